@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { expect, test } from './fixtures.ts';
 import { cancelDocument, openDocuments } from '../../dev/app/document-keys.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { logIn } from '../../dev/app/log-in.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -13,9 +13,12 @@ import { findTabFaults } from '../looks/tab-round.ts';
 import { DeskNotices } from './support/desk-notices.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* What needs a person is told by the desktop, listed, explained and answered. */
+
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
@@ -32,30 +35,26 @@ const LOOKS = [
   [{ width: 1920, height: 1080 }, 'dark'],
 ] as const;
 
-let shop: Shop;
-let app: LaunchedApp;
 let notices: DeskNotices;
 
-test.beforeAll(async () => {
-  shop = await openShop({ speed: SPEED });
+test.use({ shopOptions: { speed: SPEED } });
+test.beforeAll(async ({ shop }) => {
   notices = new DeskNotices(join(shop.dataFolder, 'notices'));
   Object.assign(shop.env, notices.env);
   const rejected = { cliente: { nombre: 'Ramona RECHAZAR' } };
   await sellByCommand(shop, [{ cliente: { ciudad_id: UNKNOWN_CITY } }, rejected, {}, {}]);
   // The refusal comes before it is sent on its way: the fourth request for an invoice is the last sale's.
   await shop.service.addFault({ kind: 'reset-after-processing', path: INVOICES, nth: 4, count: 1 });
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
+  const { page } = await shop.app();
+  await page.getByRole('navigation').waitFor();
 });
-test.afterAll(() => shop.close());
 
-const list = () => app.page.getByRole('region', { name: 'Lo que necesita atención' });
-const document = () => app.page.getByRole('region', { name: 'Documento', exact: true });
-const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
-const group = (title: string) => list().getByRole('region', { name: title });
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lo que necesita atención' });
+const documentOf = (page: Page) => page.getByRole('region', { name: 'Documento', exact: true });
+const rowOf = (page: Page, localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
+const groupOf = (page: Page, title: string) => listOf(page).getByRole('region', { name: title });
 
-async function look(name: string): Promise<void> {
-  const { page } = app;
+async function look(page: Page, name: string): Promise<void> {
   expect.soft(await findTabFaults(page), name).toEqual([]);
   for (const [window, colorScheme] of LOOKS) {
     await page.setViewportSize(window);
@@ -66,72 +65,77 @@ async function look(name: string): Promise<void> {
   await page.setViewportSize(LOOKS[0][0]);
 }
 
-test('a rejection is told of once, its notice leads to it, and it is off the list once somebody has seen to it', async () => {
-  const { page } = app;
+test('a rejection is told of once, its notice leads to it, and it is off the list once somebody has seen to it', async ({
+  page,
+}) => {
   await notices.click(/La DNIT rechazó la factura/);
-  await document().getByText(`Venta ${REJECTED}`).first().waitFor();
+  await documentOf(page).getByText(`Venta ${REJECTED}`).first().waitFor();
   await page.getByRole('button', { name: /\d+ necesitan? atención/ }).click();
-  await group('Rechazadas por la DNIT').getByText('Ramona RECHAZAR').waitFor();
-  await group('No aceptadas por el servicio').getByText(REFUSED).waitFor();
-  await group('En duda').getByText(DOUBTFUL).waitFor();
-  await look('lista');
-  await press(group('Rechazadas por la DNIT').getByRole('button'));
-  await press(document().getByRole('button', { name: 'Ya lo vi: está resuelto' }));
-  await group('Rechazadas por la DNIT').waitFor({ state: 'detached' });
+  await groupOf(page, 'Rechazadas por la DNIT').getByText('Ramona RECHAZAR').waitFor();
+  await groupOf(page, 'No aceptadas por el servicio').getByText(REFUSED).waitFor();
+  await groupOf(page, 'En duda').getByText(DOUBTFUL).waitFor();
+  await look(page, 'lista');
+  await press(groupOf(page, 'Rechazadas por la DNIT').getByRole('button'));
+  await press(documentOf(page).getByRole('button', { name: 'Ya lo vi: está resuelto' }));
+  await groupOf(page, 'Rechazadas por la DNIT').waitFor({ state: 'detached' });
   expect(notices.titles().filter((title) => title.includes('rechazó'))).toHaveLength(1);
 });
 
-test('a cancellation whose window closes stands first with its clock, and is told of with an hour left', async () => {
-  const { page } = app;
+test('a cancellation whose window closes stands first with its clock, and is told of with an hour left', async ({
+  page,
+  shop,
+}) => {
+  const document = documentOf(page);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await page.getByRole('row').filter({ hasText: GOOD }).click();
-  await document().getByText(`Venta ${GOOD}`).first().waitFor();
+  await document.getByText(`Venta ${GOOD}`).first().waitFor();
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await cancelDocument(page, 'El cliente se arrepintió');
   // What one looks at is taken as told, though it has less than four hours.
-  leave(75 * MINUTE_MS);
-  await waitUntil('the four hours taken as told', () => countTold('closing:%') === 1, 30_000);
+  leave(shop, 75 * MINUTE_MS);
+  await waitUntil('the four hours taken as told', () => countTold(shop, 'closing:%') === 1, 30_000);
   await page.keyboard.press('F3');
   await notices.click(/Queda menos de 1 hora para anular la factura/);
-  await document()
+  await document
     .getByRole('timer')
     .getByText(/Faltan \d+ min/)
     .waitFor();
   expect(notices.titles().filter((title) => title.includes('para anular'))).toHaveLength(1);
 
   await page.keyboard.press('F3');
-  leave(11 * 60 * MINUTE_MS);
+  leave(shop, 11 * 60 * MINUTE_MS);
   await page.getByRole('button', { name: /necesita/ }).click();
-  const closing = group('Anulaciones por vencer');
+  const closing = groupOf(page, 'Anulaciones por vencer');
   await closing
     .getByRole('timer')
     .getByText(/Faltan 1\d h/)
     .waitFor();
-  expect(await list().getByRole('heading').first().innerText()).toContain('Anulaciones por vencer');
+  expect(await listOf(page).getByRole('heading').first().innerText()).toContain('Anulaciones por vencer');
   await press(closing.getByRole('button'));
-  await document().getByText('La anulación está por vencer').waitFor();
-  await look('por-vencer');
+  await document.getByText('La anulación está por vencer').waitFor();
+  await look(page, 'por-vencer');
 });
 
 /** As if so much of its 48 hours was left, by the service's clock. */
-function leave(leftMs: number): void {
+function leave(shop: Shop, leftMs: number): void {
   writeStore(
+    shop,
     `UPDATE cancellations SET deadline_at = (SELECT max(at) FROM audit) + ${leftMs} WHERE state = 'queued'`,
   );
 }
 
-function writeStore(sql: string): void {
-  withStore((db) => db.exec(sql));
+function writeStore(shop: Shop, sql: string): void {
+  withStore(shop, (db) => db.exec(sql));
 }
 
-function countTold(like: string): unknown {
-  return withStore((db) =>
+function countTold(shop: Shop, like: string): unknown {
+  return withStore(shop, (db) =>
     db.prepare('SELECT count(*) FROM told_matters WHERE matter LIKE ?').pluck().get(like),
   );
 }
 
-function withStore<T>(use: (db: Database.Database) => T): T {
-  const db = new Database(join(shop.dataFolder, 'mostrador.db'));
+function withStore<T>({ dataFolder }: Shop, use: (db: Database.Database) => T): T {
+  const db = new Database(join(dataFolder, 'mostrador.db'));
   try {
     return use(db);
   } finally {
@@ -139,8 +143,8 @@ function withStore<T>(use: (db: Database.Database) => T): T {
   }
 }
 
-test('nothing left to do says so', async () => {
-  const { page } = app;
+test('nothing left to do says so', async ({ page, shop }) => {
+  const document = documentOf(page);
   await shop.service.clearFaults();
   await waitUntil(
     'the cancellation done',
@@ -149,23 +153,22 @@ test('nothing left to do says so', async () => {
   );
   await page.getByRole('button', { name: /necesita/ }).click();
   const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
-  await press(group('En duda').getByRole('button'));
-  await document().getByText('Se emitió: tengo el CDC').click();
-  await typeInto(document().getByLabel('CDC', { exact: true }), found?.cdc ?? '');
+  await press(groupOf(page, 'En duda').getByRole('button'));
+  await document.getByText('Se emitió: tengo el CDC').click();
+  await typeInto(document.getByLabel('CDC', { exact: true }), found?.cdc ?? '');
   await page.keyboard.press('Enter');
-  await group('En duda').waitFor({ state: 'detached' });
-  await press(group('No aceptadas por el servicio').getByRole('button'));
-  await press(document().getByRole('button', { name: 'Descartar…' }).first());
+  await groupOf(page, 'En duda').waitFor({ state: 'detached' });
+  await press(groupOf(page, 'No aceptadas por el servicio').getByRole('button'));
+  await press(document.getByRole('button', { name: 'Descartar…' }).first());
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill('Se vendió mal');
   await press(dialog.getByRole('button', { name: 'Descartar' }));
   await page.getByText('Todo está en orden').waitFor();
-  await look('en-orden');
+  await look(page, 'en-orden');
 });
 
 /** Cancels it as the service's portal does: the counter is not told. */
-async function cancelElsewhere(cdc: string): Promise<void> {
-  const { service } = shop;
+async function cancelElsewhere({ service }: Shop, cdc: string): Promise<void> {
   const correo = 'portal@mostrador.example';
   const codigo = await service.askForCode(correo);
   const post = async (path: string, body: unknown, headers = {}): Promise<unknown> => {
@@ -184,57 +187,64 @@ async function cancelElsewhere(cdc: string): Promise<void> {
   await post('/etax/eventos/anular', { cdc, motivo: 'Se anuló en el portal' }, headers);
 }
 
-test('what the service says otherwise, once somebody asks it, is listed and answered', async () => {
-  const { page } = app;
+test('what the service says otherwise, once somebody asks it, is listed and answered', async ({
+  page,
+  shop,
+}) => {
+  const document = documentOf(page);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
   // From then on nobody asks by itself.
-  await row(DOUBTFUL).getByText('Aprobada').waitFor();
-  await row(DOUBTFUL).click();
-  await document().getByText(`Venta ${DOUBTFUL}`).first().waitFor();
+  await rowOf(page, DOUBTFUL).getByText('Aprobada').waitFor();
+  await rowOf(page, DOUBTFUL).click();
+  await document.getByText(`Venta ${DOUBTFUL}`).first().waitFor();
   const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
   const path = `/etax/consultas/estado/cdc/${found?.cdc}`;
   await shop.service.addFault({ kind: 'status', path, status: 400, nth: 1, count: 1 });
-  await press(document().getByRole('button', { name: 'Consultar ahora' }));
-  await document().getByText('El servicio contestó sin decir su estado').waitFor();
+  await press(document.getByRole('button', { name: 'Consultar ahora' }));
+  await document.getByText('El servicio contestó sin decir su estado').waitFor();
   await page.getByRole('button', { name: /necesita/ }).click();
-  await press(group('El servicio contestó otra cosa').getByRole('button'));
-  await press(document().getByRole('button', { name: 'Ya lo vi: dejarla como está' }));
+  await press(groupOf(page, 'El servicio contestó otra cosa').getByRole('button'));
+  await press(document.getByRole('button', { name: 'Ya lo vi: dejarla como está' }));
   await page.getByText('Todo está en orden').waitFor();
 });
 
-test('what was cancelled in the portal is taken as cancelled', async () => {
-  const { page } = app;
+test('what was cancelled in the portal is taken as cancelled', async ({ page, shop }) => {
   const found = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(DOUBTFUL));
-  await cancelElsewhere(found?.cdc ?? '');
+  await cancelElsewhere(shop, found?.cdc ?? '');
   // The training service has no word for it: what one that has would have answered.
   writeStore(
+    shop,
     `INSERT INTO contradictions (document_id, state, says, estado, noted_at)
      SELECT id, state, 'cancelled', 'Cancelado', issued_at FROM documents WHERE local_number = '${DOUBTFUL}'`,
   );
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
-  await row(REJECTED).click();
-  await document().getByText(`Venta ${REJECTED}`).first().waitFor();
-  await row(DOUBTFUL).click();
-  await press(document().getByRole('button', { name: 'Fue anulada: anotarlo' }));
-  await row(DOUBTFUL).getByText('Anulada').waitFor();
+  await rowOf(page, REJECTED).click();
+  await documentOf(page).getByText(`Venta ${REJECTED}`).first().waitFor();
+  await rowOf(page, DOUBTFUL).click();
+  await press(documentOf(page).getByRole('button', { name: 'Fue anulada: anotarlo' }));
+  await rowOf(page, DOUBTFUL).getByText('Anulada').waitFor();
   await expectSameLedger(shop.service, [shop.dataFolder]);
 });
 
-test('a login that the service takes no more is told of once, and what waited leaves with the next', async () => {
+test('a login that the service takes no more is told of once, and what waited leaves with the next', async ({
+  app,
+  page,
+  shop,
+}) => {
   await shop.service.addFault({ kind: 'status', path: INVOICES, status: 401, nth: 1, count: 1 });
-  await app.page.keyboard.press('F3');
+  await page.keyboard.press('F3');
   const keyed = { lines: ['arroz'], client: 'El Ceibo', payment: { received: '' } };
-  const sale = await sellOnce(app.page, keyed);
-  await app.page.getByText('Comprobante provisorio: la factura sale al iniciar sesión').waitFor();
+  const sale = await sellOnce(page, keyed);
+  await page.getByText('Comprobante provisorio: la factura sale al iniciar sesión').waitFor();
   await notices.click(/Hay que iniciar sesión/);
-  await app.page.getByRole('contentinfo').getByText('Sesión vencida').waitFor();
+  await page.getByRole('contentinfo').getByText('Sesión vencida').waitFor();
   expect(notices.titles().filter((title) => title.includes('iniciar sesión'))).toHaveLength(1);
   await app.kill();
   await logIn(shop);
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
-  await openDocuments(app.page);
-  await row(sale)
+  const { page: again } = await shop.app();
+  await again.getByRole('navigation').waitFor();
+  await openDocuments(again);
+  await rowOf(again, sale)
     .getByText(/Emitida|Aprobada/)
     .waitFor();
   await expectSameLedger(shop.service, [shop.dataFolder]);

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/desktop/content-policies.ts';
 import { EVENT_NAMES, METHOD_NAMES } from '../../shared/ipc/names.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /*
  * The twenty points of Electron's security checklist, by its numbers: https://www.electronjs.org/docs/latest/tutorial/security
@@ -15,21 +13,14 @@ import { openShop, type Shop } from './support/shop.ts';
  * unit tests, ipc-fuzz among those of integration.
  */
 
-let shop: Shop;
-let app: LaunchedApp;
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
+test.beforeAll(async ({ app, page }) => {
+  await page.getByRole('navigation').waitFor();
   if (app.host !== 'electron') {
     console.log(
       'points 2 to 5, 12 to 14 and 20 are asked of the host that stands in for Electron, whose binary is not here: that Electron does as its settings say is not seen by this',
     );
   }
 });
-test.afterAll(() => shop.close());
-
-const inPage = <T>(script: string): Promise<T> => app.page.evaluate<T>(script);
 
 /** By their paths, without comments. */
 function readSources(...folders: string[]): Map<string, string> {
@@ -60,8 +51,8 @@ test('there are windows to read the settings of', () => {
   expect(opened.length).toBeGreaterThan(0);
 });
 
-test('1: nothing is loaded but from the app itself', async () => {
-  const origins = await inPage<string[]>(
+test('1: nothing is loaded but from the app itself', async ({ page }) => {
+  const origins = await page.evaluate<string[]>(
     "[...new Set(performance.getEntriesByType('resource').map(({ name }) => name.startsWith(location.origin + '/') || name.startsWith(location.protocol + '//' + location.host + '/') ? 'own' : name))]",
   );
   expect(origins).toEqual(['own']);
@@ -84,28 +75,28 @@ test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
     expect(index.indexOf('app.enableSandbox()')).toBeLessThan(index.indexOf('requestSingleInstanceLock'));
   });
 
-  test('a page reaches nothing of Node', async () => {
-    expect(await inPage('typeof require + typeof process + typeof module + typeof global')).toBe(
+  test('a page reaches nothing of Node', async ({ page }) => {
+    expect(await page.evaluate('typeof require + typeof process + typeof module + typeof global')).toBe(
       'undefined'.repeat(4),
     );
   });
 
-  test('and nothing of the program by what it was given', async () => {
-    const reached = await inPage<string>(
+  test('and nothing of the program by what it was given', async ({ page }) => {
+    const reached = await page.evaluate<string>(
       tryInOwnTask("typeof window.mostrador['app.start'].constructor('return process')()"),
     );
     expect(['refused', 'undefined']).toContain(reached);
   });
 });
 
-test('5: what a page may ask permission for is denied, asked for or looked up', async () => {
-  const asked = await inPage<string>(
+test('5: what a page may ask permission for is denied, asked for or looked up', async ({ page }) => {
+  const asked = await page.evaluate<string>(
     "new Promise((resolve) => navigator.geolocation.getCurrentPosition(() => resolve('given'), ({ code }) => resolve(code === 1 ? 'denied' : 'failed')))",
   );
   expect(asked).toBe('denied');
-  expect(await inPage("navigator.permissions.query({ name: 'camera' }).then(({ state }) => state)")).toBe(
-    'denied',
-  );
+  expect(
+    await page.evaluate("navigator.permissions.query({ name: 'camera' }).then(({ state }) => state)"),
+  ).toBe('denied');
   expect(filesWith(/setPermission(Request|Check)Handler/)).toEqual(['main/desktop/confine.ts']);
 });
 
@@ -117,41 +108,43 @@ test('6, 8, 9, 10: what is safe by default stays so', () => {
   ).toEqual([]);
 });
 
-test('7: every page has a policy, which lets in neither code nor styles that are no files of ours', async () => {
+test('7: every page has a policy, which lets in neither code nor styles that are no files of ours', async ({
+  page,
+}) => {
   for (const policy of [PAGE_POLICY, RECEIPT_POLICY]) {
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   }
   expect(PAGE_POLICY).toContain("require-trusted-types-for 'script'");
-  const response = await app.page.reload();
-  await app.page.getByRole('navigation').waitFor();
+  const response = await page.reload();
+  await page.getByRole('navigation').waitFor();
   expect(response?.headers()['content-security-policy']).toBe(PAGE_POLICY);
 });
 
-test('11, 12: there is no webview, and none could be put in', async () => {
+test('11, 12: there is no webview, and none could be put in', async ({ page }) => {
   expect(filesWith(/<webview|allowpopups/i)).toEqual([]);
   expect(filesWith(/will-attach-webview/)).toEqual(['main/desktop/confine.ts']);
   expect(filesWith(/webviewTag: true/)).toEqual([]);
-  const size = await inPage<number>(
+  const size = await page.evaluate<number>(
     "(() => { const view = document.createElement('webview'); view.src = 'https://example.com/'; document.body.append(view); const size = view.shadowRoot === null ? 0 : 1; view.remove(); return size })()",
   );
   expect(size).toBe(0);
 });
 
-test('13: the page goes nowhere, by script or by a form', async () => {
-  await inPage("void (document.title = 'still here', location.assign('https://example.com/'))");
-  await app.page.getByRole('navigation').waitFor();
-  const refused = await inPage<string>(
+test('13: the page goes nowhere, by script or by a form', async ({ page }) => {
+  await page.evaluate("void (document.title = 'still here', location.assign('https://example.com/'))");
+  await page.getByRole('navigation').waitFor();
+  const refused = await page.evaluate<string>(
     "new Promise((resolve) => { document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }); const f = document.createElement('form'); f.action = 'https://example.com/'; document.body.append(f); f.submit(); f.remove() })",
   );
   expect(refused).toBe('form-action');
-  expect(await inPage('document.title')).toBe('still here');
+  expect(await page.evaluate('document.title')).toBe('still here');
 });
 
-test('14: no window is opened', async () => {
-  expect(await inPage("window.open('https://example.com/')")).toBeNull();
-  expect(await inPage("window.open('index.html', '_blank', 'popup')")).toBeNull();
-  expect(app.page.context().pages()).toHaveLength(1);
+test('14: no window is opened', async ({ page }) => {
+  expect(await page.evaluate("window.open('https://example.com/')")).toBeNull();
+  expect(await page.evaluate("window.open('index.html', '_blank', 'popup')")).toBeNull();
+  expect(page.context().pages()).toHaveLength(1);
 });
 
 test('15: addresses are handed to the system in one place', () => {
@@ -169,18 +162,18 @@ test('16: Electron is one that is still mended', () => {
   expect(Number(version.split('.')[0])).toBeGreaterThanOrEqual(45);
 });
 
-test('17: messages are taken in one place, which looks at who sends them', async () => {
+test('17: messages are taken in one place, which looks at who sends them', async ({ page }) => {
   expect(filesWith(/ipcMain\.(handle|on)\b|ipcMain\.(handle|on)\(/)).toEqual(['main/ipc/router.ts']);
   expect(sources.get('main/ipc/router.ts')).toContain('isFromAppPage(event, appOrigin)');
   // A frame of the same origin inside the page has no way to send, as the guard would refuse it.
-  const inFrame = await inPage<string>(
+  const inFrame = await page.evaluate<string>(
     "new Promise((resolve) => { const frame = document.createElement('iframe'); frame.src = 'receipt.html'; frame.onload = () => { resolve(typeof frame.contentWindow.mostrador); frame.remove() }; document.body.append(frame) })",
   );
   expect(inFrame).toBe('undefined');
 });
 
-test('18: pages come by a protocol of their own, not from files', async () => {
-  expect(await inPage('location.protocol')).not.toBe('file:');
+test('18: pages come by a protocol of their own, not from files', async ({ page }) => {
+  expect(await page.evaluate('location.protocol')).not.toBe('file:');
   expect(filesWith(/loadFile\(|pathToFileURL\([^)]*\)\.href/)).toEqual([
     // It shows PDFs of our own making, in a window without a preload that nobody sees, where Windows prints them.
     'main/desktop/window-pdf-printer.ts',
@@ -196,8 +189,8 @@ test('19: fuses are set', () => {
   );
 });
 
-test('20: a page is given functions of the contract, and nothing of Electron', async () => {
-  const given = await inPage<string[]>(
+test('20: a page is given functions of the contract, and nothing of Electron', async ({ page }) => {
+  const given = await page.evaluate<string[]>(
     'Object.entries(window.mostrador).map(([name, value]) => `${name} ${typeof value}`)',
   );
   expect(given.toSorted()).toEqual(

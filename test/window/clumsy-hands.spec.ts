@@ -1,129 +1,124 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { focused, typeByHand } from '../../dev/app/keyboard.ts';
 import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* Keys pressed too early, too late and in the wrong place: none of them makes a wrong sale. */
 
-let shop: Shop;
-let app: LaunchedApp;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  await addItem(app.page, 'arroz');
-  await chooseClient(app.page, 'Ramona');
+test.beforeAll(async ({ page }) => {
+  await addItem(page, 'arroz');
+  await chooseClient(page, 'Ramona');
 });
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
   // Of a test that failed before.
-  if ((await dialog().count()) > 0) await leaveDialog();
-  await readyToSell(app.page);
-  await app.page.keyboard.press('Escape');
-});
-test.afterAll(() => shop.close());
-
-const dialog = () => app.page.getByRole('dialog');
-const received = () => dialog().getByLabel('Recibido');
-
-async function openCash(): Promise<void> {
-  await app.page.keyboard.press('F9');
-  await focused(received());
-}
-
-async function leaveDialog(): Promise<void> {
-  await app.page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
-}
-
-test('a product that is typed and not entered keeps the charge from opening', async () => {
-  await typeSearch(app.page, 'yerba');
-  await app.page.keyboard.press('F9');
-  await app.page.getByText('Falta agregar «yerba»').waitFor();
-  expect(await dialog().count()).toBe(0);
+  if ((await dialogOf(page).count()) > 0) await leaveDialog(page);
+  await readyToSell(page);
+  await page.keyboard.press('Escape');
 });
 
-test('so does a code that nobody knows', async () => {
-  await typeByHand(app.page, '7840999999999');
-  await app.page.keyboard.press('Enter');
-  await app.page.getByText('No hay ningún producto con «7840999999999»').waitFor();
-  await app.page.keyboard.press('F9');
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const receivedOf = (page: Page) => dialogOf(page).getByLabel('Recibido');
+
+async function openCash(page: Page): Promise<void> {
+  await page.keyboard.press('F9');
+  await focused(receivedOf(page));
+}
+
+async function leaveDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+}
+
+test('a product that is typed and not entered keeps the charge from opening', async ({ page }) => {
+  await typeSearch(page, 'yerba');
+  await page.keyboard.press('F9');
+  await page.getByText('Falta agregar «yerba»').waitFor();
+  expect(await dialogOf(page).count()).toBe(0);
+});
+
+test('so does a code that nobody knows', async ({ page }) => {
+  await typeByHand(page, '7840999999999');
+  await page.keyboard.press('Enter');
+  await page.getByText('No hay ningún producto con «7840999999999»').waitFor();
+  await page.keyboard.press('F9');
   // Nothing lies over what it says.
-  await app.page.getByText('Falta agregar «7840999999999»').click({ trial: true });
-  expect(await dialog().count()).toBe(0);
+  await page.getByText('Falta agregar «7840999999999»').click({ trial: true });
+  expect(await dialogOf(page).count()).toBe(0);
 });
 
-test('a product entered while the program is slow is in the sale that is charged', async () => {
+test('a product entered while the program is slow is in the sale that is charged', async ({ app, page }) => {
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
-  const before = (await linesOf(app.page)).length;
+  const before = (await linesOf(page)).length;
   process.kill(pid, 'SIGSTOP');
-  await app.page.keyboard.type('yerba');
-  await app.page.keyboard.press('Enter');
-  await app.page.keyboard.press('F9');
-  expect(await dialog().count()).toBe(0);
+  await page.keyboard.type('yerba');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  expect(await dialogOf(page).count()).toBe(0);
   process.kill(pid, 'SIGCONT');
-  await focused(received());
-  await leaveDialog();
-  expect(await linesOf(app.page)).toHaveLength(before + 1);
+  await focused(receivedOf(page));
+  await leaveDialog(page);
+  expect(await linesOf(page)).toHaveLength(before + 1);
 });
 
-test('the amount typed before is replaced by the next', async () => {
-  await openCash();
-  await app.page.keyboard.type('50000');
-  await leaveDialog();
-  await openCash();
-  await app.page.keyboard.type('60000');
-  await expect(received()).toHaveValue('60000');
-  await leaveDialog();
+test('the amount typed before is replaced by the next', async ({ page }) => {
+  await openCash(page);
+  await page.keyboard.type('50000');
+  await leaveDialog(page);
+  await openCash(page);
+  await page.keyboard.type('60000');
+  await expect(receivedOf(page)).toHaveValue('60000');
+  await leaveDialog(page);
 });
 
 for (const code of ['78400012', '012345678905', '7840001000017']) {
-  test(`a code typed as cash is no cash: ${code}`, async () => {
-    await openCash();
-    await typeByHand(app.page, code);
-    await app.page.keyboard.press('Enter');
-    await dialog().getByText('¿se escaneó un código aquí?').first().waitFor();
-    await leaveDialog();
+  test(`a code typed as cash is no cash: ${code}`, async ({ page }) => {
+    await openCash(page);
+    await typeByHand(page, code);
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByText('¿se escaneó un código aquí?').first().waitFor();
+    await leaveDialog(page);
   });
 }
 
-test('the keys of the screens are not for an open dialog', async () => {
-  await openCash();
-  await app.page.keyboard.press('F6');
+test('the keys of the screens are not for an open dialog', async ({ page }) => {
+  await openCash(page);
+  await page.keyboard.press('F6');
   // Hidden from readers under the dialog, so looked for by what it says of itself.
-  expect(await app.page.locator('[aria-current=page]').innerText()).toContain('Venta');
-  await focused(received());
-  await leaveDialog();
+  expect(await page.locator('[aria-current=page]').innerText()).toContain('Venta');
+  await focused(receivedOf(page));
+  await leaveDialog(page);
 });
 
-test('`3*` without a product says so', async () => {
-  await app.page.keyboard.type('3*');
-  await app.page.keyboard.press('Enter');
-  await app.page.getByText('Falta el producto después de «3*»').waitFor();
+test('`3*` without a product says so', async ({ page }) => {
+  await page.keyboard.type('3*');
+  await page.keyboard.press('Enter');
+  await page.getByText('Falta el producto después de «3*»').waitFor();
 });
 
-test('two Enters charge once', async () => {
-  await openCash();
-  await typeByHand(app.page, '100000');
-  await app.page.keyboard.press('Enter');
-  await app.page.keyboard.press('Enter');
-  await waitUntil('one is issued', async () => (await shop.service.documents()).length === 1);
-  const done = app.page.getByRole('region', { name: 'Venta guardada' });
-  await done.or(app.page.getByText('Venta anterior')).first().waitFor();
-  await dialog().waitFor({ state: 'detached' });
-  expect(await shop.service.documents()).toHaveLength(1);
-  if ((await done.count()) > 0) await app.page.keyboard.press('Enter');
+test('two Enters charge once', async ({ page, shop }) => {
+  const before = (await shop.service.documents()).length;
+  await openCash(page);
+  await typeByHand(page, '100000');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await waitUntil('one is issued', async () => (await shop.service.documents()).length === before + 1);
+  const done = page.getByRole('region', { name: 'Venta guardada' });
+  await done.or(page.getByText('Venta anterior')).first().waitFor();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await shop.service.documents()).toHaveLength(before + 1);
+  if ((await done.count()) > 0) await page.keyboard.press('Enter');
 });
 
-test('what is typed after a sale is the next one, whatever it begins with', async () => {
-  await addItem(app.page, 'arroz');
-  await chooseClient(app.page, 'Ramona');
-  await openCash();
-  await app.page.keyboard.press('Enter');
-  await app.page.getByRole('region', { name: 'Venta guardada' }).waitFor();
-  await app.page.keyboard.type('pan', { delay: 200 });
-  await expect(app.page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('pan');
-  expect(await shop.service.documents()).toHaveLength(2);
+test('what is typed after a sale is the next one, whatever it begins with', async ({ page, shop }) => {
+  const before = (await shop.service.documents()).length;
+  await addItem(page, 'arroz');
+  await chooseClient(page, 'Ramona');
+  await openCash(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
+  await page.keyboard.type('pan', { delay: 200 });
+  await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('pan');
+  expect(await shop.service.documents()).toHaveLength(before + 1);
 });

@@ -1,15 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument, showInList } from '../../dev/app/document-keys.ts';
 import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { findTabFaults } from '../looks/tab-round.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* What was not accepted is put right at the counter, by keyboard alone; the service's ledger has the last word. */
+
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
@@ -23,31 +25,29 @@ const LOOKS = [
   [{ width: 1920, height: 1080 }, 'dark'],
 ] as const;
 
-let shop: Shop;
-let app: LaunchedApp;
-
-test.beforeAll(async () => {
-  shop = await openShop({ speed: SPEED });
+test.use({ shopOptions: { speed: SPEED } });
+test.beforeAll(async ({ shop }) => {
   await sellByCommand(shop, [
     { cliente: { ciudad_id: UNKNOWN_CITY } },
     { cliente: { nombre: 'Ramona RECHAZAR' } },
   ]);
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
+  const { page } = await shop.app();
+  await page.getByRole('navigation').waitFor();
 });
-test.afterAll(() => shop.close());
 
-const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
-const dialog = () => app.page.getByRole('dialog');
+const rowOf = (page: Page, localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
+const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a refused sale: its field is marked and has the focus, and corrected it is issued under its number', async () => {
-  const { page } = app;
+test('a refused sale: its field is marked and has the focus, and corrected it is issued under its number', async ({
+  page,
+}) => {
+  const dialog = dialogOf(page);
   const document = await openDocument(page, REFUSED);
   await press(document.getByRole('button', { name: 'Corregir y enviar' }));
-  const city = dialog().getByRole('combobox', { name: 'Ciudad' });
+  const city = dialog.getByRole('combobox', { name: 'Ciudad' });
   await focused(city);
-  await dialog().getByText('no existe una ciudad con ese identificador').first().waitFor();
-  await dialog().getByText('Códigos, unidad y otros datos').click();
+  await dialog.getByText('no existe una ciudad con ese identificador').first().waitFor();
+  await dialog.getByText('Códigos, unidad y otros datos').click();
   expect.soft(await findTabFaults(page)).toEqual([]);
   for (const [window, colorScheme] of LOOKS) {
     await page.setViewportSize(window);
@@ -57,44 +57,46 @@ test('a refused sale: its field is marked and has the focus, and corrected it is
   }
   await tabTo(city);
   await typeByHand(page, 'Asunc');
-  await dialog().getByRole('listbox').waitFor();
+  await dialog.getByRole('listbox').waitFor();
   await page.keyboard.press('Enter');
 
   // Left by mistake, it says so first.
   await page.keyboard.press('Escape');
-  await dialog().getByText('sin guardar').waitFor();
+  await dialog.getByText('sin guardar').waitFor();
 
-  await typeInto(dialog().getByLabel('Cantidad'), '3');
-  await dialog().getByText('El total sube Gs. 15.000.').waitFor();
-  await press(dialog().getByRole('button', { name: 'Corregir y enviar' }));
-  await dialog().waitFor({ state: 'detached' });
-  await row(REFUSED)
+  await typeInto(dialog.getByLabel('Cantidad'), '3');
+  await dialog.getByText('El total sube Gs. 15.000.').waitFor();
+  await press(dialog.getByRole('button', { name: 'Corregir y enviar' }));
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, REFUSED)
     .getByText(/Emitida|Aprobada/)
     .waitFor();
 });
 
-test('a rejected sale: sold anew, and each leads to the other', async () => {
-  const { page } = app;
-  await row(REJECTED).getByText('Rechazad').waitFor();
+test('a rejected sale: sold anew, and each leads to the other', async ({ page }) => {
+  const dialog = dialogOf(page);
+  await rowOf(page, REJECTED).getByText('Rechazad').waitFor();
   const document = await openDocument(page, REJECTED);
   await press(document.getByRole('button', { name: 'Emitir de nuevo' }));
-  await dialog().getByText('La DNIT dice:').waitFor();
-  await typeInto(dialog().getByLabel('Nombre o razón social'), 'Ramona Giménez');
-  await tabTo(dialog().getByRole('button', { name: 'Emitir de nuevo' }));
+  await dialog.getByText('La DNIT dice:').waitFor();
+  await typeInto(dialog.getByLabel('Nombre o razón social'), 'Ramona Giménez');
+  await tabTo(dialog.getByRole('button', { name: 'Emitir de nuevo' }));
   await page.keyboard.press('Enter');
-  await dialog().waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   const back = page.getByRole('button', { name: REJECTED, exact: true });
   await page.getByText('Hecha en lugar de la venta').waitFor();
   const renewed = await showInList(page, REPLACEMENT);
   await press(back);
   await page.getByText('Se emitió de nuevo como').waitFor();
   expect(await page.getByRole('button', { name: 'Emitir de nuevo' }).count()).toBe(0);
-  for (const approved of [row(REFUSED), renewed]) {
+  for (const approved of [rowOf(page, REFUSED), renewed]) {
     await approved.getByText('Aprobada').waitFor();
   }
 });
 
-test('the ledger has each once: the corrected one, the rejected one, the one in its place', async () => {
+test('the ledger has each once: the corrected one, the rejected one, the one in its place', async ({
+  shop,
+}) => {
   await expectSameLedger(shop.service, [shop.dataFolder]);
   const documents = await shop.service.documents();
   expect(documents.map(({ observacion, estado, total }) => ({ observacion, estado, total }))).toEqual(

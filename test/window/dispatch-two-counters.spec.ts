@@ -16,7 +16,8 @@ import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { invoiceBody, YERBA } from '../support/sale-bodies.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+import { shopTime } from './support/shop-time.ts';
 
 /* The goods of one invoice, taken along by two counters in two windows: never more of them than were sold. */
 
@@ -34,41 +35,34 @@ interface Note {
   number: string;
 }
 
-let shop: Shop;
-let copyFolder: string;
+/** A counter that began as a copy of the shop's data. */
 let copy: LaunchedApp;
-/** The counter's window, and that of a counter which began as a copy of its data. */
-let pages: readonly [Page, Page];
+const copyFolderOf = ({ dataFolder }: Shop): string => join(dataFolder, '..', 'copy');
 
-test.beforeAll(async () => {
-  shop = await openShop();
+test.beforeAll(async ({ shop }) => {
   const items = { mercaderias: [{ ...YERBA, cantidad: SOLD }] };
   await sellByCommand(shop, [{ items }, { items }]);
-  for (const invoice of INVOICES) await takeByCommand(invoice);
-  await cli('sync', '--until-idle');
-  copyFolder = join(shop.dataFolder, '..', 'copy');
+  for (const invoice of INVOICES) await takeByCommand(shop, invoice);
+  await cli(shop, 'sync', '--until-idle');
+  const copyFolder = copyFolderOf(shop);
   cpSync(shop.dataFolder, copyFolder, { recursive: true });
   const env = { ...shop.env, XDG_CONFIG_HOME: join(copyFolder, 'config') };
   const { url } = shop.service;
-  const [first, second] = await Promise.all([shop.open(), launchApp({ dataFolder: copyFolder, url, env })]);
+  const [first, second] = await Promise.all([shop.app(), launchApp({ dataFolder: copyFolder, url, env })]);
   copy = second;
-  pages = [first.page, second.page];
-  await Promise.all(pages.map(readyToSell));
+  await Promise.all([first, second].map(({ page }) => readyToSell(page)));
 });
-test.afterAll(async () => {
-  await copy?.kill();
-  await shop?.close();
-});
+test.afterAll(() => copy?.kill());
 
-async function cli(...args: string[]): Promise<void> {
-  const { code, errors } = await runCli([...args, '--data', shop.dataFolder], shop.env);
+async function cli({ dataFolder, env }: Shop, ...args: string[]): Promise<void> {
+  const { code, errors } = await runCli([...args, '--data', dataFolder], env);
   if (code !== 0) throw new Error(errors);
 }
 
-async function takeByCommand(invoice: string): Promise<void> {
+async function takeByCommand(shop: Shop, invoice: string): Promise<void> {
   const { cliente } = invoiceBody();
   const { carrito_id: _, transporte, ...note } = dispatchNoteBody('', []);
-  const today = formatDate(Date.now());
+  const today = formatDate(await shopTime(shop));
   const file = join(shop.dataFolder, 'nota.json');
   const body = {
     ...note,
@@ -78,7 +72,7 @@ async function takeByCommand(invoice: string): Promise<void> {
     items: [{ renglon: 1, cantidad: TAKEN }],
   };
   writeFileSync(file, JSON.stringify(body));
-  await cli('dispatch', file, '--invoice', invoice);
+  await cli(shop, 'dispatch', file, '--invoice', invoice);
 }
 
 /** Opens the form of a new note on an invoice, where so much is left. */
@@ -133,7 +127,7 @@ async function correctTheOneThatStands(notes: readonly Note[], left: string): Pr
 }
 
 /** In both windows, as the service says. */
-async function nothingIsLeft(invoice: string): Promise<void> {
+async function nothingIsLeft(pages: readonly Page[], invoice: string): Promise<void> {
   for (const page of pages) {
     await beginNote(page, invoice, '0');
     await page.getByText('No queda nada por remitir de esta factura').waitFor();
@@ -141,32 +135,39 @@ async function nothingIsLeft(invoice: string): Promise<void> {
   }
 }
 
-test('saved at once, one of two notes is too much: it takes less, and a third what is left', async () => {
+test('saved at once, one of two notes is too much: it takes less, and a third what is left', async ({
+  page,
+}) => {
   const [invoice] = INVOICES;
-  const [mine] = pages;
-  await Promise.all(pages.map((page) => beginNote(page, invoice, '10')));
-  const notes = await Promise.all(pages.map((page) => finishNote(page, '6')));
+  const pages = [page, copy.page];
+  await Promise.all(pages.map((each) => beginNote(each, invoice, '10')));
+  const notes = await Promise.all(pages.map((each) => finishNote(each, '6')));
   await correctTheOneThatStands(notes, '4');
-  await beginNote(mine, invoice, '2');
-  await issued(await finishNote(mine, '2')).waitFor();
-  await nothingIsLeft(invoice);
+  await beginNote(page, invoice, '2');
+  await issued(await finishNote(page, '2')).waitFor();
+  await nothingIsLeft(pages, invoice);
 });
 
-test('saved while the connection is cut, three go out at once when it is back: never more than was sold', async () => {
+test('saved while the connection is cut, three go out at once when it is back: never more than was sold', async ({
+  page,
+  shop,
+}) => {
   const [, invoice] = INVOICES;
-  const [mine] = pages;
-  await Promise.all(pages.map((page) => beginNote(page, invoice, '10')));
+  const pages = [page, copy.page];
+  await Promise.all(pages.map((each) => beginNote(each, invoice, '10')));
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  const notes = await Promise.all(pages.map((page) => finishNote(page, '4')));
-  await beginNote(mine, invoice, '6');
-  notes.push(await finishNote(mine, '4'));
+  const notes = await Promise.all(pages.map((each) => finishNote(each, '4')));
+  await beginNote(page, invoice, '6');
+  notes.push(await finishNote(page, '4'));
   await shop.service.clearFaults();
   await correctTheOneThatStands(notes, '2');
-  await nothingIsLeft(invoice);
+  await nothingIsLeft(pages, invoice);
 });
 
-test('in the end the ledger has what the two counters have, and as much on its way as was sold', async () => {
-  await expectSameLedger(shop.service, [shop.dataFolder, copyFolder]);
+test('in the end the ledger has what the two counters have, and as much on its way as was sold', async ({
+  shop,
+}) => {
+  await expectSameLedger(shop.service, [shop.dataFolder, copyFolderOf(shop)]);
   await shop.service.stop();
   const ledger = new Database(join(shop.serviceFolder, 'ledger.db'), { readonly: true });
   const requests = ledger

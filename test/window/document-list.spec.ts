@@ -2,71 +2,65 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { openConnection } from '../../main/store/connection.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { type GeneratedDocument, generatedDocument, writeDocuments } from '../bench/generated-documents.ts';
 import { Scanner } from './support/scanner.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import { shopTime } from './support/shop-time.ts';
 
 /* The list of a shop with a past: what it finds, that it does not move, and that a receipt leads to its document. */
 
 const COUNT = 6000;
 
-let shop: Shop;
-let app: LaunchedApp;
-let scanner: Scanner;
 /** Newest first. */
 let past: GeneratedDocument[];
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  const until = Date.now() - 3 * 86_400_000;
+test.beforeAll(async ({ shop }) => {
+  const until = (await shopTime(shop)) - 3 * DAY_MS;
   const db = openConnection(join(shop.dataFolder, 'mostrador.db'));
   await writeDocuments(db, COUNT, until);
   // The next sale has the next number.
   db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(COUNT);
   db.close();
   past = Array.from({ length: COUNT }, (_, index) => generatedDocument(COUNT - 1 - index, COUNT, until));
-  app = await shop.open();
-  scanner = await Scanner.plugIn(app.page);
-  await readyToSell(app.page);
-  await app.page.keyboard.press('F6');
-  await focused(grid());
-  await status(`${count(COUNT)} documentos`);
+  const { page } = await shop.app();
+  await readyToSell(page);
+  await page.keyboard.press('F6');
+  await focused(gridOf(page));
+  await status(page, `${count(COUNT)} documentos`);
 });
-test.afterAll(() => shop.close());
 
-const grid = () => app.page.getByRole('grid', { name: 'Lista de documentos' });
-const rows = () => grid().getByRole('row');
-const search = () => app.page.getByRole('textbox', { name: 'Buscar documentos' });
-const opened = () => app.page.getByRole('region', { name: 'Documento', exact: true });
-const panel = () => app.page.getByRole('group', { name: 'Filtros', exact: true });
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Lista de documentos' });
+const rowsOf = (page: Page) => gridOf(page).getByRole('row');
+const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Buscar documentos' });
+const openedOf = (page: Page) => page.getByRole('region', { name: 'Documento', exact: true });
+const panelOf = (page: Page) => page.getByRole('group', { name: 'Filtros', exact: true });
 const count = (number: number): string => String(number).replaceAll(/\B(?=(\d{3})+$)/g, '.');
 
 /** Waits until the list says so many were found. */
-async function status(words: string): Promise<void> {
-  await app.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+async function status(page: Page, words: string): Promise<void> {
+  await page.getByRole('status').getByText(words, { exact: true }).waitFor();
 }
 
 const fitting = (fits: (document: GeneratedDocument) => boolean): number => past.filter(fits).length;
 
-async function expectCount(number: number): Promise<void> {
-  await status(number === 1 ? '1 documento' : `${count(number)} documentos`);
-  if (number > 0) await rows().nth(1).waitFor();
+async function expectCount(page: Page, number: number): Promise<void> {
+  await status(page, number === 1 ? '1 documento' : `${count(number)} documentos`);
+  if (number > 0) await rowsOf(page).nth(1).waitFor();
 }
 
-async function openPanel(): Promise<void> {
-  await press(app.page.getByRole('button', { name: 'Filtros', exact: true }));
-  await panel().waitFor();
+async function openPanel(page: Page): Promise<void> {
+  await press(page.getByRole('button', { name: 'Filtros', exact: true }));
+  await panelOf(page).waitFor();
 }
 
-async function clearAll(): Promise<void> {
-  await app.page.keyboard.press('Escape');
-  await press(app.page.getByRole('button', { name: 'Todos', exact: true }));
-  await expectCount(COUNT);
+async function clearAll(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Todos', exact: true }));
+  await expectCount(page, COUNT);
 }
 
 /** In the page: sells one item to a client, past the screens. */
@@ -97,48 +91,49 @@ async function sellBehindTheScreen(page: Page): Promise<void> {
 }
 
 test.describe('what is looked for', () => {
-  test('is found by the words of a name, a number, a local number and a cdc', async () => {
-    const { page } = app;
+  test('is found by the words of a name, a number, a local number and a cdc', async ({ page }) => {
     const some = past.find(({ cdc, clientName }) => cdc !== null && clientName !== 'Sin Nombre');
     if (some?.cdc === null || some === undefined) throw new Error('no such document');
     const [word = ''] = some.clientName.split(' ');
     for (const text of [word, some.localNumber, some.numeroDocumento ?? '', some.cdc]) {
       await page.keyboard.press('Control+f');
-      await focused(search());
+      await focused(searchOf(page));
       await page.keyboard.press('ControlOrMeta+a');
       await typeByHand(page, text);
-      await rows().filter({ hasText: some.localNumber }).first().waitFor();
+      await rowsOf(page).filter({ hasText: some.localNumber }).first().waitFor();
     }
-    expect(await rows().count()).toBe(2);
+    expect(await rowsOf(page).count()).toBe(2);
     await page.keyboard.press('Enter');
-    await opened().getByText(`Venta ${some.localNumber}`).first().waitFor();
+    await openedOf(page).getByText(`Venta ${some.localNumber}`).first().waitFor();
     await page.keyboard.press('Escape');
-    await expectCount(COUNT);
+    await expectCount(page, COUNT);
   });
 
-  test('and is not there teaches, and offers the whole list', async () => {
-    const { page } = app;
-    await typeInto(search(), 'zzzz');
+  test('and is not there teaches, and offers the whole list', async ({ page }) => {
+    await typeInto(searchOf(page), 'zzzz');
     await page.getByText('Nada coincide con «zzzz»').waitFor();
     await press(page.getByRole('button', { name: 'Quitar filtros' }));
-    await expectCount(COUNT);
+    await expectCount(page, COUNT);
   });
 });
 
 test.describe('filters', () => {
   const WAITING = ['queued', 'issued'];
 
-  test('that every shop has', async () => {
-    const { page } = app;
+  test('that every shop has', async ({ page }) => {
     await press(page.getByRole('button', { name: 'Pendientes' }));
-    await expectCount(fitting(({ state }) => WAITING.includes(state)));
+    await expectCount(
+      page,
+      fitting(({ state }) => WAITING.includes(state)),
+    );
     await press(page.getByRole('button', { name: 'Hoy', exact: true }));
     await page.getByText('Hoy todavía no se vendió nada').waitFor();
-    await clearAll();
+    await clearAll(page);
   });
 
-  test('of what needs a person shows every row of every group, and End goes to the last', async () => {
-    const { page } = app;
+  test('of what needs a person shows every row of every group, and End goes to the last', async ({
+    page,
+  }) => {
     await press(page.getByRole('button', { name: 'Necesitan atención', exact: true }));
     const list = page.getByRole('region', { name: 'Lo que necesita atención' });
     const listed = list.locator('li > button');
@@ -155,42 +150,53 @@ test.describe('filters', () => {
     await focused(listed.last());
     await page.keyboard.press('ArrowUp');
     await focused(listed.nth((await listed.count()) - 2));
-    await clearAll();
+    await clearAll(page);
   });
 
-  test('by state, user and kind, each a chip that takes it away', async () => {
-    const { page } = app;
-    await openPanel();
-    await press(panel().getByRole('button', { name: 'Anulada' }));
-    await expectCount(fitting(({ state }) => state === 'cancelled'));
-    await tabTo(panel().getByLabel('Quién vendió'));
-    await panel().getByLabel('Quién vendió').selectOption('María');
-    await expectCount(fitting(({ state, soldBy }) => state === 'cancelled' && soldBy === 'María'));
-    await panel().getByLabel('Tipo').selectOption('dispatch-note');
+  test('by state, user and kind, each a chip that takes it away', async ({ page }) => {
+    const panel = panelOf(page);
+    await openPanel(page);
+    await press(panel.getByRole('button', { name: 'Anulada' }));
+    await expectCount(
+      page,
+      fitting(({ state }) => state === 'cancelled'),
+    );
+    await tabTo(panel.getByLabel('Quién vendió'));
+    await panel.getByLabel('Quién vendió').selectOption('María');
+    await expectCount(
+      page,
+      fitting(({ state, soldBy }) => state === 'cancelled' && soldBy === 'María'),
+    );
+    await panel.getByLabel('Tipo').selectOption('dispatch-note');
     const notes = fitting(
       ({ state, soldBy, kind }) => state === 'cancelled' && soldBy === 'María' && kind === 'dispatch-note',
     );
-    await status(`${notes} ${notes === 1 ? 'documento' : 'documentos'}`);
+    await status(page, `${notes} ${notes === 1 ? 'documento' : 'documentos'}`);
     await page.keyboard.press('Escape');
     await press(page.getByRole('button', { name: 'Quitar: Anulada' }));
-    await expectCount(fitting(({ soldBy, kind }) => soldBy === 'María' && kind === 'dispatch-note'));
+    await expectCount(
+      page,
+      fitting(({ soldBy, kind }) => soldBy === 'María' && kind === 'dispatch-note'),
+    );
     await press(page.getByRole('button', { name: 'Quitar: María' }));
     await press(page.getByRole('button', { name: 'Quitar: Nota de remisión' }));
-    await expectCount(COUNT);
+    await expectCount(page, COUNT);
   });
 
-  test('by total and days as people write them', async () => {
-    const { page } = app;
-    await openPanel();
-    await typeInto(panel().getByLabel('Total desde'), '1.000.000');
-    await typeInto(panel().getByLabel('Total hasta'), '1500000');
+  test('by total and days as people write them', async ({ page }) => {
+    const panel = panelOf(page);
+    await openPanel(page);
+    await typeInto(panel.getByLabel('Total desde'), '1.000.000');
+    await typeInto(panel.getByLabel('Total hasta'), '1500000');
     await expectCount(
+      page,
       fitting(({ currency, total }) => currency === 'PYG' && total >= 1_000_000 && total <= 1_500_000),
     );
-    await typeInto(panel().getByLabel('Desde el'), '5/1/26');
-    await panel().getByText('05/01/2026').waitFor();
+    await typeInto(panel.getByLabel('Desde el'), '5/1/26');
+    await panel.getByText('05/01/2026').waitFor();
     const from = Date.parse('2026-01-05T00:00:00-03:00');
     await expectCount(
+      page,
       fitting(
         ({ currency, total, soldAt }) =>
           currency === 'PYG' && total >= 1_000_000 && total <= 1_500_000 && soldAt >= from,
@@ -198,35 +204,42 @@ test.describe('filters', () => {
     );
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Quitar: desde el 05/01/2026' }).waitFor();
-    await clearAll();
+    await clearAll(page);
   });
 
-  test('of the shop itself are kept under a name, also when the program ends', async () => {
-    const { page } = app;
-    await openPanel();
-    await press(panel().getByRole('button', { name: 'Rechazada' }));
-    await press(panel().getByRole('button', { name: 'Guardar este filtro…' }));
+  test('of the shop itself are kept under a name, also when the program ends', async ({
+    app,
+    page,
+    shop,
+  }) => {
+    await openPanel(page);
+    await press(panelOf(page).getByRole('button', { name: 'Rechazada' }));
+    await press(panelOf(page).getByRole('button', { name: 'Guardar este filtro…' }));
     await typeByHand(page, 'Rechazos');
     await page.keyboard.press('Enter');
     await page.getByText('Filtro guardado: Rechazos').waitFor();
     await app.quit();
-    app = await shop.open();
-    scanner = await Scanner.plugIn(app.page);
-    await readyToSell(app.page);
-    await app.page.keyboard.press('F6');
-    await press(app.page.getByRole('button', { name: 'Rechazos' }));
-    await expectCount(fitting(({ state }) => state === 'rejected'));
-    await clearAll();
+    const { page: again } = await shop.app();
+    await readyToSell(again);
+    await again.keyboard.press('F6');
+    await press(again.getByRole('button', { name: 'Rechazos' }));
+    await expectCount(
+      again,
+      fitting(({ state }) => state === 'rejected'),
+    );
+    await clearAll(again);
   });
 });
 
 test.describe('what one reads', () => {
-  test('does not move as others are sold and their states change, until one goes up', async () => {
-    const { page } = app;
-    await tabTo(grid());
+  // Each test goes on where the one before ended.
+  test.describe.configure({ mode: 'serial' });
+
+  test('does not move as others are sold and their states change, until one goes up', async ({ page }) => {
+    await tabTo(gridOf(page));
     await page.keyboard.press('Home');
     for (let pressed = 0; pressed < 60; pressed += 1) await page.keyboard.press('ArrowDown');
-    const marked = rows().and(page.locator('[data-marked=true]'));
+    const marked = rowsOf(page).and(page.locator('[data-marked=true]'));
     const before = await marked.innerText();
     const box = await marked.boundingBox();
     await sellBehindTheScreen(page);
@@ -236,26 +249,24 @@ test.describe('what one reads', () => {
     await page.keyboard.press('F3');
     await readyToSell(page);
     await page.keyboard.press('F6');
-    await focused(grid());
+    await focused(gridOf(page));
     await marked.waitFor();
     await expect(marked).toHaveText(before, { useInnerText: true });
     expect(await marked.boundingBox()).toEqual(box);
     await page.keyboard.press('Home');
-    await rows().nth(1).filter({ hasText: 'Ramona' }).waitFor();
-    await expectCount(COUNT + 1);
+    await rowsOf(page).nth(1).filter({ hasText: 'Ramona' }).waitFor();
+    await expectCount(page, COUNT + 1);
     await page.getByRole('button', { name: '1 nueva' }).waitFor({ state: 'detached' });
   });
 
-  test('is reached at both ends, by keys and by the scrollbar', async () => {
-    const { page } = app;
+  test('is reached at both ends, by keys and by the scrollbar', async ({ page }) => {
+    const rows = rowsOf(page);
     await page.keyboard.press('End');
-    await rows().filter({ hasText: 'C1-000001' }).waitFor();
-    await grid().evaluate((element) => element.parentElement?.scrollTo({ top: 1000 * 60 }));
-    await rows()
-      .filter({ hasText: past[1000]?.localNumber ?? '?' })
-      .waitFor();
+    await rows.filter({ hasText: 'C1-000001' }).waitFor();
+    await gridOf(page).evaluate((element) => element.parentElement?.scrollTo({ top: 1000 * 60 }));
+    await rows.filter({ hasText: past[1000]?.localNumber ?? '?' }).waitFor();
     await page.keyboard.press('Home');
-    await rows().nth(1).filter({ hasText: 'Ramona' }).waitFor();
+    await rows.nth(1).filter({ hasText: 'Ramona' }).waitFor();
   });
 });
 
@@ -268,20 +279,21 @@ test.describe('a receipt that is scanned', () => {
   const qrOf = (cdc: string): string =>
     `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&dFeEmiDE=323032362d&dTotGralOpe=17800`;
 
-  test('lands on its document from the list and from the search, which is as it was', async () => {
-    const { page } = app;
-    await focused(grid());
+  test('lands on its document from the list and from the search, which is as it was', async ({ page }) => {
+    const scanner = await Scanner.plugIn(page);
+    await focused(gridOf(page));
     await scanner.scan(qrOf(issued().cdc));
-    await opened().getByText(`Venta ${issued().localNumber}`).first().waitFor();
-    await typeInto(search(), 'ca');
+    await openedOf(page).getByText(`Venta ${issued().localNumber}`).first().waitFor();
+    await typeInto(searchOf(page), 'ca');
     const slip = past[5]?.localNumber ?? '';
     await scanner.scan(slip);
-    await opened().getByText(`Venta ${slip}`).first().waitFor();
-    await expect(search()).toHaveValue('ca');
+    await openedOf(page).getByText(`Venta ${slip}`).first().waitFor();
+    await expect(searchOf(page)).toHaveValue('ca');
     await page.keyboard.press('Escape');
   });
 
-  test('by a scanner set to another keyboard', async () => {
+  test('by a scanner set to another keyboard', async ({ page }) => {
+    const scanner = await Scanner.plugIn(page);
     const garbled = qrOf(issued().cdc)
       .replaceAll(':', 'Ñ')
       .replaceAll('/', '-')
@@ -289,20 +301,21 @@ test.describe('a receipt that is scanned', () => {
       .replaceAll('?', '_')
       .replaceAll('&', '/');
     await scanner.scan(garbled);
-    await opened().getByText(`Venta ${issued().localNumber}`).first().waitFor();
-    await expect(search()).toHaveValue('');
+    await openedOf(page).getByText(`Venta ${issued().localNumber}`).first().waitFor();
+    await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('and is not of this counter is told in words', async () => {
+  test('and is not of this counter is told in words', async ({ page }) => {
+    const scanner = await Scanner.plugIn(page);
     await scanner.scan('01800695631001001000000612021112917595714694');
-    await app.page.getByText('Este comprobante no es de esta caja').waitFor();
+    await page.getByText('Este comprobante no es de esta caja').waitFor();
     await scanner.scan('7840101000010');
-    await app.page.getByText('Lo escaneado no es un comprobante: 7840101000010').waitFor();
+    await page.getByText('Lo escaneado no es un comprobante: 7840101000010').waitFor();
   });
 
-  test('or pasted lands there too', async () => {
-    await tabTo(search());
-    await app.page.evaluate(
+  test('or pasted lands there too', async ({ page }) => {
+    await tabTo(searchOf(page));
+    await page.evaluate(
       (text) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', text);
@@ -311,6 +324,6 @@ test.describe('a receipt that is scanned', () => {
       past.find(({ state }) => state === 'cancelled')?.cdc ?? '',
     );
     const cancelled = past.find(({ state }) => state === 'cancelled');
-    await opened().getByText(`Venta ${cancelled?.localNumber}`).first().waitFor();
+    await openedOf(page).getByText(`Venta ${cancelled?.localNumber}`).first().waitFor();
   });
 });

@@ -7,7 +7,7 @@ import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import { Scanner } from './support/scanner.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* Each way a document leaves trouble, with the connection there, cut and back; the service's ledger has the last word. */
 
@@ -29,12 +29,8 @@ const DOUBT_ISSUED = 'C1-000004';
 const DOUBT_UNSENT = 'C1-000005';
 const CANCELLED_OFFLINE = 'C1-000006';
 
-let shop: Shop;
-let page: Page;
-let scanner: Scanner;
-
-test.beforeAll(async () => {
-  shop = await openShop({ speed: SPEED });
+test.use({ shopOptions: { speed: SPEED } });
+test.beforeAll(async ({ shop }) => {
   await sellByCommand(shop, [
     {},
     { cliente: { nombre: 'Ramona RECHAZAR' } },
@@ -45,60 +41,61 @@ test.beforeAll(async () => {
   ]);
   await shop.service.addFault({ kind: 'reset-after-processing', path: INVOICES, nth: 4, count: 1 });
   await shop.service.addFault({ kind: 'reset-before-processing', path: INVOICES, nth: 5, count: 1 });
-  ({ page } = await shop.open());
-  scanner = await Scanner.plugIn(page);
+  const { page } = await shop.app();
   await page.getByRole('navigation').waitFor();
 });
-test.afterAll(() => shop.close());
 
-const row = (localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
-const shows = (localNumber: string, state: string | RegExp) => row(localNumber).getByText(state).waitFor();
-const opened = () => page.getByRole('region', { name: 'Documento', exact: true });
-const dialog = () => page.getByRole('dialog');
+const rowOf = (page: Page, localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
+const shows = (page: Page, localNumber: string, state: string | RegExp) =>
+  rowOf(page, localNumber).getByText(state).waitFor();
+const openedOf = (page: Page) => page.getByRole('region', { name: 'Documento', exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog');
 
-async function entriesOf(localNumber: string): Promise<LedgerDocument[]> {
-  return (await shop.service.documents()).filter(({ observacion }) => observacion.endsWith(localNumber));
+async function entriesOf({ service }: Shop, localNumber: string): Promise<LedgerDocument[]> {
+  return (await service.documents()).filter(({ observacion }) => observacion.endsWith(localNumber));
 }
 
-async function entryOf(localNumber: string): Promise<LedgerDocument> {
-  const [found] = await entriesOf(localNumber);
+async function entryOf(shop: Shop, localNumber: string): Promise<LedgerDocument> {
+  const [found] = await entriesOf(shop, localNumber);
   if (found === undefined) throw new Error(`the service does not have ${localNumber}`);
   return found;
 }
 
 /** Scans a receipt at the search field. */
-async function scanReceipt(text: string, localNumber: string): Promise<void> {
+async function scanReceipt(page: Page, text: string, localNumber: string): Promise<void> {
   await openDocuments(page);
   const search = page.getByRole('textbox', { name: 'Buscar documentos' });
   // Not by its key: what comes right after one that is pressed with Ctrl is no scan.
   await search.click();
-  await scanner.scan(text);
-  await opened().getByText(`Venta ${localNumber}`).first().waitFor();
+  await (await Scanner.plugIn(page)).scan(text);
+  await openedOf(page).getByText(`Venta ${localNumber}`).first().waitFor();
   await expect(search).toHaveValue('');
 }
 
 /** Asks for what the open document's Supr asks, with the button named so. */
-async function cancelByKey(button: 'Pedir la anulación' | 'Descartar'): Promise<void> {
+async function cancelByKey(page: Page, button: 'Pedir la anulación' | 'Descartar'): Promise<void> {
+  const dialog = dialogOf(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
-  await focused(dialog().getByLabel('Motivo'));
+  await focused(dialog.getByLabel('Motivo'));
   await typeByHand(page, REASON);
-  await press(dialog().getByRole('button', { name: button }));
-  await dialog().waitFor({ state: 'detached' });
+  await press(dialog.getByRole('button', { name: button }));
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Answers the doubt of the open document, looked up as the dialog asks. */
-async function answerNotIssued(ask: string, confirm: string): Promise<void> {
+async function answerNotIssued(page: Page, ask: string, confirm: string): Promise<void> {
+  const dialog = dialogOf(page);
   await tabTo(page.getByRole('radio', { name: 'No se emitió' }));
   await page.keyboard.press('Space');
   await press(page.getByRole('button', { name: ask }));
-  await focused(dialog().getByRole('checkbox'));
+  await focused(dialog.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await press(dialog().getByRole('button', { name: confirm }));
-  await dialog().waitFor({ state: 'detached' });
+  await press(dialog.getByRole('button', { name: confirm }));
+  await dialog.waitFor({ state: 'detached' });
 }
 
-async function sell(): Promise<string> {
+async function sell(page: Page): Promise<string> {
   await page.keyboard.press('F3');
   const sale = await sellOnce(page, { lines: ['arroz'], client: 'Ramona', payment: { received: '' } });
   await page.keyboard.press('Enter');
@@ -106,59 +103,70 @@ async function sell(): Promise<string> {
 }
 
 /** Sells what this fault falls on, and asks for its cancellation while the answer is awaited. */
-async function cancelInFlight(fault: Record<string, unknown>): Promise<string> {
-  await shop.service.addFault({ ...fault, path: INVOICES, nth: 1, count: 1 });
-  const sale = await sell();
+async function cancelInFlight(
+  page: Page,
+  { service }: Shop,
+  fault: Record<string, unknown>,
+): Promise<string> {
+  await service.addFault({ ...fault, path: INVOICES, nth: 1, count: 1 });
+  const sale = await sell(page);
   await openDocument(page, sale);
-  await opened().getByText('Está saliendo ahora: si la anula').waitFor();
-  await cancelByKey('Pedir la anulación');
-  await opened().getByText('espera a que se sepa si se emitió').first().waitFor();
+  await openedOf(page).getByText('Está saliendo ahora: si la anula').waitFor();
+  await cancelByKey(page, 'Pedir la anulación');
+  await openedOf(page).getByText('espera a que se sepa si se emitió').first().waitFor();
   return sale;
 }
 
 test.describe('online', () => {
   let inFlight: string;
 
-  test('what is on its way is cancelled once its outcome is known: the wish waits', async () => {
+  test('what is on its way is cancelled once its outcome is known: the wish waits', async ({
+    page,
+    shop,
+  }) => {
     await openDocuments(page);
     // Else the trouble would fall on another sale.
-    await shows(CANCELLED_OFFLINE, ISSUED);
-    inFlight = await cancelInFlight({ kind: 'delay-headers', delayMs: 8000 });
+    await shows(page, CANCELLED_OFFLINE, ISSUED);
+    inFlight = await cancelInFlight(page, shop, { kind: 'delay-headers', delayMs: 8000 });
     // It was issued by then, and nothing was asked of the service yet.
-    expect((await entryOf(inFlight)).cancelledAt).toBeNull();
+    expect((await entryOf(shop, inFlight)).cancelledAt).toBeNull();
   });
 
-  test('a receipt is scanned in the search field, and its sale cancelled with a reason that fits', async () => {
+  test('a receipt is scanned in the search field, and its sale cancelled with a reason that fits', async ({
+    page,
+    shop,
+  }) => {
+    const dialog = dialogOf(page);
     await openDocuments(page);
-    await shows(CANCELLED_ONLINE, 'Aprobada');
-    await scanReceipt((await entryOf(CANCELLED_ONLINE)).qr, CANCELLED_ONLINE);
+    await shows(page, CANCELLED_ONLINE, 'Aprobada');
+    await scanReceipt(page, (await entryOf(shop, CANCELLED_ONLINE)).qr, CANCELLED_ONLINE);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Delete');
-    await focused(dialog().getByLabel('Motivo'));
+    await focused(dialog.getByLabel('Motivo'));
     await page.keyboard.type('Mal');
-    await dialog().getByText('Faltan 2 letras').waitFor();
-    await expect(dialog().getByRole('button', { name: 'Pedir la anulación' })).toBeDisabled();
+    await dialog.getByText('Faltan 2 letras').waitFor();
+    await expect(dialog.getByRole('button', { name: 'Pedir la anulación' })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    await cancelByKey('Pedir la anulación');
-    await shows(CANCELLED_ONLINE, 'Anulada');
-    expect((await entryOf(CANCELLED_ONLINE)).cancelledAt).not.toBeNull();
+    await dialog.waitFor({ state: 'detached' });
+    await cancelByKey(page, 'Pedir la anulación');
+    await shows(page, CANCELLED_ONLINE, 'Anulada');
+    expect((await entryOf(shop, CANCELLED_ONLINE)).cancelledAt).not.toBeNull();
   });
 
   test('a doubt answered by «no se emitió» is sent again by the queue, and is issued once', {
     tag: '@core',
-  }, async () => {
+  }, async ({ page, shop }) => {
     await openDocument(page, DOUBT_UNSENT);
-    expect(await entriesOf(DOUBT_UNSENT)).toEqual([]);
-    await answerNotIssued('Enviar de nuevo…', 'No se emitió: enviar de nuevo');
-    await shows(DOUBT_UNSENT, ISSUED);
-    expect(await entriesOf(DOUBT_UNSENT)).toHaveLength(1);
+    expect(await entriesOf(shop, DOUBT_UNSENT)).toEqual([]);
+    await answerNotIssued(page, 'Enviar de nuevo…', 'No se emitió: enviar de nuevo');
+    await shows(page, DOUBT_UNSENT, ISSUED);
+    expect(await entriesOf(shop, DOUBT_UNSENT)).toHaveLength(1);
   });
 
-  test('what was on its way is known by now, and cancelled', async () => {
+  test('what was on its way is known by now, and cancelled', async ({ page, shop }) => {
     await showInList(page, inFlight);
-    await shows(inFlight, 'Anulada');
-    expect((await entryOf(inFlight)).cancelledAt).not.toBeNull();
+    await shows(page, inFlight, 'Anulada');
+    expect((await entryOf(shop, inFlight)).cancelledAt).not.toBeNull();
   });
 });
 
@@ -167,88 +175,100 @@ test.describe('offline', () => {
   let cutOff: string;
   let discarded: string;
 
-  test('the connection is cut under a sale that is to be cancelled: known as not issued, it is discarded', async () => {
+  test('the connection is cut under a sale that is to be cancelled: known as not issued, it is discarded', async ({
+    page,
+    shop,
+  }) => {
     await showInList(page, REJECTED);
-    await shows(REJECTED, 'Rechazada');
-    cutOff = await cancelInFlight({ kind: 'never-answer' });
+    await shows(page, REJECTED, 'Rechazada');
+    cutOff = await cancelInFlight(page, shop, { kind: 'never-answer' });
     await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
-    await shows(cutOff, 'En duda');
-    await answerNotIssued('Descartar…', 'No se emitió: descartar');
-    await shows(cutOff, 'Descartada');
+    await shows(page, cutOff, 'En duda');
+    await answerNotIssued(page, 'Descartar…', 'No se emitió: descartar');
+    await shows(page, cutOff, 'Descartada');
   });
 
-  test('a rejected sale is sold anew: its replacement waits, and each leads to the other', async () => {
+  test('a rejected sale is sold anew: its replacement waits, and each leads to the other', async ({
+    page,
+  }) => {
+    const dialog = dialogOf(page);
+    const opened = openedOf(page);
     await openDocument(page, REJECTED);
-    await press(opened().getByRole('button', { name: 'Emitir de nuevo' }));
-    await typeInto(dialog().getByLabel('Nombre o razón social'), 'Ramona Giménez');
-    await press(dialog().getByRole('button', { name: 'Emitir de nuevo' }));
-    await dialog().waitFor({ state: 'detached' });
-    await opened().getByText('Hecha en lugar de la venta').waitFor();
+    await press(opened.getByRole('button', { name: 'Emitir de nuevo' }));
+    await typeInto(dialog.getByLabel('Nombre o razón social'), 'Ramona Giménez');
+    await press(dialog.getByRole('button', { name: 'Emitir de nuevo' }));
+    await dialog.waitFor({ state: 'detached' });
+    await opened.getByText('Hecha en lugar de la venta').waitFor();
     [, replacement = ''] =
-      /Venta (C1-\d{6})/.exec(await opened().getByRole('heading').first().innerText()) ?? [];
+      /Venta (C1-\d{6})/.exec(await opened.getByRole('heading').first().innerText()) ?? [];
     await (await showInList(page, replacement)).getByText('Por enviar').waitFor();
-    await press(opened().getByRole('button', { name: REJECTED, exact: true }));
-    await opened().getByText('Se emitió de nuevo como').waitFor();
-    await press(opened().getByRole('button', { name: replacement, exact: true }));
-    await opened().getByText('Hecha en lugar de la venta').waitFor();
+    await press(opened.getByRole('button', { name: REJECTED, exact: true }));
+    await opened.getByText('Se emitió de nuevo como').waitFor();
+    await press(opened.getByRole('button', { name: replacement, exact: true }));
+    await opened.getByText('Hecha en lugar de la venta').waitFor();
   });
 
-  test('a refused sale is corrected under its local number, and waits', async () => {
+  test('a refused sale is corrected under its local number, and waits', async ({ page }) => {
+    const dialog = dialogOf(page);
     await openDocument(page, REFUSED);
-    await press(opened().getByRole('button', { name: 'Corregir y enviar' }));
-    const city = dialog().getByRole('combobox', { name: 'Ciudad' });
+    await press(openedOf(page).getByRole('button', { name: 'Corregir y enviar' }));
+    const city = dialog.getByRole('combobox', { name: 'Ciudad' });
     await focused(city);
     await typeByHand(page, 'Asunc');
-    await dialog().getByRole('listbox').waitFor();
+    await dialog.getByRole('listbox').waitFor();
     await page.keyboard.press('Enter');
-    await press(dialog().getByRole('button', { name: 'Corregir y enviar' }));
-    await dialog().waitFor({ state: 'detached' });
-    await shows(REFUSED, 'Por enviar');
-    await opened().getByText(`Venta ${REFUSED}`).first().waitFor();
+    await press(dialog.getByRole('button', { name: 'Corregir y enviar' }));
+    await dialog.waitFor({ state: 'detached' });
+    await shows(page, REFUSED, 'Por enviar');
+    await openedOf(page).getByText(`Venta ${REFUSED}`).first().waitFor();
   });
 
-  test('a cancellation is asked for, and says until when it has to arrive', async () => {
+  test('a cancellation is asked for, and says until when it has to arrive', async ({ page }) => {
     await openDocument(page, CANCELLED_OFFLINE);
-    const until = await opened()
+    const until = await openedOf(page)
       .getByText(/Se puede anular hasta el/)
       .innerText();
     const [deadline = 'none'] = /\d\d\/\d\d\/\d{4} \d\d:\d\d/.exec(until) ?? [];
-    await cancelByKey('Pedir la anulación');
-    await shows(CANCELLED_OFFLINE, 'Anulación pedida');
-    await opened()
+    await cancelByKey(page, 'Pedir la anulación');
+    await shows(page, CANCELLED_OFFLINE, 'Anulación pedida');
+    await openedOf(page)
       .getByText(`Ya está pedida; tiene que llegar al servicio antes de que cierre el plazo: ${deadline}.`)
       .waitFor();
   });
 
-  test('a queued sale is found by the code of its slip, and discarded', async () => {
-    discarded = await sell();
-    await scanReceipt(discarded, discarded);
-    await cancelByKey('Descartar');
-    await shows(discarded, 'Descartada');
+  test('a queued sale is found by the code of its slip, and discarded', async ({ page }) => {
+    discarded = await sell(page);
+    await scanReceipt(page, discarded, discarded);
+    await cancelByKey(page, 'Descartar');
+    await shows(page, discarded, 'Descartada');
   });
 
-  test('a doubt answered by a scanned receipt is not believed until the service can be asked', async () => {
+  test('a doubt answered by a scanned receipt is not believed until the service can be asked', async ({
+    page,
+    shop,
+  }) => {
     await openDocument(page, DOUBT_ISSUED);
     await tabTo(page.getByRole('radio', { name: 'No se emitió' }));
     await page.keyboard.press('ArrowDown');
     await tabTo(page.getByLabel('CDC', { exact: true }));
-    await scanner.scan((await entryOf(DOUBT_ISSUED)).qr);
-    await opened().getByText('El documento sigue en duda').waitFor();
-    await shows(DOUBT_ISSUED, 'En duda');
+    const scanner = await Scanner.plugIn(page);
+    await scanner.scan((await entryOf(shop, DOUBT_ISSUED)).qr);
+    await openedOf(page).getByText('El documento sigue en duda').waitFor();
+    await shows(page, DOUBT_ISSUED, 'En duda');
   });
 
-  test('back, all that waited goes out, each once', async () => {
+  test('back, all that waited goes out, each once', async ({ page, shop }) => {
     const before = (await shop.service.documents()).length;
     await shop.service.clearFaults();
-    await press(opened().getByRole('button', { name: 'Preguntar al servicio' }));
-    await shows(CANCELLED_OFFLINE, 'Anulada');
-    for (const issued of [DOUBT_ISSUED, REFUSED, replacement]) await shows(issued, ISSUED);
+    await press(openedOf(page).getByRole('button', { name: 'Preguntar al servicio' }));
+    await shows(page, CANCELLED_OFFLINE, 'Anulada');
+    for (const issued of [DOUBT_ISSUED, REFUSED, replacement]) await shows(page, issued, ISSUED);
     expect(await shop.service.documents()).toHaveLength(before + 2);
-    for (const dropped of [cutOff, discarded]) expect(await entriesOf(dropped)).toEqual([]);
+    for (const dropped of [cutOff, discarded]) expect(await entriesOf(shop, dropped)).toEqual([]);
   });
 });
 
-test('in the end the ledger has what the counter has, each document once', async () => {
+test('in the end the ledger has what the counter has, each document once', async ({ shop }) => {
   await expectSameLedger(shop.service, [shop.dataFolder]);
   const theirs = await shop.service.documents();
   expect(theirs.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(3);

@@ -17,24 +17,21 @@ import {
   typeLogin,
 } from './support/first-steps.ts';
 import { printedWords } from './support/printed-words.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* What a first start may have: a printer, and an address that was mistyped. */
 
 const CORREO = 'duena@mostrador.example';
 const COMPANY = 'Comercial Ñandutí S.A.';
 
-let shop: Shop;
-test.beforeEach(async () => {
-  shop = await openShop({ isNew: true });
-});
-test.afterEach(() => shop.close());
+test.use({ shopOptions: { isNew: true }, hasOwnShop: true });
 
-test('the printer is added and tested on the way, and prints the receipt of the sale for a test', async () => {
+test('the printer is added and tested on the way, and prints the receipt of the sale for a test', async ({
+  page,
+  shop,
+}) => {
   const printer = await TcpPrinter.start();
   try {
     const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
-    const { page } = await shop.open();
     await chooseAddress(page, shop.service.url);
     await typeLogin(page, shop.service, CORREO);
     await page.keyboard.press('Enter');
@@ -73,8 +70,10 @@ test('the printer is added and tested on the way, and prints the receipt of the 
   }
 });
 
-test('an address that was mistyped is chosen anew until somebody logs in; what it made is kept aside', async () => {
-  const { page } = await shop.open();
+test('an address that was mistyped is chosen anew until somebody logs in; what it made is kept aside', async ({
+  page,
+  shop,
+}) => {
   const chooseAnew = page.getByRole('button', { name: 'Elegir otra dirección' });
   const wrong = 'http://127.0.0.1:9';
   await chooseAddress(page, wrong);

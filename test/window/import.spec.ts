@@ -2,20 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 const TITLES = 'Código;Descripción;Precio;IVA;Unidad;Código de clasificación;Rubro;Stock';
 
-let shop: Shop;
-let app: LaunchedApp;
 let file: string;
-test.beforeAll(async () => {
-  shop = await openShop();
+
+test.beforeAll(({ shop }) => {
   file = join(shop.dataFolder, 'lista de precios.csv');
   const choices = join(shop.dataFolder, 'choices.txt');
   shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
-  app = await shop.open();
   const good = Array.from(
     { length: 40 },
     (_row, index) => `IMP-${index};Importado ${index};12.${String(500 + index)};10;UNI;01;General;7`,
@@ -31,7 +26,6 @@ test.beforeAll(async () => {
   );
   writeFileSync(choices, file);
 });
-test.afterAll(() => shop.close());
 
 /** What was found out is chosen otherwise, each time with the file read anew, and then as it was. */
 async function readOtherwise(dialog: Locator): Promise<void> {
@@ -50,8 +44,7 @@ async function readOtherwise(dialog: Locator): Promise<void> {
   expect(await dialog.getByRole('alert').count()).toBe(0);
 }
 
-test('a list from a file, by keyboard alone', async () => {
-  const { page } = app;
+test('a list from a file, by keyboard alone', async ({ page }) => {
   await page.getByText('Todo listo para vender').waitFor();
   await page.keyboard.press('F11');
   await page.getByRole('button', { name: 'Importar' }).press('Enter');

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocuments } from '../../dev/app/document-keys.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* The letters of a receipt may be there after its text: it is never seen in others. */
-
-let shop: Shop;
-let app: LaunchedApp;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-});
-test.afterAll(() => shop.close());
 
 type Held = { heldLetters?: (() => void)[]; mostrador: MethodsApi };
 
@@ -43,8 +32,7 @@ async function readOnceMore(localNumber: string): Promise<string> {
 const heldBy = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Held).heldLetters?.length ?? 0);
 
-test('a receipt is put on its page once the letters are there', async () => {
-  const { page } = app;
+test('a receipt is put on its page once the letters are there', async ({ page }) => {
   const number = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
   await page.addInitScript(holdLetters);
   await openDocuments(page);

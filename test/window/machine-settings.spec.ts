@@ -3,21 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
-import { openShop, type Shop } from './support/shop.ts';
-
-let shop: Shop;
-let choices: string;
-test.beforeAll(async () => {
-  shop = await openShop();
-  choices = join(shop.dataFolder, 'choices.txt');
-  shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
-});
-test.afterAll(() => shop.close());
+import type { Shop } from './support/shop.ts';
 
 test('certificates that are none are refused in words, a proxy is kept for the next start, a copy is made', {
   tag: '@core',
-}, async () => {
-  const app = await shop.open();
+}, async ({ shop }) => {
+  const choices = join(shop.dataFolder, 'choices.txt');
+  shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
+  const app = await shop.app();
   const { page } = app;
   await openSettings(page, 'Servicio y conexión');
   await page.getByText(shop.service.url).waitFor();
@@ -40,25 +33,25 @@ test('certificates that are none are refused in words, a proxy is kept for the n
   expect(kept).not.toContain('clave');
 
   await openSettings(page, 'Copias de seguridad');
-  const before = copies();
+  const before = copiesOf(shop);
   await press(page.getByRole('button', { name: 'Copiar ahora' }));
   const last = page.getByRole('status').filter({ hasText: join(shop.dataFolder, 'backups') });
   await last.waitFor();
-  const made = copies().filter((name) => !before.includes(name));
+  const made = copiesOf(shop).filter((name) => !before.includes(name));
   expect(made).toHaveLength(1);
   expect(await last.textContent()).toContain(made[0]);
   expect(await app.quit()).toBe(0);
 
-  const again = await shop.open();
+  const again = await shop.app();
   await openSettings(again.page, 'Servicio y conexión');
   await expect(again.page.getByLabel('Dirección del proxy')).toHaveValue('http://proxy.invalid:3128');
   expect(await again.page.getByText('Vale desde el próximo inicio').count()).toBe(0);
   expect(await again.quit()).toBe(0);
 });
 
-function copies(): string[] {
+function copiesOf({ dataFolder }: Shop): string[] {
   try {
-    return readdirSync(join(shop.dataFolder, 'backups')).filter((name) => name.endsWith('.db'));
+    return readdirSync(join(dataFolder, 'backups')).filter((name) => name.endsWith('.db'));
   } catch {
     return [];
   }

@@ -1,46 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* What a sale costs and how it is paid, by keyboard alone; the service's ledger has the last word. */
 
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-});
-test.afterAll(() => shop.close());
-
-const dialog = () => page.getByRole('dialog');
-const totals = async (): Promise<string> =>
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const totalsOf = async (page: Page): Promise<string> =>
   (await page.getByRole('region', { name: 'Totales' }).innerText()).replaceAll(/\s+/g, ' ');
-const line = async (index: number): Promise<string> => (await linesOf(page))[index] ?? '';
+const lineOf = async (page: Page, index: number): Promise<string> => (await linesOf(page))[index] ?? '';
 
 /** F8 on the line that is marked, or the latest. */
-async function openTerms(): Promise<void> {
+async function openTerms(page: Page): Promise<void> {
   await page.keyboard.press('F8');
-  await focused(dialog().getByLabel('Descuento', { exact: true }));
+  await focused(dialogOf(page).getByLabel('Descuento', { exact: true }));
 }
 
-async function leave(key: 'Enter' | 'Escape'): Promise<void> {
+async function leave(page: Page, key: 'Enter' | 'Escape'): Promise<void> {
   await page.keyboard.press(key);
-  await dialog().waitFor({ state: 'detached' });
+  await dialogOf(page).waitFor({ state: 'detached' });
 }
 
 /** Enter charges; the next sale is begun. What the done view says. */
-async function charge(): Promise<string> {
+async function charge(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   const done = page.getByRole('region', { name: 'Venta guardada' });
   await done.waitFor();
@@ -51,52 +38,55 @@ async function charge(): Promise<string> {
   return said;
 }
 
-test('a discount in percent on the latest line, one in guaraníes on a marked one, and one on all', async () => {
+test('a discount in percent on the latest line, one in guaraníes on a marked one, and one on all', async ({
+  page,
+}) => {
+  const dialog = dialogOf(page);
   await addItem(page, '3*yerba');
   await addItem(page, 'arroz');
-  await openTerms();
+  await openTerms(page);
   await typeByHand(page, '10%');
-  await dialog().getByText('Gs. 8.010').waitFor();
-  await leave('Enter');
-  expect(await line(1)).toMatch(/8\.010 −10 %/);
+  await dialog.getByText('Gs. 8.010').waitFor();
+  await leave(page, 'Enter');
+  expect(await lineOf(page, 1)).toMatch(/8\.010 −10 %/);
 
   await readyToSell(page);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await openTerms();
+  await openTerms(page);
   await typeByHand(page, '2.500');
-  await leave('Enter');
-  expect(await line(0)).toMatch(/35\.000 −2\.500/);
-  expect(await totals()).toContain('Gs. 43.010');
+  await leave(page, 'Enter');
+  expect(await lineOf(page, 0)).toMatch(/35\.000 −2\.500/);
+  expect(await totalsOf(page)).toContain('Gs. 43.010');
 
-  await openTerms();
+  await openTerms(page);
   await page.keyboard.press('F4');
-  await press(dialog().getByRole('button', { name: '20 % a toda la venta' }));
-  await dialog().waitFor({ state: 'detached' });
-  expect(await totals()).toContain('Gs. 37.120');
+  await press(dialog.getByRole('button', { name: '20 % a toda la venta' }));
+  await dialog.waitFor({ state: 'detached' });
+  expect(await totalsOf(page)).toContain('Gs. 37.120');
 });
 
-test('Esc leaves the line as it was; what is no discount is told and keeps the dialog', async () => {
+test('Esc leaves the line as it was; what is no discount is told and keeps the dialog', async ({ page }) => {
   const before = await linesOf(page);
-  await openTerms();
+  await openTerms(page);
   await typeByHand(page, '99.000');
   await page.keyboard.press('Enter');
-  await dialog().getByText('El descuento es mayor que el renglón').waitFor();
-  await leave('Escape');
+  await dialogOf(page).getByText('El descuento es mayor que el renglón').waitFor();
+  await leave(page, 'Escape');
   expect(await linesOf(page)).toEqual(before);
 });
 
-test('a price and a remark of this sale stand beside the catalogue’s', async () => {
+test('a price and a remark of this sale stand beside the catalogue’s', async ({ page }) => {
   await addItem(page, 'dulce');
-  await openTerms();
-  await typeInto(dialog().getByLabel('Precio para esta venta'), '15.500');
-  await typeInto(dialog().getByLabel('Observación del renglón'), 'Con moño');
-  await leave('Enter');
-  expect(await line(2)).toMatch(/Con moño.*16\.900 15\.500.*15\.500/);
+  await openTerms(page);
+  await typeInto(dialogOf(page).getByLabel('Precio para esta venta'), '15.500');
+  await typeInto(dialogOf(page).getByLabel('Observación del renglón'), 'Con moño');
+  await leave(page, 'Enter');
+  expect(await lineOf(page, 2)).toMatch(/Con moño.*16\.900 15\.500.*15\.500/);
   await page.keyboard.press('Control+Z');
 });
 
-test('a quantity with more decimals than its unit keeps the sale from being charged', async () => {
+test('a quantity with more decimals than its unit keeps the sale from being charged', async ({ page }) => {
   await readyToSell(page);
   await page.keyboard.press('ArrowUp');
   await typeByHand(page, '1,5');
@@ -106,14 +96,15 @@ test('a quantity with more decimals than its unit keeps the sale from being char
   await waitUntil('two lines are left', async () => (await linesOf(page)).length === 2);
 });
 
-test('cash: rounded to 50, built of notes, the change in large', async () => {
+test('cash: rounded to 50, built of notes, the change in large', async ({ page, shop }) => {
+  const dialog = dialogOf(page);
   await chooseClient(page, 'Ramona');
   await page.keyboard.press('F9');
-  const received = dialog().getByLabel('Recibido');
+  const received = dialog.getByLabel('Recibido');
   await focused(received);
-  await dialog().getByText('Total 37.120 · Redondeo −20').waitFor();
+  await dialog.getByText('Total 37.120 · Redondeo −20').waitFor();
   await page.keyboard.press('F4');
-  await dialog().getByText('Faltan Gs. 17.100').waitFor();
+  await dialog.getByText('Faltan Gs. 17.100').waitFor();
   await page.keyboard.press('F4');
   await expect(received).toHaveValue('40.000');
   // Notes are taken back as a whole, and typed digits one by one.
@@ -123,53 +114,58 @@ test('cash: rounded to 50, built of notes, the change in large', async () => {
   await page.keyboard.press('Backspace');
   await expect(received).toHaveValue('50');
   await page.keyboard.press('Delete');
-  await dialog().getByRole('button', { name: '50.000' }).click();
-  await dialog().getByText('Gs. 12.900').waitFor();
+  await dialog.getByRole('button', { name: '50.000' }).click();
+  await dialog.getByText('Gs. 12.900').waitFor();
   await focused(received);
-  const said = await charge();
+  const said = await charge(page);
   expect(said).toMatch(/Vuelto Gs\. 12\.900.*Total Gs\. 37\.120.*Cobrado Gs\. 37\.100 · Redondeo −20/);
   await waitUntil('it is issued', async () => (await shop.service.documents()).length === 1);
   expect((await shop.service.documents())[0]?.total).toBe(37_120);
 });
 
-test('another currency: the rate is asked for once a day, and the total told in guaraníes too', async () => {
+test('another currency: the rate is asked for once a day, and the total told in guaraníes too', async ({
+  page,
+  shop,
+}) => {
+  const dialog = dialogOf(page);
   await addItem(page, '3*yerba');
   await chooseClient(page, 'Ramona');
   await page.keyboard.press('Control+m');
-  await dialog().waitFor();
+  await dialog.waitFor();
   await page.keyboard.press('F2');
-  const rate = dialog().getByLabel('Guaraníes por 1 dólar');
+  const rate = dialog.getByLabel('Guaraníes por 1 dólar');
   await focused(rate);
   await page.keyboard.press('Enter');
-  await dialog().getByText('Un número como 7.325,5').waitFor();
+  await dialog.getByText('Un número como 7.325,5').waitFor();
   await typeByHand(page, '7325,5');
-  await leave('Enter');
-  expect(await totals()).toMatch(/US\$ 5,13 1 US\$ = Gs\. 7\.325,5 Gs\. 37\.580/);
+  await leave(page, 'Enter');
+  expect(await totalsOf(page)).toMatch(/US\$ 5,13 1 US\$ = Gs\. 7\.325,5 Gs\. 37\.580/);
 
   await page.keyboard.press('F10');
-  await dialog().waitFor();
+  await dialog.waitFor();
   await page.keyboard.press('F3');
-  await dialog()
-    .getByText(/^US\$ 5,13 a pagar hasta el/)
-    .waitFor();
-  await expect(dialog().getByLabel('Plazo en días')).toHaveValue('30');
-  expect(await charge()).toContain('Vendida a crédito');
+  await dialog.getByText(/^US\$ 5,13 a pagar hasta el/).waitFor();
+  await expect(dialog.getByLabel('Plazo en días')).toHaveValue('30');
+  expect(await charge(page)).toContain('Vendida a crédito');
   await waitUntil('it is issued', async () => (await shop.service.documents()).length === 2);
   expect((await shop.service.documents()).map(({ total }) => total)).toContain(5.13);
 
   // The next sale is in guaraníes; the rate is remembered.
   await addItem(page, '3*yerba');
-  expect(await totals()).toContain('Gs. 37.500');
+  expect(await totalsOf(page)).toContain('Gs. 37.500');
   await page.keyboard.press('Control+m');
-  await dialog().waitFor();
+  await dialog.waitFor();
   await page.keyboard.press('F2');
   await focused(rate);
   await expect(rate).toHaveValue('7325,5');
-  await leave('Escape');
-  expect(await totals()).toContain('Gs. 37.500');
+  await leave(page, 'Escape');
+  expect(await totalsOf(page)).toContain('Gs. 37.500');
 });
 
-test('from 7.000.000 Gs the unnamed consumer is not enough: it says so, and leads to the client', async () => {
+test('from 7.000.000 Gs the unnamed consumer is not enough: it says so, and leads to the client', async ({
+  page,
+}) => {
+  const dialog = dialogOf(page);
   await page.evaluate(async () => {
     const finalConsumer = {
       tipo_persona: 1,
@@ -190,22 +186,22 @@ test('from 7.000.000 Gs the unnamed consumer is not enough: it says so, and lead
     if (saved?.ok !== true) throw new Error(JSON.stringify(saved));
   });
   await readyToSell(page);
-  await openTerms();
-  await typeInto(dialog().getByLabel('Precio para esta venta'), '2.333.334');
-  await leave('Enter');
+  await openTerms(page);
+  await typeInto(dialog.getByLabel('Precio para esta venta'), '2.333.334');
+  await leave(page, 'Enter');
   await page.keyboard.press('F5');
   await page.getByText('Sin Nombre').first().waitFor();
   await page.getByText('Desde Gs. 7.000.000 la factura lleva nombre y documento').waitFor();
   await page.keyboard.press('F9');
-  await focused(dialog().getByRole('combobox', { name: 'RUC, CI o nombre' }));
-  await leave('Escape');
+  await focused(dialog.getByRole('combobox', { name: 'RUC, CI o nombre' }));
+  await leave(page, 'Escape');
   await chooseClient(page, 'Ramona');
   await page.keyboard.press('F9');
-  await focused(dialog().getByLabel('Recibido'));
-  await leave('Escape');
+  await focused(dialog.getByLabel('Recibido'));
+  await leave(page, 'Escape');
 });
 
-test('the keys on the screen do by mouse what they do on the keyboard', async () => {
+test('the keys on the screen do by mouse what they do on the keyboard', async ({ page }) => {
   const bar = page.getByRole('toolbar', { name: 'Teclas de la venta' });
   const heights = await bar
     .getByRole('button')
@@ -221,13 +217,13 @@ test('the keys on the screen do by mouse what they do on the keyboard', async ()
     'Moneda',
   ]) {
     await bar.getByRole('button', { name }).click();
-    await dialog().waitFor();
-    await leave('Escape');
+    await dialogOf(page).waitFor();
+    await leave(page, 'Escape');
   }
   await page.getByRole('button', { name: 'Uno más de Yerba' }).click();
-  expect(await line(0)).toContain('4 UNI');
+  expect(await lineOf(page, 0)).toContain('4 UNI');
   await page.getByRole('button', { name: 'Uno menos de Yerba' }).click();
-  expect(await line(0)).toContain('3 UNI');
+  expect(await lineOf(page, 0)).toContain('3 UNI');
   // A press leaves the keyboard where it was.
   await readyToSell(page);
 });
@@ -240,15 +236,15 @@ for (const [name, key] of [
   ['credit', 'F10'],
   ['currency', 'Control+m'],
 ] as const) {
-  test(`${name} keeps the keyboard inside and gives it back`, async () => {
+  test(`${name} keeps the keyboard inside and gives it back`, async ({ page }) => {
     await readyToSell(page);
     await page.keyboard.press(key);
-    await dialog().waitFor();
+    await dialogOf(page).waitFor();
     await expectManners(page, name);
   });
 }
 
-test('Tab walks the whole screen and comes round', async () => {
+test('Tab walks the whole screen and comes round', async ({ page }) => {
   const search = await readyToSell(page);
   await page.keyboard.press('Tab');
   await tabTo(page.getByRole('button', { name: 'Cobrar', exact: true }));

@@ -1,13 +1,11 @@
-import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { GOOD_HABITS, PAPER_OUT, TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { opensDrawer, printedWords } from './support/printed-words.ts';
-import { openShop, type Shop } from './support/shop.ts';
 import { openSettings } from './support/open-settings.ts';
 
 /* A shop gets its receipt printer, and sells whatever the printer does. */
@@ -15,25 +13,16 @@ import { openSettings } from './support/open-settings.ts';
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
 let printer: TcpPrinter;
 
 test.beforeAll(async () => {
   printer = await TcpPrinter.start();
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
 });
-test.afterAll(async () => {
-  await shop.close();
-  await printer.stop();
-});
+test.afterAll(() => printer.stop());
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '50000' } } as const;
 
-const footSays = (words: string | RegExp): Promise<void> =>
+const footSays = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('contentinfo').getByRole('button', { name: words }).waitFor();
 
 /** Those with words on them; a pulse of the drawer may come by itself. */
@@ -44,7 +33,9 @@ const papers = (): string[] => papersOf(printer);
 const papersAre = (count: number): Promise<void> =>
   waitUntil(`${count} papers are out`, () => Promise.resolve(papers().length === count));
 
-test('the printer at the counter is added, tested and set by what was seen', { tag: '@core' }, async () => {
+test('the printer at the counter is added, tested and set by what was seen', { tag: '@core' }, async ({
+  page,
+}) => {
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
   const form = page.getByRole('dialog', { name: 'Agregar impresora' });
@@ -53,7 +44,7 @@ test('the printer at the counter is added, tested and set by what was seen', { t
   await typeInto(form.getByLabel('Puerto'), String(printer.port));
   await form.getByRole('switch', { name: 'Tiene el cajón conectado' }).click();
   await press(form.getByRole('button', { name: 'Guardar' }));
-  await footSays('Impresora lista');
+  await footSays(page, 'Impresora lista');
 
   await press(page.getByRole('button', { name: 'Página de prueba…' }));
   const questions = page.getByRole('dialog', { name: 'Prueba de Caja' });
@@ -68,7 +59,7 @@ test('the printer at the counter is added, tested and set by what was seen', { t
 
 test('a cash sale prints its invoice and opens the drawer; a second paper of it is a copy', {
   tag: '@core',
-}, async () => {
+}, async ({ page }) => {
   await page.keyboard.press('F3');
   const number = await sellOnce(page, CASH);
   await papersAre(2);
@@ -85,15 +76,18 @@ test('a cash sale prints its invoice and opens the drawer; a second paper of it 
   await page.getByText('Copia impresa en Caja').waitFor();
 });
 
-test('a printer without paper is told at once; its receipts come out in order when it has some', async () => {
+test('a printer without paper is told at once; its receipts come out in order when it has some', async ({
+  page,
+  shop,
+}) => {
   printer.habits = { ...GOOD_HABITS, status: PAPER_OUT };
   await page.keyboard.press('F3');
   const first = await sellOnce(page, CASH);
-  await footSays(/Caja: sin papel/);
+  await footSays(page, /Caja: sin papel/);
   await page.getByText('Caja: sin papel. El recibo sale solo cuando se arregle').waitFor();
   await page.keyboard.press('Enter');
   const second = await sellOnce(page, CASH);
-  await footSays(/Caja: sin papel · \d por imprimir/);
+  await footSays(page, /Caja: sin papel · \d por imprimir/);
   await page.getByRole('button', { name: /Caja: sin papel/ }).click();
   await page.getByRole('button', { name: /Probar ahora/ }).waitFor();
   printer.habits = GOOD_HABITS;
@@ -106,14 +100,14 @@ test('a printer without paper is told at once; its receipts come out in order wh
   expect([one, other].map((words) => numbers.findIndex((number) => words.includes(number)))).toEqual([1, 2]);
   expect([first, second]).toHaveLength(2);
   await page.keyboard.press('Escape');
-  await footSays('Impresora lista');
+  await footSays(page, 'Impresora lista');
 });
 
-test('a receipt that was cut half-way asks, and the one that takes its place is a copy', async () => {
+test('a receipt that was cut half-way asks, and the one that takes its place is a copy', async ({ page }) => {
   printer.habits = { ...GOOD_HABITS, reads: 200, afterwards: 'reset' };
   await page.keyboard.press('F3');
   await sellOnce(page, CASH);
-  await footSays('Caja: ¿salió el recibo?');
+  await footSays(page, 'Caja: ¿salió el recibo?');
   printer.habits = GOOD_HABITS;
   const before = papers().length;
   await page.getByRole('button', { name: 'Caja: ¿salió el recibo?' }).click();
@@ -123,22 +117,22 @@ test('a receipt that was cut half-way asks, and the one that takes its place is 
   await page.keyboard.press('Escape');
 });
 
-test('or is given up, where nobody needs another', async () => {
+test('or is given up, where nobody needs another', async ({ page }) => {
   printer.habits = { ...GOOD_HABITS, reads: 200, afterwards: 'reset' };
   await page.keyboard.press('F3');
   await sellOnce(page, CASH);
-  await footSays('Caja: ¿salió el recibo?');
+  await footSays(page, 'Caja: ¿salió el recibo?');
   printer.habits = GOOD_HABITS;
   const before = papers().length;
   await page.getByRole('button', { name: 'Caja: ¿salió el recibo?' }).click();
   await press(page.getByRole('group', { name: /¿Salió/ }).getByRole('button', { name: 'No imprimir' }));
   await page.getByRole('group', { name: /¿Salió/ }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  await footSays('Impresora lista');
+  await footSays(page, 'Impresora lista');
   expect(papers()).toHaveLength(before);
 });
 
-test('the drawer is opened by its key for a reason', async () => {
+test('the drawer is opened by its key for a reason', async ({ page }) => {
   await page.keyboard.press('F3');
   const before = printer.jobs.filter(opensDrawer).length;
   await page.keyboard.press('Control+d');
@@ -175,7 +169,7 @@ test('the drawer is opened by its key for a reason', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('what waits for a printer that is broken comes out of another', async () => {
+test('what waits for a printer that is broken comes out of another', async ({ page }) => {
   const office = await TcpPrinter.start();
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
@@ -188,7 +182,7 @@ test('what waits for a printer that is broken comes out of another', async () =>
   printer.habits = { ...GOOD_HABITS, status: PAPER_OUT };
   await page.keyboard.press('F3');
   await sellOnce(page, CASH);
-  await footSays(/Caja: sin papel/);
+  await footSays(page, /Caja: sin papel/);
   await page.getByRole('button', { name: /Caja: sin papel/ }).click();
   const move = page.getByRole('dialog').getByRole('button', { name: 'Imprimir en Oficina' });
   await move.waitFor();

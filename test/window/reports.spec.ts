@@ -1,38 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* What was sold today, looked at, walked through and saved by the keyboard. */
 
-let shop: Shop;
-let app: LaunchedApp;
-test.beforeAll(async () => {
-  shop = await openShop();
+test.beforeAll(async ({ shop }) => {
   // Where the program proposes to save.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
   await sellByCommand(shop, [{}, { venta: { moneda: 'USD' } }]);
-  app = await shop.open();
-  await readyToSell(app.page);
+  const { page } = await shop.app();
+  await readyToSell(page);
 });
-test.afterAll(() => shop.close());
 
-const figure = (label: string): Promise<string> =>
-  app.page.locator('dl > div', { hasText: label }).locator('dd').innerText();
+const figureOf = (page: Page, label: string): Promise<string> =>
+  page.locator('dl > div', { hasText: label }).locator('dd').innerText();
 
-test('the day so far, its reports by the arrows, and what is sold meanwhile', async () => {
-  const { page } = app;
+test('the day so far, its reports by the arrows, and what is sold meanwhile', async ({ page }) => {
   await page.keyboard.press('Control+i');
   await page.getByRole('heading', { name: 'Resumen de ventas' }).waitFor();
   // 30.000 guaraníes, and as many dollars at 7.325,5.
-  expect(await figure('Total vendido')).toBe('Gs. 219.795.000');
-  expect(await figure('Ventas')).toBe('2');
+  expect(await figureOf(page, 'Total vendido')).toBe('Gs. 219.795.000');
+  expect(await figureOf(page, 'Ventas')).toBe('2');
   await expectGoodInBothThemes(page, 'reports');
 
   await page.getByRole('tab', { name: 'Resumen' }).focus();
@@ -44,11 +38,14 @@ test('the day so far, its reports by the arrows, and what is sold meanwhile', as
   await sellOnce(page, { lines: ['3*yerba'], client: 'Ramona', payment: { received: '' } });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+i');
-  await expect.poll(() => figure('Ventas')).toBe('3');
+  await expect.poll(() => figureOf(page, 'Ventas')).toBe('3');
 });
 
-test('the report goes into a spreadsheet; without a printer that is said; days without a sale say so', async () => {
-  const { page } = app;
+test('the report goes into a spreadsheet; without a printer that is said; days without a sale say so', async ({
+  page,
+}) => {
+  await page.keyboard.press('Control+i');
+  await page.getByText('Total vendido').first().waitFor();
   await page.keyboard.press('Control+e');
   const words = await page.getByText('Guardado en ').innerText();
   const file = words.replace('Guardado en ', '').trim();

@@ -1,23 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* A counter's day in short, in a window on a display, by keyboard alone; the service's ledger has the last word. */
 
 /** Ten minutes pass in five seconds. */
 const SPEED = 120;
 
-let shop: Shop;
-let app: LaunchedApp;
-
-test.beforeAll(async () => {
-  shop = await openShop({ speed: SPEED });
-  app = await shop.open({ display: 'xvfb' });
-});
-test.afterAll(() => shop.close());
+test.use({ shopOptions: { speed: SPEED } });
 
 /** Where each line of the receipt ends as the window draws it, in millimetres from the paper's left edge; and its fonts. */
 function rightEdges(body: HTMLElement): { edges: number[]; widest: number; letters: string[] } {
@@ -33,12 +25,12 @@ function rightEdges(body: HTMLElement): { edges: number[]; widest: number; lette
   return { edges, widest: Math.max(...edges), letters };
 }
 
-const row = (localNumber: string) => app.page.getByRole('row').filter({ hasText: localNumber });
+const rowOf = (page: Page, localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
 
 test('sells for cash and on credit, follows to Aprobado, cancels one; both ledgers agree', {
   tag: '@core',
-}, async () => {
-  const { page } = app;
+}, async ({ shop }) => {
+  const { page } = await shop.open({ display: 'xvfb' });
   const cash = await sellOnce(page, {
     lines: ['3*yerba', '1,5*queso'],
     client: 'Ramona',
@@ -66,7 +58,7 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
 
   await page.keyboard.press('F6');
   for (const number of [cash, credit]) {
-    await row(number).getByText('Aprobad').waitFor();
+    await rowOf(page, number).getByText('Aprobad').waitFor();
   }
 
   await page.keyboard.press('Home');
@@ -85,7 +77,7 @@ test('sells for cash and on credit, follows to Aprobado, cancels one; both ledge
     ),
   );
 
-  await row(credit).getByText('Anulada').waitFor();
+  await rowOf(page, credit).getByText('Anulada').waitFor();
 
   const theirs = await shop.service.documents();
   expect(theirs).toHaveLength(2);

@@ -3,38 +3,39 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
 import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* Giving a receipt to its customer: what other programs are told, and what is kept of it. */
 
-let shop: Shop;
-let app: LaunchedApp;
-let openedFile: string;
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  openedFile = join(shop.dataFolder, 'opened.txt');
-  shop.env['MOSTRADOR_HOST_OPENED'] = openedFile;
+/** Where the host writes what it was asked to open. */
+const openedFileOf = ({ dataFolder }: Shop): string => join(dataFolder, 'opened.txt');
+
+test.beforeAll(({ shop }) => {
+  shop.env['MOSTRADOR_HOST_OPENED'] = openedFileOf(shop);
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
-  app = await shop.open();
 });
-test.afterAll(() => shop.close());
 
 /** The next address that the system was asked to open. */
-async function opened(): Promise<URL> {
+async function opened(shop: Shop): Promise<URL> {
+  const openedFile = openedFileOf(shop);
   await waitUntil('something is opened', () => Promise.resolve(existsSync(openedFile)));
   const address = readFileSync(openedFile, 'utf8').trim();
   rmSync(openedFile);
   return new URL(address);
 }
 
-test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, and its timeline tells it', async () => {
+test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, and its timeline tells it', async ({
+  app,
+  page,
+  shop,
+}) => {
   test.skip(app.host !== 'chromium', 'what Electron opens outside is the system’s, which no test sees');
-  const { page } = app;
   const localNumber = await sellOnce(page, {
     lines: ['3*yerba'],
     client: 'Ramona',
@@ -49,7 +50,7 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   await focused(dialog.getByLabel('Número de WhatsApp'));
   await typeInto(dialog.getByLabel('Número de WhatsApp'), '0971 000 111');
   await page.keyboard.press('Enter');
-  const whatsapp = await opened();
+  const whatsapp = await opened(shop);
   expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/595971000111');
   const text = whatsapp.searchParams.get('text') ?? '';
   expect(text).toContain('001-001-0000001');
@@ -60,7 +61,7 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   await dialog.getByText('Escríbalo como nombre@ejemplo.com.').waitFor();
   await typeInto(dialog.getByLabel('Correo electrónico'), 'ana@ejemplo.com');
   await page.keyboard.press('Enter');
-  const mail = await opened();
+  const mail = await opened(shop);
   expect(mail.protocol + mail.pathname).toBe('mailto:ana@ejemplo.com');
   expect(mail.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text);
 
@@ -71,7 +72,7 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   // In training the page is this machine's own: no browser is sent there.
   await press(document.getByRole('button', { name: 'Página de prueba' }));
   await page.getByText('péguelo en su navegador').waitFor();
-  expect(existsSync(openedFile)).toBe(false);
+  expect(existsSync(openedFileOf(shop))).toBe(false);
   const file = await savePdf(page);
   await page.keyboard.press('Control+p');
 
@@ -95,9 +96,12 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
   ]);
 });
 
-test('without connection an issued receipt goes to its customer all the same', async () => {
+test('without connection an issued receipt goes to its customer all the same', async ({
+  app,
+  page,
+  shop,
+}) => {
   test.skip(app.host !== 'chromium', 'what Electron opens outside is the system’s, which no test sees');
-  const { page } = app;
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   const [issued] = await shop.service.documents();
   await page.getByRole('tab').first().click();
@@ -107,14 +111,16 @@ test('without connection an issued receipt goes to its customer all the same', a
   await focused(dialog.getByLabel('Número de WhatsApp'));
   await typeInto(dialog.getByLabel('Número de WhatsApp'), '0971 000 111');
   await page.keyboard.press('Enter');
-  expect((await opened()).searchParams.get('text')).toContain(issued?.qr);
+  expect((await opened(shop)).searchParams.get('text')).toContain(issued?.qr);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await shop.service.clearFaults();
 });
 
-test('a provisional sale is not shared, and says why; Supr cancels, which can be taken back', async () => {
-  const { page } = app;
+test('a provisional sale is not shared, and says why; Supr cancels, which can be taken back', async ({
+  page,
+  shop,
+}) => {
   await shop.service.addFault({
     kind: 'reset-after-processing',
     path: '/simplificado/carritos',
@@ -143,8 +149,7 @@ test('a provisional sale is not shared, and says why; Supr cancels, which can be
   await document.getByText('si la anula, se hace apenas se resuelva la duda').waitFor();
 });
 
-test('of a doubt only the number is known: that is kept, and shared is nothing', async () => {
-  const { page } = app;
+test('of a doubt only the number is known: that is kept, and shared is nothing', async ({ page, shop }) => {
   const document = page.getByRole('region', { name: 'Documento', exact: true });
   await tabTo(document.getByRole('radio', { name: 'No se emitió' }));
   await page.keyboard.press('ArrowDown');

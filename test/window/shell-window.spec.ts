@@ -2,41 +2,32 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { typeByHand } from '../../dev/app/keyboard.ts';
-import { launchApp, type LaunchedApp } from '../../dev/app/launch-app.ts';
+import { launchApp } from '../../dev/app/launch-app.ts';
 import { logIn } from '../../dev/app/log-in.ts';
 import { addItem, linesOf, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { openSettings } from './support/open-settings.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* The window's place, a death in the middle of typing, the system's start, and two counters on one machine. */
 
-let shop: Shop;
-let app: LaunchedApp;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
-});
-test.afterAll(() => shop.close());
-
-const autostart = (): string[] => {
-  const folder = join(shop.env['XDG_CONFIG_HOME'] ?? '', 'autostart');
+const autostart = ({ env }: Shop): string[] => {
+  const folder = join(env['XDG_CONFIG_HOME'] ?? '', 'autostart');
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 };
 
-test('where the window was put it opens again', async () => {
-  const session = await app.page.context().newCDPSession(app.page);
+test('where the window was put it opens again', async ({ app, page, shop }) => {
+  await page.getByRole('navigation').waitFor();
+  const session = await page.context().newCDPSession(page);
   const { windowId } = await session.send('Browser.getWindowForTarget');
   const bounds = { left: 60, top: 70, width: 1500, height: 820 };
   await session.send('Browser.setWindowBounds', { windowId, bounds });
   const file = join(shop.dataFolder, 'window', 'place.json');
   await waitUntil('it is kept', () => existsSync(file) && readFileSync(file, 'utf8').includes('1500'));
   await app.quit();
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
-  const again = await app.page.context().newCDPSession(app.page);
+  const { page: reopened } = await shop.app();
+  await reopened.getByRole('navigation').waitFor();
+  const again = await reopened.context().newCDPSession(reopened);
   await waitUntil('it is there again', async () => {
     const { bounds: now } = await again.send('Browser.getWindowForTarget');
     return now.width === bounds.width && now.height === bounds.height && now.left === bounds.left;
@@ -44,62 +35,65 @@ test('where the window was put it opens again', async () => {
 });
 
 /** Empty until something was logged. */
-function readLog(): string {
-  const file = join(shop.dataFolder, 'logs', 'mostrador.log');
+function readLog({ dataFolder }: Shop): string {
+  const file = join(dataFolder, 'logs', 'mostrador.log');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 test.describe('in the middle of typing, with a dialog open', () => {
   for (const dead of ['the program', 'the page']) {
-    test(`${dead} dies: the same sale is there`, async () => {
-      await addItem(app.page, '3*yerba');
-      await app.page.keyboard.press('ArrowDown');
-      const before = await linesOf(app.page);
+    test(`${dead} dies: the same sale is there`, async ({ app, page, shop }) => {
+      await addItem(page, '3*yerba');
+      await page.keyboard.press('ArrowDown');
+      const before = await linesOf(page);
       expect(before.length).toBeGreaterThan(0);
-      await app.page.keyboard.press('F10');
-      await app.page.keyboard.press('Escape');
-      await app.page.keyboard.press('F2');
-      await app.page.getByRole('dialog').first().waitFor();
-      await typeByHand(app.page, 'Ram');
+      await page.keyboard.press('F10');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F2');
+      await page.getByRole('dialog').first().waitFor();
+      await typeByHand(page, 'Ram');
       if (dead === 'the page') {
-        const session = await app.page.context().newCDPSession(app.page);
+        const session = await page.context().newCDPSession(page);
         session.send('Page.crash').catch(() => {});
-        await waitUntil('it is noticed', () => readLog().includes('window.died'));
+        await waitUntil('it is noticed', () => readLog(shop).includes('window.died'));
       } else {
         await app.kill();
-        app = await shop.open();
       }
-      const page = await app.findPage();
-      await waitUntil('the lines are back', async () => (await linesOf(page)).length === before.length);
-      expect(await linesOf(page)).toEqual(before);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      app = { ...app, page };
+      const again = await (await shop.app()).findPage();
+      await waitUntil('the lines are back', async () => (await linesOf(again)).length === before.length);
+      expect(await linesOf(again)).toEqual(before);
+      expect(await again.getByRole('dialog').count()).toBe(0);
     });
   }
 });
 
-test('it starts with the system when that is wanted, minimised, over the same data', async () => {
-  await openSettings(app.page, 'Sistema');
-  const start = app.page.getByRole('switch', { name: 'Empezar con el equipo' });
+test('it starts with the system when that is wanted, minimised, over the same data', async ({
+  app,
+  shop,
+}) => {
+  // The test before lets the page die.
+  const page = await app.findPage();
+  await openSettings(page, 'Sistema');
+  const start = page.getByRole('switch', { name: 'Empezar con el equipo' });
   await start.waitFor();
-  expect(autostart()).toEqual([]);
+  expect(autostart(shop)).toEqual([]);
   await start.focus();
-  await app.page.keyboard.press('Space');
-  await waitUntil('the desktop is told', () => autostart().length === 1);
-  const [file = ''] = autostart();
+  await page.keyboard.press('Space');
+  await waitUntil('the desktop is told', () => autostart(shop).length === 1);
+  const [file = ''] = autostart(shop);
   const exec = readFileSync(file, 'utf8')
     .split('\n')
     .find((line) => line.startsWith('Exec='));
   expect(exec).toContain(`"--data=${shop.dataFolder}"`);
   expect(exec).toContain('"--minimized"');
-  await app.page.getByText('Esta copia no se actualiza sola').waitFor();
+  await page.getByText('Esta copia no se actualiza sola').waitFor();
   // The desktop has it before the screen can take it back.
-  await expect(app.page.getByRole('button', { name: 'Deshacer' })).toBeEnabled();
-  await app.page.keyboard.press('Control+Z');
-  await waitUntil('it is taken back', () => autostart().length === 0);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeEnabled();
+  await page.keyboard.press('Control+Z');
+  await waitUntil('it is taken back', () => autostart(shop).length === 0);
 });
 
-test('a second counter of the machine, by its own data, sells beside the first', async () => {
+test('a second counter of the machine, by its own data, sells beside the first', async ({ app, shop }) => {
   const dataFolder = join(shop.dataFolder, '..', 'second');
   await logIn({ service: shop.service, dataFolder, env: shop.env });
   const second = await launchApp({ dataFolder, url: shop.service.url, env: shop.env });

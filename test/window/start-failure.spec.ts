@@ -1,23 +1,18 @@
 import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { openConnection } from '../../main/store/connection.ts';
 import { takeWriterLock } from '../../main/store/writer-lock.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* What keeps the program from opening its data is on the screen, with what to do; nothing is touched. */
 
-let shop: Shop;
-let file: string;
+const fileOf = ({ dataFolder }: Shop): string => join(dataFolder, 'mostrador.db');
+const wholeOf = (shop: Shop): string => `${fileOf(shop)}.whole`;
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  file = join(shop.dataFolder, 'mostrador.db');
-  copyFileSync(file, `${file}.whole`);
-});
-test.beforeEach(() => copyFileSync(`${file}.whole`, file));
-test.afterAll(() => shop.close());
+test.beforeAll(({ shop }) => copyFileSync(fileOf(shop), wholeOf(shop)));
+test.beforeEach(({ shop }) => copyFileSync(wholeOf(shop), fileOf(shop)));
 
 async function messageOf(app: LaunchedApp): Promise<string> {
   await app.page.getByRole('heading', { name: 'Mostrador no se pudo abrir' }).waitFor();
@@ -27,9 +22,9 @@ async function messageOf(app: LaunchedApp): Promise<string> {
 const retry = (app: LaunchedApp) => app.page.getByRole('button', { name: 'Probar de nuevo' }).press('Enter');
 const isOpen = (app: LaunchedApp) => app.page.getByRole('navigation').waitFor();
 
-test('another program has the lock: it says which, and opens once that has ended', async () => {
+test('another program has the lock: it says which, and opens once that has ended', async ({ shop }) => {
   const lock = takeWriterLock(shop.dataFolder, { pid: process.pid, command: 'mostrador sync', since: 0 });
-  const app = await shop.open();
+  const app = await shop.app();
   expect(await messageOf(app)).toContain('mostrador sync');
   lock.release();
   await retry(app);
@@ -37,32 +32,35 @@ test('another program has the lock: it says which, and opens once that has ended
   await app.quit();
 });
 
-test('a file that is no database is named, left as it was, and its copy opens', async () => {
+test('a file that is no database is named, left as it was, and its copy opens', async ({ shop }) => {
+  const file = fileOf(shop);
   writeFileSync(file, 'not a database '.repeat(1000));
   const before = readFileSync(file);
-  const app = await shop.open();
+  const app = await shop.app();
   expect(await messageOf(app)).toContain('no es una base de datos de Mostrador');
   expect(readFileSync(file)).toEqual(before);
-  copyFileSync(`${file}.whole`, file);
+  copyFileSync(wholeOf(shop), file);
   await retry(app);
   await isOpen(app);
   await app.quit();
 });
 
-test('a damaged database is set aside whole, and a backup asked for', async () => {
+test('a damaged database is set aside whole, and a backup asked for', async ({ shop }) => {
+  const file = fileOf(shop);
   truncateSync(file, readFileSync(file).length - 3 * 4096);
   const damaged = readFileSync(file);
-  const app = await shop.open();
+  const app = await shop.app();
   // Nothing is deleted: the backup that is offered takes its place, and it stays beside.
   expect(await messageOf(app)).toMatch(/dañada.*apartada.*«[^»]*restore/);
-  const [aside = ''] = readdirSync(join(dirname(file), 'apartadas'));
-  expect(readFileSync(join(dirname(file), 'apartadas', aside, 'mostrador.db'))).toEqual(damaged);
+  const [aside = ''] = readdirSync(join(shop.dataFolder, 'apartadas'));
+  expect(readFileSync(join(shop.dataFolder, 'apartadas', aside, 'mostrador.db'))).toEqual(damaged);
   await app.quit();
 });
 
-test('a database that may not be written to', async () => {
+test('a database that may not be written to', async ({ shop }) => {
+  const file = fileOf(shop);
   chmodSync(file, 0o400);
-  const app = await shop.open();
+  const app = await shop.app();
   expect(await messageOf(app)).toContain('de solo lectura');
   chmodSync(file, 0o600);
   await retry(app);
@@ -70,11 +68,11 @@ test('a database that may not be written to', async () => {
   await app.quit();
 });
 
-test('a database of a newer program', async () => {
-  const db = openConnection(file);
+test('a database of a newer program', async ({ shop }) => {
+  const db = openConnection(fileOf(shop));
   db.pragma('user_version = 9999');
   db.close();
-  const app = await shop.open();
+  const app = await shop.app();
   expect(await messageOf(app)).toContain('Actualice el programa');
   await app.quit();
 });

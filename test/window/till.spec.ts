@@ -1,13 +1,12 @@
-import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { focused, press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { countPieces, type Pieces, piecesOf, sumOfPieces } from './support/count-till.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* A shop's day by keyboard: counted, sold by every means, money out and back, closed; and the next one begins. */
 
@@ -21,20 +20,8 @@ const TO_SUPPLIER = 25_000;
 const SHORT = 1500;
 const LEFT = 100_000;
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-  await readyToSell(page);
-});
-test.afterAll(() => shop.close());
-
 /** Sells one article and charges by these keys; the sale's local number. */
-async function sell(item: string, pay: () => Promise<void>): Promise<string> {
+async function sell(page: Page, item: string, pay: () => Promise<void>): Promise<string> {
   await page.keyboard.press('F3');
   await readyToSell(page);
   await addItem(page, item);
@@ -51,17 +38,17 @@ async function sell(item: string, pay: () => Promise<void>): Promise<string> {
 }
 
 /** What the service was told of a sale. */
-async function issued(number: string): Promise<number> {
+async function issued({ service }: Shop, number: string): Promise<number> {
   let total: number | undefined;
   await waitUntil(`${number} is issued`, async () => {
-    const documents = await shop.service.documents();
+    const documents = await service.documents();
     total = documents.find(({ observacion }) => observacion.endsWith(number))?.total;
     return total !== undefined;
   });
   return total ?? 0;
 }
 
-async function openTill(pieces: Pieces): Promise<void> {
+async function openTill(page: Page, pieces: Pieces): Promise<void> {
   await page.keyboard.press('Control+t');
   await focused(page.getByRole('button', { name: 'Abrir la caja' }));
   await page.keyboard.press('Enter');
@@ -71,7 +58,7 @@ async function openTill(pieces: Pieces): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-const paperSays = (title: string, words: string): Promise<void> =>
+const paperSays = (page: Page, title: string, words: string): Promise<void> =>
   page
     .getByRole('dialog', { name: title })
     .locator('iframe')
@@ -85,8 +72,11 @@ interface Money {
 }
 
 /** What the command line tells of guaraníes, by means. */
-async function moneyOf(...command: string[]): Promise<Record<string, readonly (string | null)[]>> {
-  const { code, records, errors } = await runCli(['till', ...command, '--data', shop.dataFolder], shop.env);
+async function moneyOf(
+  { dataFolder, env }: Shop,
+  ...command: string[]
+): Promise<Record<string, readonly (string | null)[]>> {
+  const { code, records, errors } = await runCli(['till', ...command, '--data', dataFolder], env);
   expect(code, errors).toBe(0);
   const [record] = records as { report?: { money: Money[] }; money?: Money[] }[];
   const money = (record?.report?.money ?? record?.money)?.[0];
@@ -100,23 +90,24 @@ async function moneyOf(...command: string[]): Promise<Record<string, readonly (s
 
 test('a day: float, every means, a supplier, a sale undone, the X, a close that is short, the next day', {
   tag: '@core',
-}, async () => {
-  await openTill(FLOAT);
+}, async ({ page, shop }) => {
+  await readyToSell(page);
+  await openTill(page, FLOAT);
   await page.getByText('Gs. 270.000').first().waitFor();
 
-  const cash = await sell('yerba', () => typeByHand(page, '100000'));
-  const undone = await sell('arroz', () => typeByHand(page, '100000'));
+  const cash = await sell(page, 'yerba', () => typeByHand(page, '100000'));
+  const undone = await sell(page, 'arroz', () => typeByHand(page, '100000'));
   const others: Partial<Record<Other, number>> = {};
   for (const [means, key] of Object.entries(MEANS_KEYS) as [Other, string][]) {
-    const number = await sell('yerba', () => page.keyboard.press(key));
-    others[means] = await issued(number);
+    const number = await sell(page, 'yerba', () => page.keyboard.press(key));
+    others[means] = await issued(shop, number);
   }
-  const mixed = await sell('yerba', async () => {
+  const mixed = await sell(page, 'yerba', async () => {
     await typeByHand(page, String(IN_CASH));
     await page.keyboard.press(MEANS_KEYS.card);
   });
-  const [cashTotal, mixedTotal] = [await issued(cash), await issued(mixed)];
-  expect(await issued(undone)).toBeGreaterThan(0);
+  const [cashTotal, mixedTotal] = [await issued(shop, cash), await issued(shop, mixed)];
+  expect(await issued(shop, undone)).toBeGreaterThan(0);
   others.card = (others.card ?? 0) + mixedTotal - IN_CASH;
 
   await page.keyboard.press('Control+t');
@@ -141,10 +132,10 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   await page.keyboard.press('Control+t');
   await page.getByRole('list', { name: 'Movimientos' }).getByText('Devolución').waitFor();
   await page.keyboard.press('F10');
-  await paperSays('Informe X', 'Informe X');
+  await paperSays(page, 'Informe X', 'Informe X');
   await page.keyboard.press('Escape');
   const uncounted = (amount: number): [string, null, null] => [String(amount), null, null];
-  expect(await moneyOf('x')).toEqual({
+  expect(await moneyOf(shop, 'x')).toEqual({
     cash: uncounted(expectedCash),
     ...Object.fromEntries(Object.entries(others).map(([means, amount]) => [means, uncounted(amount)])),
   });
@@ -165,8 +156,8 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   await focused(closing.getByLabel('Queda en la caja, Gs.'));
   await typeInto(closing.getByLabel('Queda en la caja, Gs.'), String(LEFT));
   await page.keyboard.press('Enter');
-  await paperSays('Cierre Z 1', 'Cierre Z 1');
-  const { cash: drawer, card, ...rest } = await moneyOf('z', '1');
+  await paperSays(page, 'Cierre Z 1', 'Cierre Z 1');
+  const { cash: drawer, card, ...rest } = await moneyOf(shop, 'z', '1');
   expect(drawer).toEqual([String(expectedCash), String(counted), String(-SHORT)]);
   expect(card).toEqual([String(others.card), String(others.card), '0']);
   const { card: _, ...uncountedOthers } = others;
@@ -176,7 +167,7 @@ test('a day: float, every means, a supplier, a sale undone, the X, a close that 
   await page.keyboard.press('Escape');
 
   await page.getByText('El último cierre dejó Gs. 100.000.').waitFor();
-  await openTill(piecesOf(LEFT));
-  const next = await sell('yerba', () => Promise.resolve());
-  expect(await moneyOf('x')).toEqual({ cash: uncounted(LEFT + (await issued(next))) });
+  await openTill(page, piecesOf(LEFT));
+  const next = await sell(page, 'yerba', () => Promise.resolve());
+  expect(await moneyOf(shop, 'x')).toEqual({ cash: uncounted(LEFT + (await issued(shop, next))) });
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { DEMO_FAVOURITES, DEMO_GOODS, DEMO_SERVICES } from '../../main/training/demo-catalogue.ts';
@@ -15,9 +14,11 @@ import type { MeantSale, Paid, SoldLine } from './support/fifty/script.ts';
 import { doneShown, totalsShown } from './support/fifty/shown.ts';
 import { SHELF } from './support/fifty/shelf.ts';
 import { Finger } from './support/finger.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* A tablet without keyboard or scanner: every step of a sale by finger, every target large enough for one. */
+
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 const SALES = 20;
 const PARKED_SALE = 7;
@@ -26,58 +27,44 @@ const NAMES = new Map([...DEMO_GOODS, ...DEMO_SERVICES].map(({ code, name }) => 
 
 const random = seededRandom(20);
 const sold: MeantSale[] = [];
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-let finger: Finger;
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-  finger = await Finger.on(page);
-  await readyToSell(page);
-});
-test.afterAll(() => shop?.close());
-
-const button = (name: string | RegExp, within: Locator = page.locator('body')): Locator =>
+const buttonIn = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name });
-const dialog = (): Locator => page.getByRole('dialog');
-const bar = (): Locator => page.getByRole('toolbar', { name: 'Teclas de la venta' });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const nameOf = ({ code }: { code: string }): string => NAMES.get(code) ?? code;
 
 /** Favourites of any group, one finger each. */
-async function addFavourites(entry: SaleEntry): Promise<void> {
+async function addFavourites(finger: Finger, entry: SaleEntry): Promise<void> {
   for (let count = random.integer(1, 3); count > 0; count -= 1) {
     const { name, codes } = random.pick(DEMO_FAVOURITES);
     const wanted = random.pick(codes);
     const item = SHELF.find(({ code }) => code === wanted);
     if (item === undefined) continue;
-    await finger.touch(page.getByRole('tab', { name }));
-    const favourites = page.getByRole('region', { name: 'Favoritos' });
-    await finger.touch(button(nameOf(item), favourites));
+    await finger.touch(finger.page.getByRole('tab', { name }));
+    const favourites = finger.page.getByRole('region', { name: 'Favoritos' });
+    await finger.touch(buttonIn(favourites, nameOf(item)));
     entry.add(item, new Exact(1n));
-    await seeLines(entry);
+    await seeLines(finger.page, entry);
   }
 }
 
 /** More of one, less of it, and one taken out where others are left. */
-async function changeLines(entry: SaleEntry): Promise<void> {
+async function changeLines(finger: Finger, entry: SaleEntry): Promise<void> {
   const line = random.pick(entry.lines);
   for (let count = random.integer(1, 3); count > 0; count -= 1) {
-    await finger.touch(button(`Uno más de ${nameOf(line)}`));
+    await finger.touch(buttonIn(finger.page, `Uno más de ${nameOf(line)}`));
     line.quantity = line.quantity.plus(new Exact(1n));
   }
-  await finger.touch(button(`Uno menos de ${nameOf(line)}`));
+  await finger.touch(buttonIn(finger.page, `Uno menos de ${nameOf(line)}`));
   line.quantity = minus(line.quantity, new Exact(1n));
-  await seeLines(entry);
+  await seeLines(finger.page, entry);
   if (entry.lines.length < 3) return;
   const [first] = entry.lines.splice(0, 1);
-  await finger.touch(button(`Quitar ${first === undefined ? '' : nameOf(first)}`));
-  await seeLines(entry);
+  await finger.touch(buttonIn(finger.page, `Quitar ${first === undefined ? '' : nameOf(first)}`));
+  await seeLines(finger.page, entry);
 }
 
-async function seeLines(entry: SaleEntry): Promise<void> {
+async function seeLines(page: Page, entry: SaleEntry): Promise<void> {
   const wanted = entry.lines.map(({ code, quantity }) => new RegExp(`^${code} .* ${quantity.round(0)} `));
   await waitUntil('the lines are as they should be', async () => {
     const shown = await linesOf(page);
@@ -85,36 +72,41 @@ async function seeLines(entry: SaleEntry): Promise<void> {
   });
 }
 
-async function chooseClient(place: number): Promise<string> {
+async function chooseClient(finger: Finger, place: number): Promise<string> {
+  const { page } = finger;
+  const dialog = dialogOf(page);
   const name = CLIENTS[place % CLIENTS.length] ?? '';
-  await finger.touch(button('Elegir cliente'));
+  await finger.touch(buttonIn(page, 'Elegir cliente'));
   // Where there are many, a name is typed on the tablet's own keyboard.
   if (place % 4 === 3) await page.keyboard.type(name.slice(0, 4));
-  await finger.touch(dialog().getByRole('option', { name }));
-  await dialog().waitFor({ state: 'detached' });
+  await finger.touch(dialog.getByRole('option', { name }));
+  await dialog.waitFor({ state: 'detached' });
   return name;
 }
 
-async function park(entry: SaleEntry): Promise<void> {
-  await finger.touch(button('Dejar en espera', bar()));
-  await finger.touch(button(/^Dejar en espera/, dialog()));
-  await dialog().waitFor({ state: 'detached' });
-  await finger.touch(button(/espera/, bar()));
-  await finger.touch(button(/renglón|renglones/, dialog()));
-  await dialog().waitFor({ state: 'detached' });
-  await seeLines(entry);
+async function park(finger: Finger, entry: SaleEntry): Promise<void> {
+  const dialog = dialogOf(finger.page);
+  const bar = finger.page.getByRole('toolbar', { name: 'Teclas de la venta' });
+  await finger.touch(buttonIn(bar, 'Dejar en espera'));
+  await finger.touch(buttonIn(dialog, /^Dejar en espera/));
+  await dialog.waitFor({ state: 'detached' });
+  await finger.touch(buttonIn(bar, /espera/));
+  await finger.touch(buttonIn(dialog, /renglón|renglones/));
+  await dialog.waitFor({ state: 'detached' });
+  await seeLines(finger.page, entry);
 }
 
 /** With notes, with the exact amount, or on credit. */
-async function pay(place: number, lines: readonly SoldLine[]): Promise<Paid> {
+async function pay(finger: Finger, place: number, lines: readonly SoldLine[]): Promise<Paid> {
+  const dialog = dialogOf(finger.page);
   const { total } = expectTotals(lines, GUARANIES);
   const isCredit = place % 5 === 4;
-  const conditions = page.getByRole('radiogroup', { name: 'Condición' });
+  const conditions = finger.page.getByRole('radiogroup', { name: 'Condición' });
   if (isCredit) await finger.touch(conditions.getByText('Crédito'));
-  await finger.touch(button('Cobrar'));
+  await finger.touch(buttonIn(finger.page, 'Cobrar'));
   if (isCredit) {
-    await finger.touch(button('30 días', dialog()));
-    await finger.touch(button('Vender a crédito', dialog()));
+    await finger.touch(buttonIn(dialog, '30 días'));
+    await finger.touch(buttonIn(dialog, 'Vender a crédito'));
     return { condition: 2, change: null, rounding: 0n, entregaInicial: 0n, plazo: 30 };
   }
   const collected = (total / 50n) * 50n;
@@ -122,25 +114,27 @@ async function pay(place: number, lines: readonly SoldLine[]): Promise<Paid> {
   const wanted = place % 2 === 0 ? collected : 0n;
   while (received < wanted) {
     const note = collected - received > 50_000n ? 100_000 : 50_000;
-    await finger.touch(button(note === 100_000 ? '100.000' : '50.000', dialog()).first());
+    await finger.touch(buttonIn(dialog, note === 100_000 ? '100.000' : '50.000').first());
     received += BigInt(note);
   }
-  await finger.touch(button('Cobrar', dialog()));
+  await finger.touch(buttonIn(dialog, 'Cobrar'));
   const change = received === 0n ? 0n : received - collected;
   return { condition: 1, change, rounding: total - collected, entregaInicial: 0n, plazo: 0 };
 }
 
-const words = async (name: string): Promise<string> =>
+const wordsOf = async (page: Page, name: string): Promise<string> =>
   (await page.getByRole('region', { name, exact: true }).innerText()).replaceAll(/\s+/g, ' ');
 const numberOf = (place: number): string => `C1-${String(place + 1).padStart(6, '0')}`;
 
-test('20 sales by touch alone', async () => {
+test('20 sales by touch alone', async ({ page }) => {
+  const finger = await Finger.on(page);
+  await readyToSell(page);
   for (let place = 0; place < SALES; place += 1) {
     const entry = new SaleEntry(random);
-    await addFavourites(entry);
-    await changeLines(entry);
-    if (place === PARKED_SALE) await park(entry);
-    const clientName = await chooseClient(place);
+    await addFavourites(finger, entry);
+    await changeLines(finger, entry);
+    if (place === PARKED_SALE) await park(finger, entry);
+    const clientName = await chooseClient(finger, place);
     const shown = {
       lines: entry.lines,
       currency: 'PYG',
@@ -148,17 +142,17 @@ test('20 sales by touch alone', async () => {
       rateText: '',
       remark: '',
     } as const;
-    await expect.poll(() => words('Totales'), { intervals: [10] }).toBe(totalsShown(shown));
-    const sale = { ...shown, clientName, paid: await pay(place, entry.lines) };
+    await expect.poll(() => wordsOf(page, 'Totales'), { intervals: [10] }).toBe(totalsShown(shown));
+    const sale = { ...shown, clientName, paid: await pay(finger, place, entry.lines) };
     await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
-    expect(await words('Venta guardada')).toContain(doneShown(sale, numberOf(place)));
+    expect(await wordsOf(page, 'Venta guardada')).toContain(doneShown(sale, numberOf(place)));
     sold.push(sale);
-    await finger.touch(button('Nueva venta'));
+    await finger.touch(buttonIn(page, 'Nueva venta'));
     await page.getByRole('region', { name: 'Venta guardada' }).waitFor({ state: 'detached' });
   }
 });
 
-test('each is in the service’s ledger once, as it was touched together', async () => {
+test('each is in the service’s ledger once, as it was touched together', async ({ app, shop }) => {
   await waitUntil('all are issued', async () => (await shop.service.documents()).length >= SALES);
   await app.quit();
   await shop.service.stop();

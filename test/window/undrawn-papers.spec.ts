@@ -1,7 +1,5 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
@@ -10,37 +8,34 @@ import { projectRoot } from '../../dev/project.mjs';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openSettings } from './support/open-settings.ts';
 import { printedWords } from './support/printed-words.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* An installation that cannot draw papers any more: it sells, says so, and prints once it is whole again. */
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
 const DRAWING = join('out', 'app', 'drawings', 'worker.mjs');
 
-let shop: Shop;
-let page: Page;
 let printer: TcpPrinter;
-let appFolder: string;
+/** The damaged installation. */
+const appFolderOf = ({ dataFolder }: Shop): string => join(dataFolder, '..', 'installation');
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ shop }) => {
   printer = await TcpPrinter.start();
-  shop = await openShop();
-  appFolder = mkdtempSync(join(tmpdir(), 'mostrador-damaged-'));
+  const appFolder = appFolderOf(shop);
   cpSync(join(projectRoot, 'out', 'app'), join(appFolder, 'out', 'app'), { recursive: true });
   copyFileSync(join(projectRoot, 'package.json'), join(appFolder, 'package.json'));
   symlinkSync(join(projectRoot, 'node_modules'), join(appFolder, 'node_modules'), 'junction');
   writeFileSync(join(appFolder, DRAWING), "throw new Error('damaged');\n");
-  ({ page } = await shop.open({ appFolder }));
 });
-test.afterAll(async () => {
-  await shop.close();
-  await printer.stop();
-  rmSync(appFolder, { recursive: true, force: true });
-});
+test.afterAll(() => printer.stop());
 
 const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
 
-test('papers that cannot be drawn keep no sale; one is given up, the other comes out once it can be drawn', async () => {
+test('papers that cannot be drawn keep no sale; one is given up, the other comes out once it can be drawn', async ({
+  shop,
+}) => {
+  const appFolder = appFolderOf(shop);
+  const { page } = await shop.open({ appFolder });
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
   const form = page.getByRole('dialog', { name: 'Agregar impresora' });

@@ -6,14 +6,16 @@ const SMALLEST_TARGET = 44;
 
 /** One finger on the page. What it touches has to be large enough for it, and lie on top. */
 export class Finger {
+  readonly page: Page;
   readonly #screen: Scanner;
 
-  private constructor(screen: Scanner) {
+  private constructor(page: Page, screen: Scanner) {
+    this.page = page;
     this.#screen = screen;
   }
 
   static async on(page: Page): Promise<Finger> {
-    return new Finger(await Scanner.plugIn(page));
+    return new Finger(page, await Scanner.plugIn(page));
   }
 
   async touch(target: Locator): Promise<void> {
