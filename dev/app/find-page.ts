@@ -31,8 +31,8 @@ export class PageFinder {
   /** The page as it is now, by a debugger of its own: the one that drove a dead page has lost it. */
   async find(): Promise<Page> {
     for (let tries = 1; ; tries += 1) {
-      const browser = await this.attach();
       try {
+        const browser = await this.attach();
         const page = await pageOf(browser, FOUND_MS);
         await answers(page);
         return page;

@@ -59,7 +59,8 @@ export async function launchOnChromium(
         );
       },
       async hang() {
-        page.evaluate('for (;;) {}').catch(() => {});
+        const now = await finder.find();
+        now.evaluate('for (;;) {}').catch(() => {});
       },
       evaluateInPage: (code) => page.evaluate(code),
       process: program.child,

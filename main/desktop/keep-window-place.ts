@@ -23,21 +23,28 @@ export function readKeptPlace(file: string): WindowPlace | null {
   }
 }
 
-/** From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. */
+/** A frame that is thicker is none: the desktop has put the window elsewhere. */
+const THICKEST_FRAME = 100;
+
+/**
+ * From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. `asked`
+ * is where it was asked to open: on X11 that is the place of its frame, while it tells that of its content, so that it
+ * would move by as much at each start.
+ */
 export function keepWindowPlace(
   window: PlacedWindow,
   file: string,
   clock: Clock,
-  asked: { x?: number; y?: number } = {},
+  asked: { x?: number; y?: number },
 ): void {
-  // X11 is asked for the place of the frame and tells that of what is in it: by that much it would wander each time.
   let frame = { x: 0, y: 0 };
   const { x: askedX, y: askedY } = asked;
   if (askedX !== undefined && askedY !== undefined) {
     clock.afterReal(REST_MS, () => {
-      if (window.isDestroyed() || window.isMinimized()) return;
+      if (window.isDestroyed() || window.isMinimized() || window.isMaximized()) return;
       const { x, y } = window.getNormalBounds();
-      frame = { x: x - askedX, y: y - askedY };
+      const found = { x: x - askedX, y: y - askedY };
+      if (Object.values(found).every((side) => side >= 0 && side <= THICKEST_FRAME)) frame = found;
     });
   }
   let cancel = (): void => undefined;

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { BrowserWindow, dialog, screen } from 'electron';
 import type { Report } from '../log/events.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,7 +46,7 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
   revivePage(window, { clock, load, ask: (options) => dialog.showMessageBox(options), end, report });
   window.once('show', () => {
     if (isMaximized) window.maximize();
-    keepWindowPlace(window, placeFile, clock, process.platform === 'linux' ? bounds : {});
+    keepWindowPlace(window, placeFile, clock, bounds);
   });
   if (!isMinimized) window.once('ready-to-show', () => window.show());
   load();

@@ -19,7 +19,7 @@ const USUAL_SIZE = { width: 1366, height: 768 } as const;
 /** So much of the window's upper edge has to be seen for a hand to get hold of it. */
 const GRIP = { width: 120, height: 40 } as const;
 
-/** How a window is opened; without a place the desktop chooses one. */
+/** How a window is opened; without a place, as there is no screen to choose one of, the desktop chooses. */
 export interface OpeningPlace {
   x?: number;
   y?: number;
@@ -38,18 +38,25 @@ export function readPlace(text: string): WindowPlace | null {
 }
 
 /**
- * The kept place, on the desktop as it is now: no larger than its screen, and where nothing of it can be got hold of
- * any more, a screen being gone, the desktop chooses. `workAreas` are the screens without their bars.
+ * The kept place, on the desktop as it is now: no larger than its screen. Where nothing was kept, or its screen is gone
+ * and no hand could get hold of it, the middle of the first screen. `workAreas` are the screens without their bars.
  */
 export function placeToOpen(kept: WindowPlace | null, workAreas: readonly Area[]): OpeningPlace {
-  if (kept === null) return { ...USUAL_SIZE, isMaximized: false };
-  const { isMaximized, ...wanted } = kept;
-  const screen = workAreas.find((area) => isInReach(wanted, area));
-  const width = Math.max(LEAST_SIZE.width, Math.min(wanted.width, screen?.width ?? USUAL_SIZE.width));
-  const height = Math.max(LEAST_SIZE.height, Math.min(wanted.height, screen?.height ?? USUAL_SIZE.height));
-  return screen === undefined
-    ? { width, height, isMaximized }
-    : { x: wanted.x, y: wanted.y, width, height, isMaximized };
+  const isMaximized = kept?.isMaximized ?? false;
+  const known = kept === null ? undefined : workAreas.find((area) => isInReach(kept, area));
+  const wanted = kept ?? USUAL_SIZE;
+  const width = Math.max(LEAST_SIZE.width, Math.min(wanted.width, known?.width ?? USUAL_SIZE.width));
+  const height = Math.max(LEAST_SIZE.height, Math.min(wanted.height, known?.height ?? USUAL_SIZE.height));
+  if (kept !== null && known !== undefined) return { x: kept.x, y: kept.y, width, height, isMaximized };
+  const [first] = workAreas;
+  if (first === undefined) return { width, height, isMaximized };
+  const x = middle(first.x, first.width, width);
+  return { x, y: middle(first.y, first.height, height), width, height, isMaximized };
+}
+
+/** Where what is so long begins in the middle of a longer stretch; one that is too long begins with it. */
+function middle(start: number, length: number, own: number): number {
+  return start + Math.max(0, Math.floor((length - own) / 2));
 }
 
 function isInReach({ x, y, width }: Area, area: Area): boolean {

@@ -156,6 +156,7 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
   // Checked by hand because the superuser may write to what its owner marked as read-only.
   if ((statSync(file).mode & 0o222) === 0)
     throw new CouldNotError(say`No se puede escribir en ${file}: es de solo lectura.`);
+  makeLogWritable(file);
   assertOurFile(file, migrations);
   const db = openForLooking(file);
   try {
@@ -164,6 +165,16 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
     if (identity !== null) assertSameService(identity.baseUrl, location.baseUrl);
   } finally {
     db.close();
+  }
+}
+
+/**
+ * The files of the log have the mode that the database had when they were made: read while it was read-only, it would
+ * stay so for ever.
+ */
+function makeLogWritable(file: string): void {
+  for (const beside of [`${file}-shm`, `${file}-wal`]) {
+    if (existsSync(beside) && (statSync(beside).mode & 0o200) === 0) chmodSync(beside, 0o600);
   }
 }
 

@@ -86,7 +86,7 @@ test('the page crashes: it is loaded again into the same sale', async ({ app, sh
 test('the page hangs: it is loaded again into the same sale', async ({ app, shop }) => {
   const page = await app.findPage();
   const before = await linesOf(page);
-  page.evaluate('for (;;) {}').catch(() => {});
+  await app.hang();
   await waitUntil('the hang is noticed', () => /window\.hung[^]*window\.died/.test(readLog(shop)), 50_000);
   const alive = await app.findPage();
   await waitUntil('the lines are back', async () => (await linesOf(alive)).length === before.length);

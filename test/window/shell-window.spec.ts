@@ -18,20 +18,14 @@ const autostart = ({ env }: Shop): string[] => {
 
 test('where the window was put it opens again', async ({ app, page, shop }) => {
   await page.getByRole('navigation').waitFor();
-  const session = await page.context().newCDPSession(page);
-  const { windowId } = await session.send('Browser.getWindowForTarget');
-  const bounds = { left: 60, top: 70, width: 1500, height: 820 };
-  await session.send('Browser.setWindowBounds', { windowId, bounds });
+  const bounds = { x: 60, y: 70, width: 1500, height: 820 };
+  await app.moveTo(bounds);
   const file = join(shop.dataFolder, 'window', 'place.json');
   await waitUntil('it is kept', () => existsSync(file) && readFileSync(file, 'utf8').includes('1500'));
   await app.quit();
-  const { page: reopened } = await shop.app();
-  await reopened.getByRole('navigation').waitFor();
-  const again = await reopened.context().newCDPSession(reopened);
-  await waitUntil('it is there again', async () => {
-    const { bounds: now } = await again.send('Browser.getWindowForTarget');
-    return now.width === bounds.width && now.height === bounds.height && now.left === bounds.left;
-  });
+  const again = await shop.app();
+  await again.page.getByRole('navigation').waitFor();
+  await expect.poll(() => again.place()).toEqual(bounds);
 });
 
 /** Empty until something was logged. */

@@ -78,3 +78,10 @@ test('where the place of the frame is asked for and that of the content told, th
   window.emit('close');
   expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 100 });
 });
+
+test('one that the desktop put elsewhere is kept where it is', async () => {
+  const { window, clock } = openWindow({ x: 500, y: 400 });
+  await clock.advance(500);
+  window.emit('close');
+  expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 20 });
+});

@@ -3,6 +3,8 @@ import { placeToOpen, readPlace } from '../../../../main/desktop/window-place.ts
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1040 };
 const SECOND = { x: 1920, y: -200, width: 2560, height: 1400 };
+/** Of the usual size. */
+const MIDDLE = { x: 277, y: 136, width: 1366, height: 768 };
 const PLACE = { x: 100, y: 50, width: 1400, height: 800, isMaximized: false };
 
 describe('what was kept', () => {
@@ -24,8 +26,11 @@ describe('what was kept', () => {
 });
 
 describe('where it opens', () => {
-  test('the first time the desktop chooses', () => {
-    expect(placeToOpen(null, [SCREEN])).toEqual({ width: 1366, height: 768, isMaximized: false });
+  test('the first time, in the middle of the first screen', () => {
+    expect(placeToOpen(null, [SCREEN])).toEqual({ ...MIDDLE, isMaximized: false });
+    const small = { x: 10, y: 20, width: 1024, height: 600 };
+    expect(placeToOpen(null, [small, SCREEN])).toMatchObject({ x: 10, y: 20 });
+    expect(placeToOpen(null, [])).toEqual({ width: 1366, height: 768, isMaximized: false });
   });
 
   test('where it was, on any screen', () => {
@@ -34,9 +39,9 @@ describe('where it opens', () => {
     expect(placeToOpen(far, [SCREEN, SECOND])).toEqual(far);
   });
 
-  test('where its screen is gone the desktop chooses, of the size it had', () => {
+  test('where its screen is gone, in the middle of the first, no larger than the usual', () => {
     const far = { ...PLACE, x: 2400, isMaximized: true };
-    expect(placeToOpen(far, [SCREEN])).toEqual({ width: 1366, height: 768, isMaximized: true });
+    expect(placeToOpen(far, [SCREEN])).toEqual({ ...MIDDLE, isMaximized: true });
     expect(placeToOpen(PLACE, [])).not.toHaveProperty('x');
   });
 
@@ -46,7 +51,7 @@ describe('where it opens', () => {
     ['but a strip of it to the left', { x: -1350 }],
     ['but a strip of it to the right', { x: 1900 }],
   ])('nobody gets hold of one with %s', (_what, off) => {
-    expect(placeToOpen({ ...PLACE, ...off }, [SCREEN])).not.toHaveProperty('x');
+    expect(placeToOpen({ ...PLACE, ...off }, [SCREEN])).toMatchObject(MIDDLE);
   });
 
   test('no larger than the screen is now, and no smaller than the screens of the program', () => {

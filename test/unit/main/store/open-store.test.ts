@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/store/connection.ts';
@@ -247,6 +248,19 @@ test('a read-only one is not written to, and can be looked at without a trace', 
   store.close();
   // What it left would stay read-only when the database no longer is, and keep the next writer out.
   expect(snapshotFolder(root)).toEqual(before);
+});
+
+test('one that was read while it was read-only opens again once it is not', () => {
+  write().close();
+  chmodSync(file(), 0o400);
+  const reader = new Database(file(), { readonly: true });
+  expect(reader.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
+  reader.close();
+  chmodSync(file(), 0o600);
+  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0);
+  const store = write();
+  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0o200);
+  store.close();
 });
 
 test('whoever looks cannot write', () => {
