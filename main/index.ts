@@ -99,8 +99,10 @@ catchFailures(report, (kind) => {
 
 // A program that was started without (by root, in a container) stays so: it could not open a window otherwise.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-// Dates in fields, and the engine's own words, in the app's language instead of the system's.
-app.commandLine.appendSwitch('lang', formatsOf(readKeptLanguage(placeSettings.root)));
+// Dates in fields follow the app's language instead of the system's; on Linux a variable goes before the switch.
+const formats = formatsOf(readKeptLanguage(placeSettings.root));
+app.commandLine.appendSwitch('lang', formats);
+if (process.platform === 'linux') process.env['LANGUAGE'] = formats.replace('-', '_');
 // As the installer names the program: Windows shows the notices of a program it knows.
 app.setAppUserModelId('py.mostrador.app');
 app.setPath('userData', join(placeSettings.root, 'window'));

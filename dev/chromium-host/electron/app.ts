@@ -64,7 +64,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
 
   /** Takes `--no-sandbox` back, without which root gets no window. */
   enableSandbox(): void {
-    commandLine.appendSwitch('enable-sandbox');
+    commandLine.removeSwitch('no-sandbox');
   }
 
   getLoginItemSettings(

@@ -62,10 +62,9 @@ export function listFlags(profile: string, settings: HostSettings, window: First
     '--remote-debugging-pipe',
     ...(settings.isDebugged ? ['--remote-debugging-port=0'] : []),
     ...(settings.headless ? ['--headless'] : []),
-    ...(commandLine.hasSwitch('no-sandbox') && !commandLine.hasSwitch('enable-sandbox')
-      ? ['--no-sandbox']
-      : []),
-    ...(commandLine.hasSwitch('lang') ? [`--lang=${commandLine.getSwitchValue('lang')}`] : []),
+    ...(commandLine.hasSwitch('no-sandbox') ? ['--no-sandbox'] : []),
+    // A browser without the words of a language shows its dates all the same.
+    ...(commandLine.hasSwitch('lang') ? [`--accept-lang=${commandLine.getSwitchValue('lang')}`] : []),
     `--window-size=${window.width},${window.height}`,
     ...(window.isShown ? [] : [`--window-position=${OUT_OF_SIGHT},${OUT_OF_SIGHT}`]),
     `--app=${BLANK_PAGE}`,

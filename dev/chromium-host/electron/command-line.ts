@@ -1,15 +1,24 @@
 import process from 'node:process';
 
-/** What `appendSwitch` added; the browser gets those of its own that browser-flags.ts knows. */
-const added = new Map<string, string>();
+const switches = new Map(
+  process.argv
+    .filter((argument) => argument.startsWith('--'))
+    .map((argument) => {
+      const [name = '', ...value] = argument.slice(2).split('=');
+      return [name, value.join('=')];
+    }),
+);
 
-type Offered = Pick<Electron.CommandLine, 'hasSwitch' | 'appendSwitch' | 'getSwitchValue'>;
+type Offered = Pick<Electron.CommandLine, 'hasSwitch' | 'appendSwitch' | 'getSwitchValue' | 'removeSwitch'>;
 
-/** The switches the program was started with, and those it adds before the browser is started. */
+/** The program's switches; of those it changes before the browser starts, the browser gets what browser-flags.ts names. */
 export const commandLine: Offered = {
-  hasSwitch: (name) => added.has(name) || process.argv.some((arg) => arg.split('=')[0] === `--${name}`),
+  hasSwitch: (name) => switches.has(name),
+  getSwitchValue: (name) => switches.get(name) ?? '',
   appendSwitch(name, value = '') {
-    added.set(name, value);
+    switches.set(name, value);
   },
-  getSwitchValue: (name) => added.get(name) ?? '',
+  removeSwitch(name) {
+    switches.delete(name);
+  },
 };

@@ -1,13 +1,45 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 const REGISTER = new URL('../../../dev/chromium-host/register.mjs', import.meta.url).href;
 const APP = fileURLToPath(new URL('small-app.ts', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('small-app-preload.cjs', import.meta.url));
+
+/** What starts the small app; the Chromium host where none is named. */
+export interface SmallAppHost {
+  command: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+const CHROMIUM_HOST: SmallAppHost = {
+  command: process.execPath,
+  args: ['--import', REGISTER, APP],
+  env: { MOSTRADOR_HOST_HEADLESS: '1' },
+};
+
+/** Builds the small app for Electron into a folder, and starts it there on a display. */
+export async function onElectron(executable: string, folder: string, display: string): Promise<SmallAppHost> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { target: 'node' },
+    build: {
+      ssr: APP,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'small-app.cjs' } },
+    },
+  });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'small-app', main: 'small-app.cjs' }));
+  return { command: executable, args: [folder], env: { DISPLAY: display } };
+}
 
 interface Said {
   event: string;
@@ -19,10 +51,15 @@ interface Said {
 export class SmallAppMachine {
   readonly data = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
   readonly profile = join(this.data, 'browser');
+  readonly #host: SmallAppHost;
   readonly #apps: RunningApp[] = [];
 
+  constructor(host = CHROMIUM_HOST) {
+    this.#host = host;
+  }
+
   start(env: Record<string, string> = {}, args: readonly string[] = []): RunningApp {
-    const app = new RunningApp(this.data, env, args);
+    const app = new RunningApp(this.#host, this.data, env, args);
     this.#apps.push(app);
     return app;
   }
@@ -35,7 +72,7 @@ export class SmallAppMachine {
   }
 }
 
-/** The small app in a process of its own, headless unless told otherwise. */
+/** The small app in a process of its own. */
 export class RunningApp {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<number | null>;
@@ -45,12 +82,15 @@ export class RunningApp {
   #lastCommand = 0;
   readonly #watchers = new Set<() => void>();
 
-  constructor(data: string, env: Record<string, string>, args: readonly string[]) {
-    this.child = spawn(process.execPath, ['--import', REGISTER, APP, ...args], {
-      env: { ...process.env, MOSTRADOR_HOST_HEADLESS: '1', SMALL_APP_DATA: data, ...env },
+  constructor(host: SmallAppHost, data: string, env: Record<string, string>, args: readonly string[]) {
+    const flags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    this.child = spawn(host.command, [...host.args, ...flags, ...args], {
+      env: { ...process.env, ...host.env, SMALL_APP_DATA: data, SMALL_APP_PRELOAD: PRELOAD, ...env },
     });
     this.child.stdin.on('error', () => this.child.stdin.destroy());
     createInterface(this.child.stdout).on('line', (line) => {
+      // Electron says things of its own.
+      if (!line.startsWith('{')) return;
       this.#said.push(JSON.parse(line) as Said);
       for (const watch of this.#watchers) watch();
     });

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { app, BrowserWindow, ipcMain, Menu, protocol, session } from 'electron';
+import { app, BrowserWindow, ipcMain, Menu, protocol, safeStorage, session } from 'electron';
 import { serveSmallApp } from './small-app-pages.ts';
 
 /*
- * An app that does what tests tell it: a command a line on stdin, as JSON; events and answers a line each on
- * stdout. Written against Electron's own types.
+ * An app that does what tests tell it: a command a line on stdin, as JSON; events and answers a line each on stdout.
+ * Written against Electron's own types; it runs on the Chromium host from here, on Electron once it is built.
  */
 
 interface Command {
@@ -15,12 +14,18 @@ interface Command {
   text?: string;
 }
 
-const here = import.meta.dirname;
 const say = (event: string, facts: object = {}): void => {
   process.stdout.write(`${JSON.stringify({ event, ...facts })}\n`);
 };
 
-app.enableSandbox();
+const mayHaveSandbox = !app.commandLine.hasSwitch('no-sandbox');
+if (mayHaveSandbox || process.env['SMALL_APP_INSISTS'] === '1') app.enableSandbox();
+say('started', { hasNoSandbox: app.commandLine.hasSwitch('no-sandbox') });
+const language = process.env['SMALL_APP_LANGUAGE'];
+if (language !== undefined) {
+  app.commandLine.appendSwitch('lang', language);
+  process.env['LANGUAGE'] = language.replace('-', '_');
+}
 app.setPath('userData', process.env['SMALL_APP_DATA'] ?? '');
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
 app.on('web-contents-created', (_event, contents) => {
@@ -44,7 +49,7 @@ app.on('before-quit', (event) => {
   if (process.env['SMALL_APP_STAYS'] === '1') event.preventDefault();
 });
 
-if (app.requestSingleInstanceLock()) await start();
+if (app.requestSingleInstanceLock()) void start();
 else {
   say('not-first');
   app.quit();
@@ -55,6 +60,7 @@ async function start(): Promise<void> {
   Menu.setApplicationMenu(null);
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.defaultSession.setPermissionCheckHandler(() => false);
+  if (process.env['SMALL_APP_SPELLS'] === 'no') session.defaultSession.setSpellCheckerLanguages([]);
   serveSmallApp(protocol);
   registerMethods();
   const window = openWindow();
@@ -82,16 +88,19 @@ function registerMethods(): void {
 function openWindow(): BrowserWindow {
   const window = new BrowserWindow({
     show: false,
+    x: 100,
+    y: 50,
     width: 900,
     height: 600,
     webPreferences: {
-      preload: join(here, 'small-app-preload.cjs'),
+      preload: process.env['SMALL_APP_PRELOAD'] ?? '',
+      spellcheck: false,
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,
     },
   });
-  window.once('ready-to-show', () => window.show());
+  if (process.env['SMALL_APP_HIDDEN'] !== '1') window.once('ready-to-show', () => window.show());
   window.on('unresponsive', () => say('unresponsive'));
   window.on('responsive', () => say('responsive'));
   window.on('close', (event) => {
@@ -134,6 +143,18 @@ async function run(window: BrowserWindow, name: string, text: string): Promise<u
       return window.hide();
     case 'show':
       return window.show();
+    case 'minimize':
+      return window.minimize();
+    case 'bounds':
+      return window.getNormalBounds();
+    case 'set-path':
+      return app.setPath('userData', text);
+    case 'seal':
+      return (await safeStorage.encryptStringAsync(text)).toString('latin1');
+    case 'has-async-keychain':
+      return 'encryptStringAsync' in safeStorage;
+    case 'can-seal':
+      return safeStorage.isAsyncEncryptionAvailable();
     case 'state':
       return {
         isVisible: window.isVisible(),
