@@ -2,22 +2,14 @@ import { expect, test } from '../window/fixtures.ts';
 import { timeBarePage } from '../bench/bare-page.ts';
 import { isWithin, limitsBeside } from '../bench/key-speed.ts';
 import { describeSale, openScanBench, SALE_KEYS, SALE_KEY_NAMES } from '../bench/scan-speed.ts';
-import { openShop, type Shop } from '../window/support/shop.ts';
 
 const LINES = 100;
 const KEYS = 40;
 /** Other programs on the machine cost time too: the best round of a key is what the app needs for it. */
 const ROUNDS = 6;
 
-let shop: Shop;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
-
-test('a scan, +, a digit and a letter in a sale of 100 lines take two frames each', async () => {
-  const bench = await openScanBench(await shop.open(), LINES, KEYS * ROUNDS);
+test('a scan, +, a digit and a letter in a sale of 100 lines take two frames each', async ({ app }) => {
+  const bench = await openScanBench(app, LINES, KEYS * ROUNDS);
   const tooSlow = new Set(SALE_KEY_NAMES);
   for (let round = 0; round < ROUNDS && tooSlow.size > 0; round += 1) {
     const limits = limitsBeside(await timeBarePage(LINES, KEYS));

@@ -7,7 +7,7 @@ import { startProgram } from '../../dev/app/program.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { projectNode } from '../../dev/project.mjs';
 import { type PackedApp, packApp } from '../support/packaging/pack-app.ts';
-import { openShop, type Shop } from '../window/support/shop.ts';
+import type { Shop } from '../window/support/shop.ts';
 
 /* What electron-builder packs by electron-builder.yml: nothing needed is missing, nothing else is in it. */
 
@@ -79,15 +79,15 @@ test('the fuses of the packed program are those of the configuration', async () 
 });
 
 test.describe('from a folder that has nothing but what was packed', () => {
+  // Each test goes on where the one before ended.
+  test.describe.configure({ mode: 'serial' });
+
   let folder: string;
-  let shop: Shop;
-  test.beforeAll(async () => {
+  test.beforeAll(({ shop }) => {
     folder = packed.unpack();
-    shop = await openShop();
     shop.env['HOME'] = join(shop.dataFolder, 'home');
     shop.env['USERPROFILE'] = shop.env['HOME'];
   });
-  test.afterAll(() => shop.close());
 
   test('every package that a program or thread of the app names can be loaded', async () => {
     const names = new Set<string>();
@@ -109,14 +109,15 @@ test.describe('from a folder that has nothing but what was packed', () => {
     expect({ code: await program.ended, output: program.output() }).toEqual({ code: 0, output: '' });
   });
 
-  test('it opens, sells, sends, and draws the receipt', async () => {
+  test('it opens, sells, sends, and draws the receipt', async ({ shop }) => {
     const app = await shop.open({ appFolder: folder });
-    const sale = await sellOnce(app.page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
-    await app.page.getByText('Factura 001-').first().waitFor();
-    await app.page.keyboard.press('F6');
-    await openDocument(app.page, sale);
+    const { page } = app;
+    const sale = await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
+    await page.getByText('Factura 001-').first().waitFor();
+    await page.keyboard.press('F6');
+    await openDocument(page, sale);
     for (const form of ['roll', 'a4'] as const) {
-      const file = await savePdf(app.page, form);
+      const file = await savePdf(page, form);
       expect(existsSync(file)).toBe(true);
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
     }
@@ -124,41 +125,41 @@ test.describe('from a folder that has nothing but what was packed', () => {
   });
 
   /** The packed program as a terminal starts it, without a window and without Electron. */
-  const start = (from: string, args: string[]) =>
+  const start = ({ env }: Shop, from: string, args: string[]) =>
     startProgram(projectNode, [join(from, 'out', 'app', 'main', 'index.mjs'), ...args], {
-      env: shop.env,
+      env,
       folder,
     });
-  const order = async (...words: string[]) => {
-    const program = start(folder, ['--cli', ...words, '--data', shop.dataFolder]);
+  const order = async (shop: Shop, ...words: string[]) => {
+    const program = start(shop, folder, ['--cli', ...words, '--data', shop.dataFolder]);
     return { code: await program.ended, output: program.output() };
   };
 
-  test('it is its own command line: looks, draws, copies, and restores the copy', async () => {
-    const { code, output } = await order('documents');
+  test('it is its own command line: looks, draws, copies, and restores the copy', async ({ shop }) => {
+    const { code, output } = await order(shop, 'documents');
     expect(code).toBe(0);
     const [document] = output
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: string });
     const paper = join(folder, 'papel.pdf');
-    const drawn = await order('receipt', document?.id ?? '', '--format', 'pdf', '--out', paper);
+    const drawn = await order(shop, 'receipt', document?.id ?? '', '--format', 'pdf', '--out', paper);
     expect(drawn).toMatchObject({ code: 0 });
     expect(readFileSync(paper).subarray(0, 5).toString()).toBe('%PDF-');
     const copy = join(folder, 'copia.db');
-    expect(await order('backup', copy)).toMatchObject({ code: 0 });
-    expect(await order('restore', copy)).toMatchObject({ code: 0 });
-    expect(await order('verify')).toMatchObject({ code: 0 });
-    expect(await order('nada')).toMatchObject({
+    expect(await order(shop, 'backup', copy)).toMatchObject({ code: 0 });
+    expect(await order(shop, 'restore', copy)).toMatchObject({ code: 0 });
+    expect(await order(shop, 'verify')).toMatchObject({ code: 0 });
+    expect(await order(shop, 'nada')).toMatchObject({
       code: 2,
       output: expect.stringContaining('users reset-pin'),
     });
   });
 
-  test('where it is installed it does not start for a debugger', async () => {
+  test('where it is installed it does not start for a debugger', async ({ shop }) => {
     const archive = join(packed.folder, 'app.asar');
     cpSync(join(folder, 'out', 'app', 'main'), join(archive, 'out', 'app', 'main'), { recursive: true });
-    const program = start(archive, ['--remote-debugging-port=0']);
+    const program = start(shop, archive, ['--remote-debugging-port=0']);
     expect(await program.ended).toBe(2);
     expect(program.output()).toBe('Mostrador no se abre para un depurador.\n');
   });

@@ -1,8 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { openShop, type Shop } from './support/shop.ts';
 import { openSettings } from './support/open-settings.ts';
 
 /* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */
@@ -12,26 +11,18 @@ test.describe.configure({ mode: 'serial' });
 
 const BAR_CODES = ['7849000000015', '7849000000022'] as const;
 
-let shop: Shop;
-let app: LaunchedApp;
+test.beforeAll(({ page }) => readyToSell(page));
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  await readyToSell(app.page);
-});
-test.afterAll(() => shop.close());
-
-const form = () => app.page.getByRole('region', { name: 'Ficha' });
-const search = () => app.page.getByRole('textbox', { name: 'Buscar en el catálogo' });
+const formOf = (page: Page) => page.getByRole('region', { name: 'Ficha' });
+const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Buscar en el catálogo' });
 
 /** From the form: the last choice of its field is a new one. */
-async function addClassification(code: string, name: string): Promise<void> {
-  const { keyboard } = app.page;
-  const field = form().getByLabel('Clasificación');
+async function addClassification(page: Page, code: string, name: string): Promise<void> {
+  const { keyboard } = page;
+  const field = formOf(page).getByLabel('Clasificación');
   await tabTo(field);
   await keyboard.press('End');
-  const dialog = app.page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
   await focused(dialog.getByLabel('Código', { exact: true }));
   await keyboard.type(code);
   await typeInto(dialog.getByLabel('Nombre', { exact: true }), name);
@@ -40,28 +31,28 @@ async function addClassification(code: string, name: string): Promise<void> {
   await expect(field).toHaveValue(code);
 }
 
-test('a product with two bar codes and mixed IVA is created, and found by the second on the sale', async () => {
-  const { page } = app;
+test('a product with two bar codes and mixed IVA is created, and found by the second on the sale', async ({
+  page,
+}) => {
+  const form = formOf(page);
   await page.keyboard.press('F11');
-  await focused(search());
+  await focused(searchOf(page));
   await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
   await page.keyboard.press('Alt+n');
-  await focused(form().getByLabel('Descripción', { exact: true }));
+  await focused(form.getByLabel('Descripción', { exact: true }));
   await page.keyboard.type('Canasta de Pascua');
-  await typeInto(form().getByLabel('Código', { exact: true }), 'CAN-PAS');
-  await tabTo(form().getByRole('radio', { name: '10 %' }));
+  await typeInto(form.getByLabel('Código', { exact: true }), 'CAN-PAS');
+  await tabTo(form.getByRole('radio', { name: '10 %' }));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-  await typeInto(form().getByLabel('Parte al 10 %'), '55.000');
-  await typeInto(form().getByLabel('Parte exenta'), '20000');
-  await typeInto(form().getByLabel('Códigos de barras'), BAR_CODES[0]);
+  await typeInto(form.getByLabel('Parte al 10 %'), '55.000');
+  await typeInto(form.getByLabel('Parte exenta'), '20000');
+  await typeInto(form.getByLabel('Códigos de barras'), BAR_CODES[0]);
   await page.keyboard.press('Enter');
   await page.keyboard.type(BAR_CODES[1]);
   await page.keyboard.press('Enter');
-  await form()
-    .getByRole('button', { name: `Quitar ${BAR_CODES[1]}` })
-    .waitFor();
-  await addClassification('99.01', 'Canastas');
-  expect((await form().locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toContain('75.000 IVA 10 % 5.000');
+  await form.getByRole('button', { name: `Quitar ${BAR_CODES[1]}` }).waitFor();
+  await addClassification(page, '99.01', 'Canastas');
+  expect((await form.locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toContain('75.000 IVA 10 % 5.000');
   await page.keyboard.press('Control+s');
   await page.getByText('Creado: Canasta de Pascua').waitFor();
 
@@ -70,49 +61,48 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   expect((await linesOf(page)).join()).toMatch(/Canasta de Pascua.*75\.000/);
 });
 
-test('its price changes by F8 from the list, and the history tells both', async () => {
-  const { page } = app;
+test('its price changes by F8 from the list, and the history tells both', async ({ page }) => {
+  const form = formOf(page);
   await page.keyboard.press('F11');
-  await tabTo(search());
+  await tabTo(searchOf(page));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('canasta');
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await form().getByRole('tab', { name: 'Datos' }).waitFor();
+  await form.getByRole('tab', { name: 'Datos' }).waitFor();
   await page.keyboard.press('F8');
-  await focused(form().getByLabel('Parte al 10 %'));
+  await focused(form.getByLabel('Parte al 10 %'));
   await page.keyboard.type('66.000');
   await page.keyboard.press('Enter');
   await page.getByText('Guardado: Canasta de Pascua').waitFor();
-  await focused(search());
+  await focused(searchOf(page));
 
-  await tabTo(form().getByRole('tab', { name: 'Datos' }));
+  await tabTo(form.getByRole('tab', { name: 'Datos' }));
   await page.keyboard.press('ArrowRight');
-  const entry = form().getByRole('listitem').first();
+  const entry = form.getByRole('listitem').first();
   await entry.waitFor();
   expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/75\.000 Mixto 86\.000 Mixto la caja$/);
 });
 
-test('what was typed survives another screen, and is not lost without a question', async () => {
-  const { page } = app;
-  await tabTo(form().getByRole('tab', { name: 'Historia' }));
+test('what was typed survives another screen, and is not lost without a question', async ({ page }) => {
+  const form = formOf(page);
+  await tabTo(form.getByRole('tab', { name: 'Historia' }));
   await page.keyboard.press('ArrowLeft');
-  await typeInto(form().getByLabel('Marca'), 'Karanda');
+  await typeInto(form.getByLabel('Marca'), 'Karanda');
   await page.keyboard.press('F6');
   await page.keyboard.press('F11');
-  await expect(form().getByLabel('Marca')).toHaveValue('Karanda');
+  await expect(form.getByLabel('Marca')).toHaveValue('Karanda');
   await page.keyboard.press('Alt+n');
   await page.getByRole('dialog').getByText('¿Guardar los cambios?').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect(form().getByLabel('Marca')).toHaveValue('Karanda');
-  await press(form().getByRole('button', { name: 'Deshacer' }));
+  await expect(form.getByLabel('Marca')).toHaveValue('Karanda');
+  await press(form.getByRole('button', { name: 'Deshacer' }));
 });
 
-test('no longer sold, it is gone from the sale', async () => {
-  const { page } = app;
-  await press(form().getByRole('button', { name: 'Dejar de vender' }));
+test('no longer sold, it is gone from the sale', async ({ page }) => {
+  await press(formOf(page).getByRole('button', { name: 'Dejar de vender' }));
   await page.getByText('Ya no se vende: Canasta de Pascua').waitFor();
   await page.getByRole('row', { name: 'Canasta de Pascua' }).getByText('Inactivo').waitFor();
 
@@ -123,14 +113,15 @@ test('no longer sold, it is gone from the sale', async () => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('F11');
   await page.keyboard.press('Escape');
-  await form().waitFor({ state: 'detached' });
-  await focused(search());
+  await formOf(page).waitFor({ state: 'detached' });
+  await focused(searchOf(page));
   await page.keyboard.press('Escape');
-  await expect(search()).toHaveValue('');
+  await expect(searchOf(page)).toHaveValue('');
 });
 
-test('the list keeps its place while another screen is in front, and what is looked for begins at its top', async () => {
-  const { page } = app;
+test('the list keeps its place while another screen is in front, and what is looked for begins at its top', async ({
+  page,
+}) => {
   const grid = page.getByRole('grid');
   await page.setViewportSize({ width: 1366, height: 600 });
   await page.keyboard.press('ArrowDown');
@@ -141,7 +132,7 @@ test('the list keeps its place while another screen is in front, and what is loo
   const marked = await grid.getAttribute('aria-activedescendant');
   await page.keyboard.press('F6');
   await page.keyboard.press('F11');
-  await focused(search());
+  await focused(searchOf(page));
   await last.waitFor();
   await expect(grid).toHaveAttribute('aria-activedescendant', marked ?? '');
 
@@ -152,8 +143,9 @@ test('the list keeps its place while another screen is in front, and what is loo
   await expect.poll(scrolled).toBe(0);
 });
 
-test('of the settings, a choice is taken back from where it was made, and the unnamed consumer is confirmed', async () => {
-  const { page } = app;
+test('of the settings, a choice is taken back from where it was made, and the unnamed consumer is confirmed', async ({
+  page,
+}) => {
   await openSettings(page, 'Venta y dinero');
   const usual = page.getByRole('combobox', { name: 'Clasificación usual' });
   await tabTo(usual);

@@ -19,14 +19,12 @@ import {
   showInList,
 } from '../../dev/app/document-keys.ts';
 import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
-import { openShop, type Shop } from './support/shop.ts';
 import { openSettings } from './support/open-settings.ts';
 
 /* Goods on their way, by keyboard alone: notes online and offline, in parts, corrected and cancelled. */
@@ -36,25 +34,20 @@ test.describe.configure({ mode: 'serial' });
 
 const NOTES = '/simplificado/notas/remision';
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-test.beforeAll(async () => {
-  shop = await openShop({ speed: 120 });
+test.use({ shopOptions: { speed: 120 } });
+test.beforeAll(async ({ shop }) => {
   // The folder proposed is the user's, which is not this machine's.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
-  app = await shop.open();
-  ({ page } = app);
+  const { page } = await shop.app();
   await page.setViewportSize({ width: 1366, height: 768 });
 });
-test.afterAll(() => shop.close());
 
-const row = (localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
+const rowOf = (page: Page, localNumber: string) => page.getByRole('row').filter({ hasText: localNumber });
 
-const quantityOf = (description: string) => page.getByLabel(`A remitir de ${description}`);
+const quantityOf = (page: Page, description: string) => page.getByLabel(`A remitir de ${description}`);
 
-async function sell(lines: readonly string[]): Promise<string> {
+async function sell(page: Page, lines: readonly string[]): Promise<string> {
   await page.keyboard.press('F3');
   const sale = await sellOnce(page, { lines, client: 'Ramona', payment: { received: '' } });
   await page.keyboard.press('Enter');
@@ -62,29 +55,29 @@ async function sell(lines: readonly string[]): Promise<string> {
 }
 
 /** Opens a document from the list, by its row. */
-async function open(localNumber: string): Promise<void> {
+async function open(page: Page, localNumber: string): Promise<void> {
   await openDocuments(page);
   await (await showInList(page, localNumber)).click();
   await page.getByRole('region', { name: 'Documento', exact: true }).getByText(localNumber).first().waitFor();
 }
 
-async function openForm(localNumber: string): Promise<void> {
-  await open(localNumber);
+async function openForm(page: Page, localNumber: string): Promise<void> {
+  await open(page, localNumber);
   await openNoteForm(page);
 }
 
 /** From the goods, which are typed, to the note that is saved: Enter, Enter. */
-async function finishNote(): Promise<string> {
+async function finishNote(page: Page): Promise<string> {
   await goOnTo(page, 'Resumen');
   return saveNote(page);
 }
 
-async function isIssued(localNumber: string): Promise<void> {
+async function isIssued(page: Page, localNumber: string): Promise<void> {
   const shown = await showInList(page, localNumber);
   await shown.getByText(/Emitida|Aprobada/).waitFor();
 }
 
-async function isCancelled(localNumber: string): Promise<void> {
+async function isCancelled(page: Page, localNumber: string): Promise<void> {
   const shown = await showInList(page, localNumber);
   await shown.getByText('Anulada').waitFor();
 }
@@ -97,9 +90,11 @@ let inParts: string;
 const parts: string[] = [];
 let corrected: string;
 
-test('the first note asks for everything, from the sale to its number', { tag: '@core' }, async () => {
-  first = await sell(['6*yerba', '1,5*queso', 'arroz']);
-  await open(first);
+test('the first note asks for everything, from the sale to its number', { tag: '@core' }, async ({
+  page,
+}) => {
+  first = await sell(page, ['6*yerba', '1,5*queso', 'arroz']);
+  await open(page, first);
   await page
     .getByText(/Factura 001-001-/)
     .first()
@@ -107,7 +102,7 @@ test('the first note asks for everything, from the sale to its number', { tag: '
   await expectGoodInBothThemes(page, 'remitir-panel');
   await openNoteForm(page);
   await page.getByText('Según el servicio, recién').waitFor();
-  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await page.keyboard.press('Enter');
   await page.getByText('Escriba la cantidad de un renglón por lo menos').waitFor();
   await page.keyboard.type('7');
@@ -120,7 +115,7 @@ test('the first note asks for everything, from the sale to its number', { tag: '
   await page.keyboard.type('2');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('*');
-  await expect(quantityOf('Queso Paraguay')).toHaveValue('1,5');
+  await expect(quantityOf(page, 'Queso Paraguay')).toHaveValue('1,5');
   await expectGoodInBothThemes(page, 'remitir-1');
   await goOnTo(page, 'Transporte');
   await page.keyboard.press('Enter');
@@ -143,11 +138,14 @@ test('the first note asks for everything, from the sale to its number', { tag: '
   await page.getByText(/Luque · Luque, Central/).waitFor();
   await expectGoodInBothThemes(page, 'remitir-resumen');
   notes.push(await saveNote(page));
-  await isIssued(notes[0] ?? '');
+  await isIssued(page, notes[0] ?? '');
 });
 
-test('its paper names the trip and the goods, and the PDF has the QR of the service', async () => {
-  await open(notes[0] ?? '');
+test('its paper names the trip and the goods, and the PDF has the QR of the service', async ({
+  page,
+  shop,
+}) => {
+  await open(page, notes[0] ?? '');
   const paper = page.frameLocator('iframe[title="Comprobante de 001-001-0000001"]');
   await paper.getByText('KuDE de Nota de Remisión Electrónica').waitFor();
   await paper.getByText('Yerba mate compuesta 500 g').waitFor();
@@ -159,28 +157,30 @@ test('its paper names the trip and the goods, and the PDF has the QR of the serv
   expect(text.replace(/\D/g, '')).toContain(issued?.cdc);
 });
 
-test('the usual note is a quantity, Enter, Enter; three add up to what was sold, and there is no fourth', async () => {
-  await openForm(first);
+test('the usual note is a quantity, Enter, Enter; three add up to what was sold, and there is no fourth', async ({
+  page,
+}) => {
+  await openForm(page, first);
   await page.getByText('Según el servicio, recién').waitFor();
   expect(await leftOf(page, /Yerba/)).toBe('4');
   expect(await leftOf(page, /Queso/)).toBe('0');
-  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await page.keyboard.type('3');
   // Left and taken up again: what was typed is there.
   await page.keyboard.press('Escape');
   await openNoteForm(page);
-  await expect(quantityOf('Yerba mate compuesta 500 g')).toHaveValue('3');
-  notes.push(await finishNote());
-  await isIssued(notes[1] ?? '');
+  await expect(quantityOf(page, 'Yerba mate compuesta 500 g')).toHaveValue('3');
+  notes.push(await finishNote(page));
+  await isIssued(page, notes[1] ?? '');
 
   await press(page.getByRole('button', { name: /^Factura 001-001-/ }));
   await openNoteForm(page);
   await page.getByText('Según el servicio, recién').waitFor();
   await page.keyboard.press('Alt+t');
-  notes.push(await finishNote());
-  await isIssued(notes[2] ?? '');
+  notes.push(await finishNote(page));
+  await isIssued(page, notes[2] ?? '');
 
-  await openForm(first);
+  await openForm(page, first);
   await page.getByText('No queda nada por remitir de esta factura').waitFor();
   expect(await leftOf(page, /Yerba/)).toBe('0');
   await page.keyboard.press('Alt+5');
@@ -192,10 +192,13 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   await expectGoodInBothThemes(page, 'remitir-notas');
 });
 
-test('a note made without connection, before its invoice is issued, waits and goes out by itself', async () => {
+test('a note made without connection, before its invoice is issued, waits and goes out by itself', async ({
+  page,
+  shop,
+}) => {
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  const sale = await sell(['4*arroz']);
-  await openForm(sale);
+  const sale = await sell(page, ['4*arroz']);
+  await openForm(page, sale);
   await page.getByText('Según la venta: al servicio todavía no se le preguntó').waitFor();
   await expectGoodInBothThemes(page, 'remitir-1-sin-conexion');
   await page.keyboard.press('Alt+t');
@@ -209,25 +212,28 @@ test('a note made without connection, before its invoice is issued, waits and go
   await page.keyboard.press('Control+r');
   await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
   expect(await leftOf(page, /Arroz/)).toBe('4');
-  await focused(quantityOf('Arroz grano largo 1 kg'));
+  await focused(quantityOf(page, 'Arroz grano largo 1 kg'));
   await page.keyboard.type('3');
-  expect(await finishNote()).toBe(note);
+  expect(await finishNote(page)).toBe(note);
   await shop.service.clearFaults();
-  await isIssued(sale);
-  await isIssued(note);
+  await isIssued(page, sale);
+  await isIssued(page, note);
   inParts = sale;
   parts.push(note);
 });
 
-test('a refused note says why, is corrected in the same form and goes out as the same', async () => {
-  const sale = await sell(['2*yerba']);
+test('a refused note says why, is corrected in the same form and goes out as the same', async ({
+  page,
+  shop,
+}) => {
+  const sale = await sell(page, ['2*yerba']);
   await page.keyboard.press('F6');
-  await isIssued(sale);
+  await isIssued(page, sale);
   await shop.service.addFault({ kind: 'status', path: NOTES, status: 400, nth: 1, count: 1 });
-  await openForm(sale);
+  await openForm(page, sale);
   await page.getByText('Según el servicio, recién').waitFor();
   await page.keyboard.press('Alt+t');
-  const note = await finishNote();
+  const note = await finishNote(page);
   await page.getByRole('heading', { name: 'El servicio no aceptó la nota' }).waitFor();
   await expectGoodInBothThemes(page, 'remitir-no-aceptada');
   await press(page.getByRole('button', { name: 'Corregir' }));
@@ -238,53 +244,59 @@ test('a refused note says why, is corrected in the same form and goes out as the
   await page.keyboard.press('Alt+5');
   await page.getByText('30 km').waitFor();
   expect(await saveNote(page)).toBe(note);
-  await isIssued(note);
+  await isIssued(page, note);
   corrected = note;
 });
 
-test('an invoice whose cart nobody knows asks for it once', async () => {
+test('an invoice whose cart nobody knows asks for it once', async ({ page, shop }) => {
   await shop.service.addFault({
     kind: 'reset-after-processing',
     path: '/simplificado/carritos',
     nth: 1,
     count: 1,
   });
-  const sale = await sell(['5*yerba']);
-  await open(sale);
+  const sale = await sell(page, ['5*yerba']);
+  await open(page, sale);
   await page.getByText('¿Se emitió o no?').waitFor();
   const theirs = (await shop.service.documents()).find(({ observacion }) => observacion.endsWith(sale));
   await answerWithCdc(page, theirs?.cdc ?? '');
-  await isIssued(sale);
-  await openForm(sale);
+  await isIssued(page, sale);
+  await openForm(page, sale);
   const answer = page.getByLabel('Identificador del carrito');
   await answer.waitFor();
   await expectGoodInBothThemes(page, 'remitir-carrito');
   await typeInto(answer, theirs?.carritoId ?? '');
   await page.keyboard.press('Enter');
   await answer.waitFor({ state: 'detached' });
-  await focused(quantityOf('Yerba mate compuesta 500 g'));
+  await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await page.keyboard.press('Alt+t');
-  await isIssued(await finishNote());
+  await isIssued(page, await finishNote(page));
 });
 
-test('a note whose answer was lost is in doubt: what its invoice has left tells, and the CDC settles it', async () => {
+test('a note whose answer was lost is in doubt: what its invoice has left tells, and the CDC settles it', async ({
+  page,
+  shop,
+}) => {
   await shop.service.addFault({ kind: 'reset-after-processing', path: NOTES, nth: 1, count: 1 });
-  await openForm(inParts);
+  await openForm(page, inParts);
   await page.getByText('Según el servicio, recién').waitFor();
   expect(await leftOf(page, /Arroz/)).toBe('1');
   await page.keyboard.press('Alt+t');
-  const note = await finishNote();
+  const note = await finishNote(page);
   await page.getByText('¿Se emitió o no?').waitFor();
-  await row(note).getByText('En duda').waitFor();
+  await rowOf(page, note).getByText('En duda').waitFor();
   await page.getByText('Lo que dicen los renglones de la factura').waitFor();
   const theirs = (await shop.service.documents()).findLast(({ documentType }) => documentType === '07');
   await answerWithCdc(page, theirs?.cdc ?? '');
-  await isIssued(note);
+  await isIssued(page, note);
   parts.push(note);
 });
 
-test('an invoice is cancelled after its notes, these from the newest to the oldest', async () => {
-  await open(inParts);
+test('an invoice is cancelled after its notes, these from the newest to the oldest', async ({
+  page,
+  shop,
+}) => {
+  await open(page, inParts);
   await press(page.getByRole('button', { name: 'Anular' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Esta factura tiene notas de remisión sin anular').waitFor();
@@ -293,7 +305,7 @@ test('an invoice is cancelled after its notes, these from the newest to the olde
   await typeInto(dialog.getByLabel('Motivo'), 'No salió el camión');
   await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
   await dialog.waitFor({ state: 'detached' });
-  for (const document of [...parts, inParts]) await isCancelled(document);
+  for (const document of [...parts, inParts]) await isCancelled(page, document);
   const theirs = await shop.service.documents();
   const invoice = theirs.find(({ observacion }) => observacion.endsWith(inParts));
   const inTime = theirs
@@ -304,27 +316,30 @@ test('an invoice is cancelled after its notes, these from the newest to the olde
   expect(Number(newest?.slice(-7))).toBeGreaterThan(Number(oldest?.slice(-7)));
 });
 
-test('a note is cancelled without connection: it is asked for once that is back', async () => {
+test('a note is cancelled without connection: it is asked for once that is back', async ({ page, shop }) => {
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  await open(corrected);
+  await open(page, corrected);
   await cancelDocument(page, 'No salió el camión');
-  await row(corrected).getByText('Anulación pedida').waitFor();
+  await rowOf(page, corrected).getByText('Anulación pedida').waitFor();
   const cancelled = async () =>
     (await shop.service.documents()).filter(({ cancelledAt }) => cancelledAt !== null);
   const before = (await cancelled()).length;
   await shop.service.clearFaults();
-  await isCancelled(corrected);
+  await isCancelled(page, corrected);
   expect(await cancelled()).toHaveLength(before + 1);
 });
 
-test('notes are approved, and cancelled newest first; in the end the service has what the counter has', async () => {
+test('notes are approved, and cancelled newest first; in the end the service has what the counter has', async ({
+  page,
+  shop,
+}) => {
   await (await showInList(page, notes[0] ?? '')).getByText('Aprobada').waitFor();
   for (const note of notes.toReversed()) {
-    await open(note);
+    await open(page, note);
     await cancelDocument(page, 'No salió el camión');
-    await row(note).getByText('Anulada').waitFor();
+    await rowOf(page, note).getByText('Anulada').waitFor();
   }
-  await openForm(first);
+  await openForm(page, first);
   await waitUntil('all of it can be sent again', async () => {
     await press(page.getByRole('button', { name: 'Actualizar' }));
     return (await leftOf(page, /Yerba/)) === '6';
@@ -335,7 +350,7 @@ test('notes are approved, and cancelled newest first; in the end the service has
   expect(theirs.filter(({ documentType }) => documentType === '07')).toHaveLength(7);
 });
 
-test('what notes were made with is offered until it is forgotten in the settings', async () => {
+test('what notes were made with is offered until it is forgotten in the settings', async ({ page }) => {
   await openSettings(page, 'Tablas');
   const choice = page.getByRole('combobox', { name: 'Datos guardados' });
   await tabTo(choice);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { DeskNotices } from './support/desk-notices.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* Who chose English is told all in it: by the window, by the program behind it, and by the desktop. */
 
@@ -14,68 +14,67 @@ const SPEED = 120;
 const REJECTED = 'C1-000001';
 const DOUBTFUL = 'C1-000002';
 
-let shop: Shop;
-let app: LaunchedApp;
-let notices: DeskNotices;
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+test.use({ shopOptions: { speed: SPEED } });
 
-test.beforeAll(async () => {
-  shop = await openShop({ speed: SPEED });
-  notices = new DeskNotices(join(shop.dataFolder, 'notices'));
-  Object.assign(shop.env, notices.env);
+const noticesOf = ({ dataFolder }: Shop) => new DeskNotices(join(dataFolder, 'notices'));
+const openedDocumentOf = (page: Page) => page.getByRole('region', { name: 'Document', exact: true });
+
+test.beforeAll(({ shop }) => {
+  Object.assign(shop.env, noticesOf(shop).env);
 });
-test.afterAll(() => shop.close());
 
-const openedDocument = () => app.page.getByRole('region', { name: 'Document', exact: true });
-
-async function chooseLanguage(settings: string, language: string, title: string): Promise<void> {
-  await press(app.page.getByRole('navigation').getByRole('button', { name: settings }));
-  await app.page.getByRole('tab', { name: /^(Aspecto e idioma|Look and language)$/ }).click();
-  await app.page.getByRole('radio', { name: language }).click();
-  await app.page.getByRole('heading', { name: title }).waitFor();
+async function chooseLanguage(page: Page, settings: string, language: string, title: string): Promise<void> {
+  await press(page.getByRole('navigation').getByRole('button', { name: settings }));
+  await page.getByRole('tab', { name: /^(Aspecto e idioma|Look and language)$/ }).click();
+  await page.getByRole('radio', { name: language }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
 }
 
 /** Answers the doubt of the open document by a cdc that is not its own; what is said to that. */
-async function answerWrongly(cdc: string): Promise<string> {
-  await typeInto(openedDocument().getByLabel('CDC', { exact: true }), cdc);
-  await app.page.keyboard.press('Enter');
-  const said = openedDocument().getByRole('alert').filter({ hasText: REJECTED });
+async function answerWrongly(page: Page, cdc: string): Promise<string> {
+  const document = openedDocumentOf(page);
+  await typeInto(document.getByLabel('CDC', { exact: true }), cdc);
+  await page.keyboard.press('Enter');
+  const said = document.getByRole('alert').filter({ hasText: REJECTED });
   await said.waitFor();
   return said.innerText();
 }
 
-test('English is chosen once: after a restart the first notice is in it', async () => {
-  app = await shop.open();
-  await chooseLanguage('Ajustes', 'English', 'Appearance of this window');
+test('English is chosen once: after a restart the first notice is in it', async ({ app, shop }) => {
+  await chooseLanguage(app.page, 'Ajustes', 'English', 'Appearance of this window');
   await app.quit();
   await sellByCommand(shop, [{ cliente: { nombre: 'Ramona RECHAZAR' } }, {}]);
   const second = { path: '/simplificado/carritos', nth: 2, count: 1 };
   await shop.service.addFault({ kind: 'reset-after-processing', ...second });
-  app = await shop.open();
+  const { page } = await shop.app();
+  const notices = noticesOf(shop);
   await notices.click(/^The DNIT rejected invoice 001-001-\d+$/);
-  await openedDocument().getByText(`Sale ${REJECTED}`).first().waitFor();
+  await openedDocumentOf(page).getByText(`Sale ${REJECTED}`).first().waitFor();
   expect(notices.titles().filter((title) => /[áéíóúñ]|factura|venta/.test(title))).toEqual([]);
 });
 
-test('what the database has in Spanish is read in English, and so is a refusal', async () => {
-  await notices.click(new RegExp(`^Nobody knows whether sale ${DOUBTFUL} was issued$`));
-  await openedDocument()
+test('what the database has in Spanish is read in English, and so is a refusal', async ({ page, shop }) => {
+  await noticesOf(shop).click(new RegExp(`^Nobody knows whether sale ${DOUBTFUL} was issued$`));
+  await openedDocumentOf(page)
     .getByText(/^In doubt: the answer did not arrive/)
     .waitFor();
   const ledger = await shop.service.documents();
   const other = ledger.find(({ observacion }) => observacion.endsWith(REJECTED))?.cdc ?? '';
-  await openedDocument().getByText('It was issued: I have the CDC').click();
-  expect(await answerWrongly(other)).toBe(`That CDC already belongs to document ${REJECTED}.`);
+  await openedDocumentOf(page).getByText('It was issued: I have the CDC').click();
+  expect(await answerWrongly(page, other)).toBe(`That CDC already belongs to document ${REJECTED}.`);
 });
 
-test('the command line over the same data stays Spanish', async () => {
+test('the command line over the same data stays Spanish', async ({ shop }) => {
   const { code, errors } = await runCli(['pause', '--data', shop.dataFolder], shop.env);
   expect(code).toBe(1);
   expect(errors).toContain('Otro proceso está escribiendo en esta base de datos');
 });
 
-test('Spanish again is spoken at once', async () => {
-  await chooseLanguage('Settings', 'Español', 'Apariencia de esta ventana');
-  const said = await app.page.evaluate(async () => {
+test('Spanish again is spoken at once', async ({ page }) => {
+  await chooseLanguage(page, 'Settings', 'Español', 'Apariencia de esta ventana');
+  const said = await page.evaluate(async () => {
     type Call = (input: unknown) => Promise<{ error?: { message: string } }>;
     const api = (window as unknown as { mostrador: Record<string, Call> }).mostrador;
     const id = '00000000-0000-7000-8000-000000000000';

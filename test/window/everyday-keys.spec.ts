@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { PAUSE_MS, focused, press, typeByHand } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
@@ -12,25 +11,19 @@ import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { printedWords } from './support/printed-words.ts';
 import { Scanner } from './support/scanner.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* What a cashier does all day beside selling: the same again, the receipt again, what something costs. */
 
 const YERBA = '7840101000010';
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-let scanner: Scanner;
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
 let printer: TcpPrinter;
 let sold: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ page }) => {
   printer = await TcpPrinter.start();
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-  scanner = await Scanner.plugIn(page);
   await readyToSell(page);
   await page.evaluate(addPrinter, {
     id: null,
@@ -49,10 +42,7 @@ test.beforeAll(async () => {
   await page.keyboard.press('Enter');
   await readyToSell(page);
 });
-test.afterAll(async () => {
-  await shop.close();
-  await printer.stop();
-});
+test.afterAll(() => printer.stop());
 
 /** In the page: the shop's receipt printer. */
 async function addPrinter(draft: PrinterDraft): Promise<void> {
@@ -61,21 +51,24 @@ async function addPrinter(draft: PrinterDraft): Promise<void> {
   if (!saved.ok) throw new Error(saved.error.message);
 }
 
-const dialog = () => page.getByRole('dialog', { name: 'Consultar precio' });
-const field = () => dialog().getByLabel('Código o nombre del producto');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Consultar precio' });
+const fieldOf = (page: Page) => dialogOf(page).getByLabel('Código o nombre del producto');
 const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
 
 /** With Ctrl, a little too long. */
-async function hold(key: string): Promise<void> {
+async function hold(page: Page, key: string): Promise<void> {
   await page.keyboard.down('Control');
   for (let times = 0; times < 3; times += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);
   await page.keyboard.up('Control');
 }
 
-test('Ctrl+R puts the last sale, and its client, into this one, and tells what costs more by now', async () => {
+test('Ctrl+R puts the last sale, and its client, into this one, and tells what costs more by now', async ({
+  page,
+  shop,
+}) => {
   await page.evaluate(raisePrice);
-  await hold('r');
+  await hold(page, 'r');
   await waitUntil('both lines are there', async () => (await linesOf(page)).length === 2);
   const [yerba = '', cheese = ''] = await linesOf(page);
   expect(yerba).toMatch(/^YER-500.* 3 UNI/);
@@ -86,47 +79,50 @@ test('Ctrl+R puts the last sale, and its client, into this one, and tells what c
   expect(await shop.service.documents()).toHaveLength(1);
 });
 
-test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it is', async () => {
+test('Ctrl+P prints the last receipt again, as a copy, and leaves the sale as it is', async ({ page }) => {
   await waitUntil('the first is out', () => Promise.resolve(papers().length === 1));
   const lines = await linesOf(page);
-  await hold('p');
+  await hold(page, 'p');
   await page.getByText('Enviado a la impresora Caja').waitFor();
   await waitUntil('it is out', () => Promise.resolve(papers().length === 2));
   expect(papers().at(-1)).toContain('COPIA');
   expect(await linesOf(page)).toEqual(lines);
 });
 
-test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells what is shown', async () => {
+test('Ctrl+L tells prices, scan after scan, without selling any; Enter sells what is shown', async ({
+  page,
+}) => {
+  const dialog = dialogOf(page);
+  const field = fieldOf(page);
+  const scanner = await Scanner.plugIn(page);
   const lines = await linesOf(page);
   // What follows a key as fast as a scanner is taken for the same hand.
   await page.keyboard.press('Control+l', { delay: PAUSE_MS });
-  await focused(field());
+  await focused(field);
   await typeByHand(page, '2*arroz');
   await page.keyboard.press('Enter');
-  await dialog()
-    .getByText(/^2 UNI/i)
-    .waitFor();
+  await dialog.getByText(/^2 UNI/i).waitFor();
   await scanner.scan(YERBA);
-  await dialog().getByText('Gs. 99.000').waitFor();
+  await dialog.getByText('Gs. 99.000').waitFor();
   await expectGoodInBothThemes(page, 'the price of what was scanned');
   await scanner.scan('7840999999993', { suffix: null });
-  await dialog().getByText('No hay ningún producto con «7840999999993»').waitFor();
-  await expect(field()).toHaveValue('');
+  await dialog.getByText('No hay ningún producto con «7840999999993»').waitFor();
+  await expect(field).toHaveValue('');
   await page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   expect(await linesOf(page)).toEqual(lines);
 
   // What follows a key as fast as a scanner is taken for the same hand.
   await page.keyboard.press('Control+l', { delay: PAUSE_MS });
-  await focused(field());
+  await focused(field);
   await scanner.scan(YERBA, { suffix: 'Tab' });
-  await dialog().getByText('Gs. 99.000').waitFor();
+  await dialog.getByText('Gs. 99.000').waitFor();
   await page.keyboard.press('Enter');
-  await dialog().waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   await waitUntil('one more yerba', async () => / 4 UNI/.test((await linesOf(page))[0] ?? ''));
 });
 
-test('a document is repeated from its page', async () => {
+test('a document is repeated from its page', async ({ page }) => {
   await openDocument(page, sold);
   await press(page.getByRole('button', { name: 'Repetir la venta' }));
   await readyToSell(page);

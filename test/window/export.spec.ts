@@ -3,40 +3,37 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument, openDocuments } from '../../dev/app/document-keys.ts';
 import { focused, press } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /** Ten minutes pass in five seconds: the authority answers, and the XML comes. */
 const SPEED = 120;
 
-let shop: Shop;
-let app: LaunchedApp;
 let localNumber: string;
-test.beforeAll(async () => {
-  shop = await openShop({ speed: SPEED });
+
+test.use({ shopOptions: { speed: SPEED } });
+test.beforeAll(async ({ shop }) => {
   // Where the program proposes to save.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
-  app = await shop.open();
-  localNumber = await sellOnce(app.page, {
+  const { page } = await shop.app();
+  localNumber = await sellOnce(page, {
     lines: ['3*yerba'],
     client: 'Ramona',
     payment: { received: '' },
   });
-  await app.page.keyboard.press('Enter');
+  await page.getByText('Factura 001-').first().waitFor();
+  await page.keyboard.press('Enter');
 });
-test.afterAll(() => shop.close());
 
 /** Exports by the keys, from the list to the words of what came of it; the file that was written. */
-async function exportBy(what: 'list' | 'xml', button: string): Promise<string> {
-  const { page } = app;
+async function exportBy(page: Page, what: 'list' | 'xml', button: string): Promise<string> {
   await page.keyboard.press('Control+e');
   const dialog = page.getByRole('dialog', { name: 'Exportar' });
   if (what === 'xml') {
@@ -52,8 +49,10 @@ async function exportBy(what: 'list' | 'xml', button: string): Promise<string> {
   return words.replace(/^.*guardado en /, '').trim();
 }
 
-test('the XML of a sale comes by itself, is saved as it came, and its month is exported', async () => {
-  const { page } = app;
+test('the XML of a sale comes by itself, is saved as it came, and its month is exported', async ({
+  page,
+  shop,
+}) => {
   const document = await openDocument(page, localNumber);
   await document.getByText('Archivado', { exact: true }).waitFor();
   await press(document.getByRole('button', { name: 'Guardar el XML' }));
@@ -67,17 +66,17 @@ test('the XML of a sale comes by itself, is saved as it came, and its month is e
   await document.getByText(`Huella ${hash.slice(0, 16)}…`).waitFor();
 
   await openDocuments(page);
-  const zip = await exportBy('xml', 'Guardar ZIP');
+  const zip = await exportBy(page, 'xml', 'Guardar ZIP');
   const parts = unzipSync(readFileSync(zip));
   expect(Object.keys(parts)).toEqual([`${issued?.cdc}.xml`, 'index.csv']);
   expect(Buffer.from(parts[`${issued?.cdc}.xml`] ?? []).equals(xml)).toBe(true);
   expect(Buffer.from(parts['index.csv'] ?? []).toString()).toContain(hash);
 });
 
-test('without connection the list goes into a spreadsheet, by keyboard alone', async () => {
+test('without connection the list goes into a spreadsheet, by keyboard alone', async ({ page, shop }) => {
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
-  await openDocuments(app.page);
-  const file = await exportBy('list', 'Excel (.xlsx)');
+  await openDocuments(page);
+  const file = await exportBy(page, 'list', 'Excel (.xlsx)');
   expect(existsSync(`${file}.part`)).toBe(false);
   const [sheet] = await readWorkbook(file);
   const [titles = [], row = []] = sheet?.data ?? [];
@@ -87,8 +86,10 @@ test('without connection the list goes into a spreadsheet, by keyboard alone', a
   expect(typeof row[titles.indexOf('Total')]).toBe('number');
 });
 
-test('an XML that the service does not know is asked for again by hand, long before it would be by itself', async () => {
-  const { page } = app;
+test('an XML that the service does not know is asked for again by hand, long before it would be by itself', async ({
+  page,
+  shop,
+}) => {
   await shop.service.clearFaults();
   await page.keyboard.press('F3');
   await shop.service.addFault({ kind: 'status', path: '/etax/xml', status: 404 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { projectRoot } from '../../dev/project.mjs';
@@ -14,11 +13,9 @@ import {
   expectedRequest,
   issuedRequests,
 } from './support/fifty/on-record.ts';
-import type { ScriptedSale } from './support/fifty/script.ts';
 import { doneShown, totalsShown } from './support/fifty/shown.ts';
 import { PRICE_LABEL_LAYOUT } from './support/fifty/shelf.ts';
 import { Scanner } from './support/scanner.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* A day at the counter without a mouse; what the screen, the ledger and the books say is reckoned apart from the program. */
 
@@ -28,23 +25,13 @@ test.describe.configure({ mode: 'serial' });
 const SALES = 50;
 const SEED = 20_261_121;
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-let scanner: Scanner;
-let sales: ScriptedSale[];
+const sales = dealSales(SALES, SEED);
 
-test.beforeAll(async () => {
-  sales = dealSales(SALES, SEED);
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-  scanner = await Scanner.plugIn(page);
+test.beforeAll(async ({ page }) => {
   await readyToSell(page);
   await page.evaluate(learnPriceLabels, PRICE_LABEL_LAYOUT);
-  await confirmNameless();
+  await confirmNameless(page);
 });
-test.afterAll(() => shop?.close());
 
 /** In the page: the scale prints labels with prices too. */
 async function learnPriceLabels(layout: { pattern: string; decimals: number }): Promise<void> {
@@ -56,7 +43,7 @@ async function learnPriceLabels(layout: { pattern: string; decimals: number }): 
 }
 
 /** Once, by the owner: who the unnamed consumer is. */
-async function confirmNameless(): Promise<void> {
+async function confirmNameless(page: Page): Promise<void> {
   const email = page.getByRole('dialog').getByLabel('Correo electrónico', { exact: true });
   await page.keyboard.press('F5');
   await email.waitFor();
@@ -68,35 +55,39 @@ async function confirmNameless(): Promise<void> {
   await readyToSell(page);
 }
 
-const words = async (name: string): Promise<string> =>
+const words = async (page: Page, name: string): Promise<string> =>
   (await page.getByRole('region', { name, exact: true }).innerText()).replaceAll(/\s+/g, ' ');
 
 const numberOf = (place: number): string => `C1-${String(place + 1).padStart(6, '0')}`;
 
 /** By Enter, by F9, or with the first key of the next sale. */
-async function beginNext(place: number): Promise<void> {
+async function beginNext(page: Page, place: number): Promise<void> {
   if (place % 3 === 2) return;
   await page.keyboard.press(place % 3 === 0 ? 'Enter' : 'F9');
   await page.getByRole('region', { name: 'Venta guardada' }).waitFor({ state: 'detached' });
 }
 
-test('each of 50 sales shows its number, total, IVA and change as they should be', async () => {
+test('each of 50 sales shows its number, total, IVA and change as they should be', async ({ page }) => {
+  const scanner = await Scanner.plugIn(page);
   for (const [place, sale] of sales.entries()) {
     try {
       await keyIn(page, scanner, sale.entry);
-      await expect.poll(() => words('Totales'), { intervals: [10] }).toBe(totalsShown(sale));
+      await expect.poll(() => words(page, 'Totales'), { intervals: [10] }).toBe(totalsShown(sale));
       await keyIn(page, scanner, sale.payment);
       await page.getByRole('region', { name: 'Venta guardada' }).waitFor();
-      expect(await words('Venta guardada')).toContain(doneShown(sale, numberOf(place)));
+      expect(await words(page, 'Venta guardada')).toContain(doneShown(sale, numberOf(place)));
     } catch (error) {
       await page.screenshot({ path: join(projectRoot, 'out', 'screens', 'fifty-sales.png') });
       throw new Error(`sale ${place + 1} of the seed ${SEED}`, { cause: error });
     }
-    await beginNext(place);
+    await beginNext(page, place);
   }
 });
 
-test('each is in the service’s ledger once, with its items and prices; its discounts are in the books', async () => {
+test('each is in the service’s ledger once, with its items and prices; its discounts are in the books', async ({
+  app,
+  shop,
+}) => {
   await waitUntil('all are issued', async () => (await shop.service.documents()).length >= SALES);
   await app.quit();
   await shop.service.stop();

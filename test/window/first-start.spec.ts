@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { buildOnce } from '../../dev/app/build-once.ts';
 import { focused, press, typeInto } from '../../dev/app/keyboard.ts';
-import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
+import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { startTrainingService, type TrainingService } from '../../dev/app/training-service.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { openSettings } from './support/open-settings.ts';
@@ -23,80 +20,68 @@ import {
   tellReceipt,
   typeLogin,
 } from './support/first-steps.ts';
+import type { Shop } from './support/shop.ts';
 
 /* A machine on which nobody has chosen anything yet. */
 
-let folder: string;
-let env: NodeJS.ProcessEnv;
-let app: LaunchedApp | null;
+// Ten minutes pass in five seconds.
+test.use({ shopOptions: { isNew: true, speed: 120 }, hasOwnShop: true });
 
-test.beforeEach(async () => {
-  await buildOnce();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-first-'));
-  env = {
-    ...process.env,
-    HOME: folder,
-    USERPROFILE: folder,
-    APPDATA: folder,
-    LOCALAPPDATA: join(folder, 'config'),
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: join(folder, 'config'),
-  };
-  app = null;
-});
-test.afterEach(async () => {
-  await app?.kill();
-  rmSync(folder, { recursive: true, force: true });
+test.beforeEach(({ shop }) => {
+  const home = dirname(shop.dataFolder);
+  Object.assign(shop.env, {
+    HOME: home,
+    USERPROFILE: home,
+    APPDATA: home,
+    LOCALAPPDATA: join(home, 'config'),
+    XDG_DATA_HOME: home,
+  });
 });
 
-const dataFolder = (): string => join(folder, 'counter');
-
-async function open(): Promise<LaunchedApp> {
-  app = await launchApp({ dataFolder: dataFolder(), url: null, env });
-  return app;
+/** The app as it is installed, without the clock of the shop's service. */
+function openAsInstalled(shop: Shop): Promise<LaunchedApp> {
+  delete shop.env['MOSTRADOR_TRAINING_CLOCK'];
+  return shop.app();
 }
 
-test('Enter is practice: it opens ready to sell, and is not asked again', async () => {
-  const { page } = await open();
+test('Enter is practice: it opens ready to sell, and is not asked again', async ({ shop }) => {
+  const app = await openAsInstalled(shop);
+  const { page } = app;
   await page.getByRole('heading', { name: 'Bienvenido a Mostrador' }).waitFor();
   await focused(page.getByRole('button', { name: 'Practicar' }));
   await page.keyboard.press('Enter');
   await readyToSell(page);
   await page.getByRole('complementary', { name: 'Entrenamiento' }).waitFor();
-  expect(await app?.quit()).toBe(0);
-  const again = await open();
+  expect(await app.quit()).toBe(0);
+  const again = await shop.app();
   await readyToSell(again.page);
   expect(await again.quit()).toBe(0);
 });
 
-test('an address that is none is said where it was typed; nothing is made until one is right', async () => {
-  const { page } = await open();
+test('an address that is none is said where it was typed; nothing is made until one is right', async ({
+  shop,
+}) => {
+  const app = await openAsInstalled(shop);
+  const { page } = app;
   await chooseAddress(page, 'http://servicio.example');
   await page.getByText('tiene que empezar con https://').waitFor();
   await typeInto(page.getByLabel('Dirección del servicio'), 'https://servicio.invalid/api');
   await page.keyboard.press('Enter');
   await heading(page, 'Entre a su cuenta').waitFor();
-  expect(JSON.parse(readFileSync(join(dataFolder(), 'place.json'), 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(join(shop.dataFolder, 'place.json'), 'utf8'))).toEqual({
     kind: 'own',
     baseUrl: 'https://servicio.invalid/api',
   });
-  expect(await app?.quit()).toBe(0);
+  expect(await app.quit()).toBe(0);
 });
 
 test.describe('over an account', () => {
-  let service: TrainingService;
-  test.beforeEach(async () => {
-    // Ten minutes pass in five seconds.
-    service = await startTrainingService({ port: 0, dataFolder: join(folder, 'service'), speed: 120 });
-    env['MOSTRADOR_TRAINING_CLOCK'] = service.clockVariable;
-  });
-  test.afterEach(() => service.stop());
-
   const CORREO = 'duena@mostrador.example';
   const NANDUTI = 'Comercial Ñandutí S.A.';
   const NASAINDY = 'Ferretería Ñasaindy S.R.L.';
   const SALE = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } };
-  const cut = (): Promise<void> => service.addFault({ kind: 'refuse-connections', cutsOpen: true });
+  const cut = ({ service }: Shop): Promise<void> =>
+    service.addFault({ kind: 'refuse-connections', cutsOpen: true });
 
   const begin = async (page: Page): Promise<void> => {
     await press(page.getByRole('button', { name: 'Empezar a vender' }));
@@ -105,7 +90,7 @@ test.describe('over an account', () => {
     await page.getByText('Caja 2').waitFor();
   };
 
-  const approved = (localNumber: string): Promise<void> =>
+  const approved = ({ service }: Shop, localNumber: string): Promise<void> =>
     waitUntil(`${localNumber} is approved`, async () =>
       (await service.documents()).some(
         ({ observacion, estado, number }) =>
@@ -113,16 +98,15 @@ test.describe('over an account', () => {
       ),
     );
 
-  test('from nothing to an approved invoice', { tag: '@core' }, async () => {
-    const { page } = await open();
-    await chooseAddress(page, service.url);
+  test('from nothing to an approved invoice', { tag: '@core' }, async ({ app, page, shop }) => {
+    await chooseAddress(page, shop.service.url);
     await heading(page, 'Entre a su cuenta').waitFor();
     await page.getByRole('button', { name: 'Pedir una prueba gratuita' }).waitFor();
     // The step asks for the login: the foot of the window does not as well.
     expect(await page.getByRole('contentinfo').getByRole('button', { name: 'Iniciar sesión' }).count()).toBe(
       0,
     );
-    await typeLogin(page, service, CORREO);
+    await typeLogin(page, shop.service, CORREO);
     await page.keyboard.press('Enter');
     await confirmCompany(page, NANDUTI);
     await choosePoint(page);
@@ -145,20 +129,23 @@ test.describe('over an account', () => {
     }
     await page.keyboard.press('F3');
     expect(await sellOnce(page, SALE)).toBe('C2-000002');
-    await approved('C2-000001');
-    await approved('C2-000002');
-    expect(await app?.quit()).toBe(0);
+    await approved(shop, 'C2-000001');
+    await approved(shop, 'C2-000002');
+    expect(await app.quit()).toBe(0);
   });
 
-  test('a login to a company that is not the shop’s is left for another, as long as nothing was sold', async () => {
-    const { page } = await open();
-    await chooseAddress(page, service.url);
-    await typeLogin(page, service, 'varias@mostrador.example');
+  test('a login to a company that is not the shop’s is left for another, as long as nothing was sold', async ({
+    app,
+    page,
+    shop,
+  }) => {
+    await chooseAddress(page, shop.service.url);
+    await typeLogin(page, shop.service, 'varias@mostrador.example');
     await page.keyboard.press('Enter');
     await press(page.getByRole('button', { name: /^Ferretería Ñasaindy/ }));
     await heading(page, '¿Es esta su empresa?').waitFor();
     await press(page.getByRole('button', { name: 'No, entrar con otra cuenta' }));
-    await typeLogin(page, service, CORREO);
+    await typeLogin(page, shop.service, CORREO);
     await page.keyboard.press('Enter');
     await confirmCompany(page, NANDUTI);
     await choosePoint(page);
@@ -169,19 +156,19 @@ test.describe('over an account', () => {
     await press(page.getByRole('button', { name: /^Empresa/ }));
     await page.getByRole('button', { name: 'Sí, es mi empresa' }).waitFor();
     expect(await page.getByRole('button', { name: 'No, entrar con otra cuenta' }).count()).toBe(0);
-    expect(await app?.quit()).toBe(0);
+    expect(await app.quit()).toBe(0);
   });
 
-  test('killed at each step, it goes on with the next', async () => {
-    let { page } = await open();
+  test('killed at each step, it goes on with the next', async ({ shop }) => {
+    let { page } = await shop.app();
     const reopen = async (): Promise<void> => {
-      await app?.kill();
-      ({ page } = await open());
+      await (await shop.app()).kill();
+      ({ page } = await shop.app());
     };
-    await chooseAddress(page, service.url);
-    await typeLogin(page, service, CORREO);
+    await chooseAddress(page, shop.service.url);
+    await typeLogin(page, shop.service, CORREO);
     await reopen();
-    await typeLogin(page, service, CORREO);
+    await typeLogin(page, shop.service, CORREO);
     await page.keyboard.press('Enter');
     await heading(page, '¿Es esta su empresa?').waitFor();
     await reopen();
@@ -204,23 +191,26 @@ test.describe('over an account', () => {
     await heading(page, 'La caja está lista para vender').waitFor();
     await reopen();
     await begin(page);
-    await approved('C2-000001');
-    expect(await app?.quit()).toBe(0);
+    await approved(shop, 'C2-000001');
+    expect(await (await shop.app()).quit()).toBe(0);
   });
 
-  test('cut at each step: what needs no connection is done, what needs one says so and is done after', async () => {
-    const { page } = await open();
-    await cut();
-    await chooseAddress(page, service.url);
-    await service.clearFaults();
-    await typeLogin(page, service, CORREO);
-    await cut();
+  test('cut at each step: what needs no connection is done, what needs one says so and is done after', async ({
+    app,
+    page,
+    shop,
+  }) => {
+    await cut(shop);
+    await chooseAddress(page, shop.service.url);
+    await shop.service.clearFaults();
+    await typeLogin(page, shop.service, CORREO);
+    await cut(shop);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'No se pudo iniciar sesión' }).waitFor();
-    await service.clearFaults();
+    await shop.service.clearFaults();
     await page.getByLabel('Código', { exact: true }).press('Enter');
     await heading(page, '¿Es esta su empresa?').waitFor();
-    await cut();
+    await cut(shop);
     await confirmCompany(page, NANDUTI);
     await page.getByRole('alert').filter({ hasText: 'No se pudo leer la lista' }).waitFor();
     await skip(page, '¿Desde qué punto factura esta caja?');
@@ -230,24 +220,27 @@ test.describe('over an account', () => {
     await skip(page, 'Haga una venta de prueba');
     await begin(page);
     await page.getByText('Faltan 3 pasos para dejar lista esta caja.').waitFor();
-    await service.clearFaults();
+    await shop.service.clearFaults();
     // The first of those that are left.
     await press(page.getByRole('button', { name: 'Ver los pasos' }));
     await choosePoint(page);
     await heading(page, 'La caja está lista para vender').waitFor();
-    await cut();
+    await cut(shop);
     await begin(page);
     await page.getByText('Faltan 2 pasos para dejar lista esta caja.').waitFor();
     expect(await sellOnce(page, SALE)).toBe('C2-000001');
-    await service.clearFaults();
-    await approved('C2-000001');
-    expect(await app?.quit()).toBe(0);
+    await shop.service.clearFaults();
+    await approved(shop, 'C2-000001');
+    expect(await app.quit()).toBe(0);
   });
 
-  test('two companies, a database each: what waits in one stays there while the other is open', async () => {
-    const { page } = await open();
-    await chooseAddress(page, service.url);
-    await typeLogin(page, service, 'varias@mostrador.example');
+  test('two companies, a database each: what waits in one stays there while the other is open', async ({
+    app,
+    page,
+    shop,
+  }) => {
+    await chooseAddress(page, shop.service.url);
+    await typeLogin(page, shop.service, 'varias@mostrador.example');
     await page.keyboard.press('Enter');
     await press(page.getByRole('button', { name: /^Comercial Ñandutí/ }));
     await confirmCompany(page, NANDUTI);
@@ -255,7 +248,7 @@ test.describe('over an account', () => {
     await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
     await readyToSell(page);
     await waitUntil('there is something to sell', () => page.evaluate(hasSamples));
-    await cut();
+    await cut(shop);
     const sold = await sellOnce(page, SALE);
     await showCompanies(page);
     await press(page.getByRole('button', { name: 'Agregar otra empresa' }));
@@ -265,24 +258,24 @@ test.describe('over an account', () => {
     await typeInto(page.getByLabel('RUC de la empresa'), '80013884-8');
     await press(page.getByRole('button', { name: 'Empezar con esta empresa' }));
     await heading(page, 'Entre a su cuenta').waitFor();
-    await service.clearFaults();
+    await shop.service.clearFaults();
     // Of several companies it is the one whose folder this is.
-    await typeLogin(page, service, 'varias@mostrador.example');
+    await typeLogin(page, shop.service, 'varias@mostrador.example');
     await page.keyboard.press('Enter');
     await confirmCompany(page, NASAINDY);
     await press(page.getByRole('button', { name: 'Seguir después e ir a la venta' }));
     await page.getByRole('banner').getByText(NASAINDY).waitFor();
-    expect(await service.documents()).toEqual([]);
+    expect(await shop.service.documents()).toEqual([]);
     await showCompanies(page);
     const other = page.getByRole('listitem').filter({ hasText: NANDUTI });
     await other.getByText('1 por enviar').waitFor();
     await press(other.getByRole('button'));
     await page.getByRole('banner').getByText(NANDUTI).waitFor();
-    await approved(sold);
-    expect(await app?.quit()).toBe(0);
+    await approved(shop, sold);
+    expect(await app.quit()).toBe(0);
 
     // The one that was open last opens again.
-    const again = await open();
+    const again = await shop.app();
     await again.page.getByRole('banner').getByText(NANDUTI).waitFor();
 
     // From an account back to practice, where nobody has practised yet.

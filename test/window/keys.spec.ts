@@ -1,20 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* F1 tells the keys of the screen that is in front. */
 
-let shop: Shop;
-let app: LaunchedApp;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  await app.page.getByRole('navigation').waitFor();
-});
-test.afterAll(() => shop.close());
+test.beforeAll(({ page }) => page.getByRole('navigation').waitFor());
 
 const SCREENS = [
   ['F3', 'Contado', 'Cobrar al contado'],
@@ -25,8 +15,7 @@ const SCREENS = [
 ] as const;
 
 for (const [key, name, meaning] of SCREENS) {
-  test(`${key ?? ''} ${name}: F1 shows the keys of the screen, Esc puts them away`, async () => {
-    const { page } = app;
+  test(`${key ?? ''} ${name}: F1 shows the keys of the screen, Esc puts them away`, async ({ page }) => {
     if (key === null) await page.getByRole('button', { name }).click();
     else await page.keyboard.press(key);
     await page.keyboard.press('F1');

@@ -1,53 +1,40 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused, typeByHand } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* Sales that wait for their clients to come back: none is lost, whatever happens to the program. */
 
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-});
-test.afterAll(() => shop.close());
-
-const dialog = () => page.getByRole('dialog');
-const bar = () => page.getByRole('toolbar', { name: 'Teclas de la venta' });
-const closed = (): Promise<void> => dialog().waitFor({ state: 'detached' });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const barOf = (page: Page) => page.getByRole('toolbar', { name: 'Teclas de la venta' });
+const closed = (page: Page): Promise<void> => dialogOf(page).waitFor({ state: 'detached' });
 
 /** F4, a name, Enter. */
-async function park(name: string): Promise<void> {
+async function park(page: Page, name: string): Promise<void> {
   await page.keyboard.press('F4');
-  await focused(dialog().getByLabel('Nombre para encontrarla'));
+  await focused(dialogOf(page).getByLabel('Nombre para encontrarla'));
   await typeByHand(page, name);
   await page.keyboard.press('Enter');
-  await closed();
+  await closed(page);
   await page.getByText('Todo listo para vender').waitFor();
 }
 
 /** F4 without lines: what is parked, as it is read. */
-async function openList(): Promise<string[]> {
+async function openList(page: Page): Promise<string[]> {
   await readyToSell(page);
   await page.keyboard.press('F4');
-  await dialog().getByRole('heading', { name: 'Ventas en espera' }).waitFor();
-  const rows = dialog().getByRole('listitem').getByRole('button').filter({ hasNotText: /^$/ });
+  await dialogOf(page).getByRole('heading', { name: 'Ventas en espera' }).waitFor();
+  const rows = dialogOf(page).getByRole('listitem').getByRole('button').filter({ hasNotText: /^$/ });
   return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** The quantities of the sale in progress, as the program has kept them. */
-function keptQuantities(): Promise<string[]> {
+function keptQuantities(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Resume = (input: object) => Promise<{ value: { lines: { quantity: string }[] } }>;
     const api = (window as unknown as { mostrador: Record<string, Resume> }).mostrador;
@@ -56,30 +43,33 @@ function keptQuantities(): Promise<string[]> {
   });
 }
 
-test('three are parked, one in progress is half typed: after SIGKILL all four are there', async () => {
+test('three are parked, one in progress is half typed: after SIGKILL all four are there', async ({
+  app,
+  page,
+  shop,
+}) => {
   await addItem(page, '3*yerba');
   await chooseClient(page, 'Ramona');
-  await park('Mesa 4');
+  await park(page, 'Mesa 4');
   await addItem(page, '1,5*queso');
   await addItem(page, 'arroz');
-  await park('');
+  await park(page, '');
   await addItem(page, 'dulce');
-  await park('Doña Ñeca');
+  await park(page, 'Doña Ñeca');
   await addItem(page, 'aceite');
   await page.keyboard.press('ArrowUp');
   await typeByHand(page, '1.2');
-  await waitUntil('it is kept', async () => (await keptQuantities()).join() === '1.2');
+  await waitUntil('it is kept', async () => (await keptQuantities(page)).join() === '1.2');
   await app.kill();
 
-  app = await shop.open();
-  ({ page } = app);
-  await waitUntil('the line is back', async () => (await linesOf(page)).length === 1);
-  expect((await linesOf(page))[0]).toMatch(/Aceite.*1\.2 UNI No es una cantidad/);
-  await bar()
+  const { page: again } = await shop.app();
+  await waitUntil('the line is back', async () => (await linesOf(again)).length === 1);
+  expect((await linesOf(again))[0]).toMatch(/Aceite.*1\.2 UNI No es una cantidad/);
+  await barOf(again)
     .getByRole('button', { name: /esperan 3/ })
     .waitFor();
-  await park('La cuarta');
-  expect(await openList()).toEqual([
+  await park(again, 'La cuarta');
+  expect(await openList(again)).toEqual([
     expect.stringMatching(/^Mesa 4 Gs\. 37\.500 Ramona Benítez de Ayala · 1 renglón recién/),
     expect.stringMatching(/^Sin nombre Gs\. 77\.900 2 renglones recién/),
     expect.stringMatching(/^Doña Ñeca Gs\. 16\.900 1 renglón recién/),
@@ -87,50 +77,53 @@ test('three are parked, one in progress is half typed: after SIGKILL all four ar
   ]);
 });
 
-test('the arrows walk, Enter goes on with one, and what was in progress waits in its turn', async () => {
+test('the arrows walk, Enter goes on with one, and what was in progress waits in its turn', async ({
+  page,
+}) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await closed();
+  await closed(page);
   await waitUntil('its lines are here', async () => (await linesOf(page)).length === 2);
   await readyToSell(page);
   // Another client is faster: this one is parked again from the question's own list.
   await page.keyboard.press('F4');
-  await dialog().getByRole('button', { name: 'Ver las 3 que esperan' }).click();
-  await dialog()
+  await dialogOf(page).getByRole('button', { name: 'Ver las 3 que esperan' }).click();
+  await dialogOf(page)
     .getByRole('button', { name: /^Doña Ñeca/ })
     .click();
-  await closed();
+  await closed(page);
   await waitUntil('its line is here', async () => (await linesOf(page)).length === 1);
   await page.getByText('Dulce de leche').first().waitFor();
-  await bar()
+  await barOf(page)
     .getByRole('button', { name: /esperan 3/ })
     .waitFor();
 });
 
-test('Supr asks, the safe answer comes first, and then it is given up', async () => {
+test('Supr asks, the safe answer comes first, and then it is given up', async ({ page }) => {
+  const dialog = dialogOf(page);
   // Enter alone: it still has its name.
   await page.keyboard.press('F4');
-  await focused(dialog().getByLabel('Nombre para encontrarla'));
-  await expect(dialog().getByLabel('Nombre para encontrarla')).toHaveValue('Doña Ñeca');
+  await focused(dialog.getByLabel('Nombre para encontrarla'));
+  await expect(dialog.getByLabel('Nombre para encontrarla')).toHaveValue('Doña Ñeca');
   await page.keyboard.press('Enter');
-  await closed();
-  expect(await openList()).toHaveLength(4);
+  await closed(page);
+  expect(await openList(page)).toHaveLength(4);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
-  await focused(dialog().getByRole('button', { name: 'Dejarla' }));
+  await focused(dialog.getByRole('button', { name: 'Dejarla' }));
   await page.keyboard.press('Escape');
-  expect(await dialog().getByRole('listitem').count()).toBe(4);
+  expect(await dialog.getByRole('listitem').count()).toBe(4);
   await page.keyboard.press('Delete');
-  await dialog().getByRole('button', { name: 'Descartar', exact: true }).click();
-  await waitUntil('one is gone', async () => (await dialog().getByRole('listitem').count()) === 3);
-  expect((await dialog().innerText()).includes('Doña Ñeca')).toBe(false);
+  await dialog.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await waitUntil('one is gone', async () => (await dialog.getByRole('listitem').count()) === 3);
+  expect((await dialog.innerText()).includes('Doña Ñeca')).toBe(false);
   await expectManners(page, 'parked');
 });
 
-test('what is typed and not entered is not left behind for another client', async () => {
+test('what is typed and not entered is not left behind for another client', async ({ page }) => {
   await typeSearch(page, 'yerba');
   await page.keyboard.press('F4');
   await page.getByText('Falta agregar «yerba»').waitFor();
-  expect(await dialog().count()).toBe(0);
+  expect(await dialogOf(page).count()).toBe(0);
   await page.keyboard.press('Escape');
 });

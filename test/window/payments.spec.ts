@@ -2,42 +2,29 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocuments } from '../../dev/app/document-keys.ts';
 import { focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* How a sale is paid, by keyboard alone, and how its money goes back; the receipt and the document's page tell it. */
 
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
-
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  ({ page } = app);
-});
-test.afterAll(() => shop.close());
-
-const dialog = () => page.getByRole('dialog');
+const dialogOf = (page: Page) => page.getByRole('dialog');
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** A sale of 37.500 Gs., with its dialog open. */
-async function begin(key: 'F9' | 'F10'): Promise<void> {
+async function begin(page: Page, key: 'F9' | 'F10'): Promise<void> {
   await readyToSell(page);
   await addItem(page, '3*yerba');
   await chooseClient(page, 'Ramona');
   await page.keyboard.press(key);
-  await dialog().waitFor();
+  await dialogOf(page).waitFor();
 }
 
 /** Enter charges; the next sale is begun. What the done view says. */
-async function charge(): Promise<string> {
+async function charge(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   const done = page.getByRole('region', { name: 'Venta guardada' });
   await done.waitFor();
@@ -47,96 +34,101 @@ async function charge(): Promise<string> {
   return said;
 }
 
-test('by card: one key more than in cash', async () => {
-  await begin('F9');
+test('by card: one key more than in cash', async ({ page }) => {
+  const dialog = dialogOf(page);
+  await begin(page, 'F9');
   await page.keyboard.press('F8');
-  const amount = dialog().getByRole('textbox', { name: 'Tarjeta', exact: true });
+  const amount = dialog.getByRole('textbox', { name: 'Tarjeta', exact: true });
   await focused(amount);
   await expect(amount).toHaveValue('37.500');
-  await dialog().getByText('Pagado sin efectivo').waitFor();
-  expect(await dialog().getByLabel('Recibido').count()).toBe(0);
-  expect(await charge()).toMatch(/Pagado sin efectivo.*Tarjeta Gs\. 37\.500/);
+  await dialog.getByText('Pagado sin efectivo').waitFor();
+  expect(await dialog.getByLabel('Recibido').count()).toBe(0);
+  expect(await charge(page)).toMatch(/Pagado sin efectivo.*Tarjeta Gs\. 37\.500/);
 });
 
-test('mixed: each key takes what is left, and the rest is cash', async () => {
-  await begin('F9');
+test('mixed: each key takes what is left, and the rest is cash', async ({ page }) => {
+  const dialog = dialogOf(page);
+  await begin(page, 'F9');
   await typeByHand(page, '20.000');
   await page.keyboard.press('F10');
-  const transfer = dialog().getByRole('textbox', { name: 'Transferencia', exact: true });
+  const transfer = dialog.getByRole('textbox', { name: 'Transferencia', exact: true });
   await focused(transfer);
   await expect(transfer).toHaveValue('17.500');
   await typeByHand(page, '7.500');
   await page.keyboard.press('Tab');
   await typeByHand(page, 'OP-4821');
   await page.keyboard.press('Insert');
-  const voucher = dialog().getByRole('textbox', { name: 'Vale', exact: true });
+  const voucher = dialog.getByRole('textbox', { name: 'Vale', exact: true });
   await focused(voucher);
   await expect(voucher).toHaveValue('10.000');
-  await dialog().getByText('Pago exacto').waitFor();
+  await dialog.getByText('Pago exacto').waitFor();
   // More than is left is told, and keeps the sale from being charged.
   await typeInto(transfer, '47.500');
-  await dialog().getByText('Es más de lo que falta').first().waitFor();
+  await dialog.getByText('Es más de lo que falta').first().waitFor();
   await page.keyboard.press('Enter');
   await focused(transfer);
   await typeInto(transfer, '7.500');
   // Taken away by a key; the focus is where cash is typed.
   await voucher.focus();
   await page.keyboard.press('Delete');
-  const received = dialog().getByLabel('Recibido en efectivo, de Gs. 30.000');
+  const received = dialog.getByLabel('Recibido en efectivo, de Gs. 30.000');
   await focused(received);
   await typeByHand(page, '50.000');
-  await dialog().getByText('Gs. 20.000').waitFor();
-  expect(await charge()).toMatch(/Vuelto Gs\. 20\.000.*Transferencia Gs\. 7\.500 Efectivo Gs\. 30\.000/);
+  await dialog.getByText('Gs. 20.000').waitFor();
+  expect(await charge(page)).toMatch(/Vuelto Gs\. 20\.000.*Transferencia Gs\. 7\.500 Efectivo Gs\. 30\.000/);
 });
 
-test('a wrong key is put right by the next one', async () => {
-  await begin('F9');
+test('a wrong key is put right by the next one', async ({ page }) => {
+  await begin(page, 'F9');
   await page.keyboard.press('F8');
   await page.keyboard.press('F11');
-  await focused(dialog().getByRole('textbox', { name: 'Billetera', exact: true }));
-  expect(await dialog().getByRole('textbox', { name: 'Tarjeta', exact: true }).count()).toBe(0);
-  expect(await charge()).toContain('Billetera Gs. 37.500');
+  await focused(dialogOf(page).getByRole('textbox', { name: 'Billetera', exact: true }));
+  expect(await dialogOf(page).getByRole('textbox', { name: 'Tarjeta', exact: true }).count()).toBe(0);
+  expect(await charge(page)).toContain('Billetera Gs. 37.500');
 });
 
-test('the first payment of a credit sale, by the same keys', async () => {
-  await begin('F10');
+test('the first payment of a credit sale, by the same keys', async ({ page }) => {
+  await begin(page, 'F10');
   await typeByHand(page, '20.000');
   await page.keyboard.press('F3');
   await page.keyboard.press('F12');
-  const cheque = dialog().getByRole('textbox', { name: 'Cheque', exact: true });
+  const cheque = dialogOf(page).getByRole('textbox', { name: 'Cheque', exact: true });
   await focused(cheque);
   await expect(cheque).toHaveValue('20.000');
   await typeByHand(page, '15.000');
-  await dialog().getByText('El resto de la entrega, en efectivo').waitFor();
-  expect(await charge()).toMatch(/Vendida a crédito.*Cheque Gs\. 15\.000 Efectivo Gs\. 5\.000/);
+  await dialogOf(page).getByText('El resto de la entrega, en efectivo').waitFor();
+  expect(await charge(page)).toMatch(/Vendida a crédito.*Cheque Gs\. 15\.000 Efectivo Gs\. 5\.000/);
 });
 
-test('the dialog keeps the keyboard inside, with payments in it', async () => {
-  await begin('F9');
+test('the dialog keeps the keyboard inside, with payments in it', async ({ page }) => {
+  await begin(page, 'F9');
   await page.keyboard.press('F8');
   await expectManners(page, 'payments');
 });
 
-test('in cash: the change is on the dialog before and on the receipt after', { tag: '@core' }, async () => {
-  await begin('F9');
-  await focused(dialog().getByLabel('Recibido'));
+test('in cash: the change is on the dialog before and on the receipt after', { tag: '@core' }, async ({
+  page,
+}) => {
+  await begin(page, 'F9');
+  await focused(dialogOf(page).getByLabel('Recibido'));
   await typeByHand(page, '50000');
-  await dialog().getByText('12.500').first().waitFor();
-  expect(await charge()).toMatch(/Vuelto.*12\.500/);
+  await dialogOf(page).getByText('12.500').first().waitFor();
+  expect(await charge(page)).toMatch(/Vuelto.*12\.500/);
 });
 
-test('what is cancelled asks for the money, and the page tells where it went', async () => {
+test('what is cancelled asks for the money, and the page tells where it went', async ({ page, shop }) => {
+  const dialog = dialogOf(page);
   await waitUntil('all are issued', async () => (await shop.service.documents()).length === 5);
   await openDocuments(page);
   await page.getByRole('row', { name: /C1-000002/ }).click();
   await page.getByRole('button', { name: 'Anular…' }).click();
-  await typeInto(dialog().getByLabel('Motivo'), 'El cliente devolvió la compra');
-  const back = dialog().getByLabel('¿Se devuelve el dinero?');
+  await typeInto(dialog.getByLabel('Motivo'), 'El cliente devolvió la compra');
+  const back = dialog.getByLabel('¿Se devuelve el dinero?');
   await expect(back).toHaveValue('as-paid');
-  await dialog().getByText('Transferencia Gs. 7.500 + Efectivo Gs. 30.000.').waitFor();
+  await dialog.getByText('Transferencia Gs. 7.500 + Efectivo Gs. 30.000.').waitFor();
   await back.selectOption({ label: 'Sí, todo por: Efectivo' });
-  await dialog().getByRole('button', { name: 'Pedir la anulación' }).click();
-  await dialog().waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Pedir la anulación' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Datos' }).click();
   const money = page.getByRole('region', { name: 'Dinero' });
   await money.waitFor();

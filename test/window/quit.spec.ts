@@ -3,7 +3,7 @@ import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* Closing the window waits for the answer in flight; a system that shuts down waits five seconds. */
 
@@ -12,14 +12,11 @@ const ANSWER_MS = 2 * SHUTDOWN_GRACE_MS;
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
 const EMISSION = { path: '/simplificado/carritos', nth: 1, count: 1 };
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
 
 /** Sells and waits until the sale has arrived at the service, which does so with it. */
-async function sellInto(fault: Record<string, unknown>, told: string): Promise<LaunchedApp> {
+async function sellInto(shop: Shop, fault: Record<string, unknown>, told: string): Promise<LaunchedApp> {
   await shop.service.addFault({ ...fault, ...EMISSION });
   const app = await shop.open();
   await sellOnce(app.page, SALE);
@@ -41,28 +38,28 @@ async function timeToEnd(
   return { code, ms: performance.now() - startedAt };
 }
 
-async function states(...before: string[]): Promise<unknown[]> {
+async function states(shop: Shop, ...before: string[]): Promise<unknown[]> {
   const cli = (...args: string[]) => runCli([...args, '--data', shop.dataFolder], shop.env);
   if (before.length > 0) await cli(...before);
   return (await cli('documents')).records.map(({ state }) => state);
 }
 
-test('the window closed during a slow answer: the program stays until it has read it', async () => {
-  const app = await sellInto({ kind: 'delay-headers', delayMs: ANSWER_MS }, '"cdc"');
+test('the window closed during a slow answer: the program stays until it has read it', async ({ shop }) => {
+  const app = await sellInto(shop, { kind: 'delay-headers', delayMs: ANSWER_MS }, '"cdc"');
   const { code, ms } = await timeToEnd(app, () => app.page.close());
   expect(code).toBe(0);
   // Longer than a shutdown would have let it: it was the answer that ended it.
   expect(ms).toBeGreaterThan(SHUTDOWN_GRACE_MS);
-  expect(await states()).toEqual(['issued']);
+  expect(await states(shop)).toEqual(['issued']);
 });
 
-test('the system shuts down during it: cut short, and in doubt at the next start', async () => {
-  const app = await sellInto({ kind: 'never-answer' }, '"never-answered"');
+test('the system shuts down during it: cut short, and in doubt at the next start', async ({ shop }) => {
+  const app = await sellInto(shop, { kind: 'never-answer' }, '"never-answered"');
   const { code, ms } = await timeToEnd(app, () => app.process.kill('SIGTERM'));
   expect(code).toBe(0);
   expect(ms).toBeGreaterThan(SHUTDOWN_GRACE_MS - 500);
   expect(ms).toBeLessThan(SHUTDOWN_GRACE_MS + 5000);
-  expect(await states()).toEqual(['issued', 'sending']);
+  expect(await states(shop)).toEqual(['issued', 'sending']);
   // Whoever opens it next to write settles what was in flight.
-  expect(await states('pause')).toEqual(['issued', 'uncertain']);
+  expect(await states(shop, 'pause')).toEqual(['issued', 'uncertain']);
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { focused, press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { logIn } from '../../dev/app/log-in.ts';
 import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -10,7 +9,7 @@ import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openSettings } from './support/open-settings.ts';
 import { passDays } from './support/pass-time.ts';
 import { printedWords } from './support/printed-words.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* Sold on credit, collected in parts with receipts, one of them annulled; overdue a month later; and money given back. */
 
@@ -19,9 +18,6 @@ test.describe.configure({ mode: 'serial' });
 
 const CLIENT = 'Ramona';
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
 let printer: TcpPrinter;
 let credit: string;
 let cash: string;
@@ -29,26 +25,17 @@ let owed: string;
 
 test.beforeAll(async () => {
   printer = await TcpPrinter.start();
-  shop = await openShop();
-  await openApp();
 });
-test.afterAll(async () => {
-  await shop.close();
-  await printer.stop();
-});
-
-async function openApp(): Promise<void> {
-  app = await shop.open();
-  ({ page } = app);
-  await readyToSell(page);
-}
+test.afterAll(() => printer.stop());
 
 /** So much later: the token has expired meanwhile, and is had anew. */
-async function comeBackAfter(days: number): Promise<void> {
-  await app.kill();
+async function comeBackAfter(shop: Shop, days: number): Promise<Page> {
+  await (await shop.app()).kill();
   await passDays(shop, days);
   await logIn(shop);
-  await openApp();
+  const { page } = await shop.app();
+  await readyToSell(page);
+  return page;
 }
 
 const papers = (): string[] => printer.wholeJobs.map(printedWords).filter((words) => words.trim() !== '');
@@ -57,18 +44,22 @@ const paperSays = (...words: string[]): Promise<void> =>
     Promise.resolve(papers().some((paper) => words.every((word) => paper.includes(word)))),
   );
 
-const list = (): Locator => page.getByRole('region', { name: 'Cuentas por cobrar' });
+const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Cuentas por cobrar' });
 /** Guaraníes as the page writes them, as a number. */
 const guaranies = (words: string): number => Number(/Gs\. ([\d.]+)/.exec(words)?.[1]?.replaceAll('.', ''));
 
-async function openList(): Promise<void> {
+async function openList(page: Page): Promise<void> {
   await page.keyboard.press('F12');
   await page.getByRole('tab', { name: 'Cuentas por cobrar' }).waitFor();
   await page.keyboard.press('F7');
-  await list().waitFor();
+  await listOf(page).waitFor();
 }
 
-test('a sale on credit is listed with what it owes; a part is collected, and its receipt comes out', async () => {
+test('a sale on credit is listed with what it owes; a part is collected, and its receipt comes out', async ({
+  page,
+  shop,
+}) => {
+  await readyToSell(page);
   await openSettings(page, 'Impresoras');
   await press(page.getByRole('button', { name: 'Agregar impresora…' }));
   const form = page.getByRole('dialog', { name: 'Agregar impresora' });
@@ -87,8 +78,8 @@ test('a sale on credit is listed with what it owes; a part is collected, and its
   credit = await sellOnce(page, { lines: ['3*yerba'], client: CLIENT, payment });
   await waitUntil('both are issued', async () => (await shop.service.documents()).length === 2);
 
-  await openList();
-  const row = list().getByRole('row', { name: CLIENT });
+  await openList(page);
+  const row = listOf(page).getByRole('row', { name: CLIENT });
   await row.waitFor();
   const [, total = ''] = (await row.innerText()).split('Gs.');
   owed = await row.locator('td b').innerText();
@@ -109,7 +100,9 @@ test('a sale on credit is listed with what it owes; a part is collected, and its
   );
 });
 
-test('the rest is collected from the client, by two means; more than is owed is told while it is typed', async () => {
+test('the rest is collected from the client, by two means; more than is owed is told while it is typed', async ({
+  page,
+}) => {
   await page.getByRole('tab', { name: 'Clientes', exact: true }).click();
   await page.getByRole('row', { name: CLIENT }).click();
   const account = page.getByRole('region', { name: 'Cuenta' });
@@ -130,7 +123,7 @@ test('the rest is collected from the client, by two means; more than is owed is 
   await paperSays('Recibo de dinero N', 'Tarjeta');
 });
 
-test('a wrong receipt is annulled with a reason, and the sale owes it again', async () => {
+test('a wrong receipt is annulled with a reason, and the sale owes it again', async ({ page }) => {
   const document = await openDocument(page, credit);
   const panel = document.getByRole('region', { name: 'Venta a crédito' });
   await panel.getByText('Pagada').waitFor();
@@ -145,13 +138,16 @@ test('a wrong receipt is annulled with a reason, and the sale owes it again', as
   expect(guaranies(await panel.locator('dd b').innerText())).toBe(10_000);
 });
 
-test('forty days later it is overdue: marked in the list, told where one sells on credit', async () => {
-  await comeBackAfter(40);
-  await openList();
-  await list().getByText('Vencidas').click();
-  const row = list().getByRole('row', { name: CLIENT });
+test('forty days later it is overdue: marked in the list, told where one sells on credit', async ({
+  shop,
+}) => {
+  const page = await comeBackAfter(shop, 40);
+  const list = listOf(page);
+  await openList(page);
+  await list.getByText('Vencidas').click();
+  const row = list.getByRole('row', { name: CLIENT });
   await row.getByText('Vencida hace 10 días').waitFor();
-  await list().getByRole('group', { name: 'Totales' }).getByText('Vencido').waitFor();
+  await list.getByRole('group', { name: 'Totales' }).getByText('Vencido').waitFor();
   await page.keyboard.press('F3');
   await readyToSell(page);
   await addItem(page, 'yerba');
@@ -161,7 +157,7 @@ test('forty days later it is overdue: marked in the list, told where one sells o
   await charge(page, { initial: '', days: '8' });
 });
 
-test('a sale past its 48 hours has a part of its money given back, with a slip to sign', async () => {
+test('a sale past its 48 hours has a part of its money given back, with a slip to sign', async ({ page }) => {
   const document = await openDocument(page, cash);
   await document
     .getByText(/El servicio no hace notas de crédito desde aquí/)

@@ -1,11 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
 import { Scanner } from './support/scanner.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* Scans as a scanner makes them, with the focus wherever it may be: each lands in the sale, and nowhere else. */
 
@@ -15,22 +14,17 @@ const LABEL_ITEM = '55103';
 /** 0,755 kg of it. */
 const LABEL = '2055103007553';
 
-let shop: Shop;
-let app: LaunchedApp;
 let scanner: Scanner;
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  app = await shop.open();
-  scanner = await Scanner.plugIn(app.page);
-  await readyToSell(app.page);
-  await app.page.evaluate(stockShop, LABEL_ITEM);
+test.beforeAll(async ({ page }) => {
+  scanner = await Scanner.plugIn(page);
+  await readyToSell(page);
+  await page.evaluate(stockShop, LABEL_ITEM);
   // Coming back to the sale shows what has changed.
-  await app.page.keyboard.press('F6');
-  await app.page.keyboard.press('F3');
-  await app.page.getByRole('tab', { name: 'Fiambrería' }).waitFor();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F3');
+  await page.getByRole('tab', { name: 'Fiambrería' }).waitFor();
 });
-test.afterAll(() => shop.close());
 
 /** In the page: two groups of favourites, a usual classification, and cheese that the scale knows by this code. */
 async function stockShop(labelItem: string): Promise<void> {
@@ -66,228 +60,230 @@ async function stockShop(labelItem: string): Promise<void> {
   });
 }
 
-const dialog = () => app.page.getByRole('dialog');
-const search = () => app.page.getByRole('combobox', { name: 'Buscar producto' });
-const remark = () => app.page.getByLabel(/^Observación/);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const searchOf = (page: Page) => page.getByRole('combobox', { name: 'Buscar producto' });
+const remarkOf = (page: Page) => page.getByLabel(/^Observación/);
 
-test.beforeEach(async () => {
-  await app.page.keyboard.press('Escape');
-  await dialog().waitFor({ state: 'detached' });
-  await app.page.keyboard.press('F3');
-  await app.page.keyboard.press('Escape');
+test.beforeEach(async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('F3');
+  await page.keyboard.press('Escape');
 });
 
 /** How many of the yerba are in the sale. */
-async function yerbas(): Promise<number> {
-  const line = (await linesOf(app.page)).find((text) => text.startsWith('YER-500'));
+async function yerbas(page: Page): Promise<number> {
+  const line = (await linesOf(page)).find((text) => text.startsWith('YER-500'));
   return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);
 }
 
 /** Runs this, and waits until so many yerbas more are in the sale. */
-async function adds(count: number, act: () => Promise<void>): Promise<void> {
-  const before = await yerbas();
+async function adds(page: Page, count: number, act: () => Promise<void>): Promise<void> {
+  const before = await yerbas(page);
   await act();
-  await waitUntil(`${count} more in the sale`, async () => (await yerbas()) === before + count);
+  await waitUntil(`${count} more in the sale`, async () => (await yerbas(page)) === before + count);
 }
 
 test.describe('a scan lands in the sale', () => {
-  test('from the search, with Enter, Tab or nothing after it', { tag: '@core' }, async () => {
-    await adds(1, () => scanner.scan(YERBA));
-    await adds(1, () => scanner.scan(YERBA, { suffix: 'Tab', gapMs: 30 }));
-    await focused(search());
-    await adds(1, () => scanner.scan(YERBA, { suffix: null }));
-    await adds(1, () => scanner.scan('YER-500'));
-    await expect(search()).toHaveValue('');
+  test('from the search, with Enter, Tab or nothing after it', { tag: '@core' }, async ({ page }) => {
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await adds(page, 1, () => scanner.scan(YERBA, { suffix: 'Tab', gapMs: 30 }));
+    await focused(searchOf(page));
+    await adds(page, 1, () => scanner.scan(YERBA, { suffix: null }));
+    await adds(page, 1, () => scanner.scan('YER-500'));
+    await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('with the quantity typed before it; words that are being typed stay', { tag: '@core' }, async () => {
-    await typeByHand(app.page, '3*');
-    await adds(3, () => scanner.scan(YERBA));
-    await expect(search()).toHaveValue('');
-    await typeByHand(app.page, 'caf');
-    await adds(1, () => scanner.scan(YERBA));
-    await expect(search()).toHaveValue('caf');
+  test('with the quantity typed before it; words that are being typed stay', { tag: '@core' }, async ({
+    page,
+  }) => {
+    await typeByHand(page, '3*');
+    await adds(page, 3, () => scanner.scan(YERBA));
+    await expect(searchOf(page)).toHaveValue('');
+    await typeByHand(page, 'caf');
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await expect(searchOf(page)).toHaveValue('caf');
   });
 
-  test('from another field, which is as it was, and so is its caret', async () => {
-    await app.page.keyboard.press('F7');
-    await typeByHand(app.page, 'dejar en la puerta');
-    for (let step = 0; step < 6; step += 1) await app.page.keyboard.press('ArrowLeft');
-    await adds(1, () => scanner.scan(YERBA));
-    await adds(1, () => scanner.scan(YERBA, { suffix: null }));
-    await expect(remark()).toHaveValue('dejar en la puerta');
-    await typeByHand(app.page, 'x');
-    await expect(remark()).toHaveValue('dejar en la xpuerta');
+  test('from another field, which is as it was, and so is its caret', async ({ page }) => {
+    await page.keyboard.press('F7');
+    await typeByHand(page, 'dejar en la puerta');
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await adds(page, 1, () => scanner.scan(YERBA, { suffix: null }));
+    await expect(remarkOf(page)).toHaveValue('dejar en la puerta');
+    await typeByHand(page, 'x');
+    await expect(remarkOf(page)).toHaveValue('dejar en la xpuerta');
   });
 
-  test('from a line and from its quantity, which stays', async () => {
-    await app.page.keyboard.press('ArrowUp');
-    await adds(1, () => scanner.scan(YERBA));
-    await app.page.keyboard.press('F3');
-    await addItem(app.page, 'arroz');
-    await app.page.keyboard.press('ArrowUp');
-    await app.page.keyboard.press('Enter');
-    await focused(app.page.getByLabel('Cantidad de Arroz grano largo 1 kg'));
-    await typeByHand(app.page, '4');
-    await adds(1, () => scanner.scan(YERBA));
-    await expect(app.page.getByLabel('Cantidad de Arroz grano largo 1 kg')).toHaveValue('4');
-    await app.page.keyboard.press('Escape');
-    await typeByHand(app.page, '5*');
-    await adds(5, () => scanner.scan(YERBA));
-    expect((await linesOf(app.page)).find((line) => line.startsWith('ARR-1000'))).toContain(' 1 UNI');
+  test('from a line and from its quantity, which stays', async ({ page }) => {
+    await page.keyboard.press('ArrowUp');
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await page.keyboard.press('F3');
+    await addItem(page, 'arroz');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await focused(page.getByLabel('Cantidad de Arroz grano largo 1 kg'));
+    await typeByHand(page, '4');
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await expect(page.getByLabel('Cantidad de Arroz grano largo 1 kg')).toHaveValue('4');
+    await page.keyboard.press('Escape');
+    await typeByHand(page, '5*');
+    await adds(page, 5, () => scanner.scan(YERBA));
+    expect((await linesOf(page)).find((line) => line.startsWith('ARR-1000'))).toContain(' 1 UNI');
   });
 
-  test('from a button, which is not pressed, and from a choice, which stays', async () => {
-    await app.page.getByRole('button', { name: 'Elegir cliente' }).focus();
-    await adds(1, () => scanner.scan(YERBA));
-    expect(await dialog().count()).toBe(0);
-    const point = app.page.getByRole('combobox', { name: 'Punto de expedición' });
+  test('from a button, which is not pressed, and from a choice, which stays', async ({ page }) => {
+    await page.getByRole('button', { name: 'Elegir cliente' }).focus();
+    await adds(page, 1, () => scanner.scan(YERBA));
+    expect(await dialogOf(page).count()).toBe(0);
+    const point = page.getByRole('combobox', { name: 'Punto de expedición' });
     const chosen = await point.inputValue();
     await point.focus();
-    await adds(1, () => scanner.scan(YERBA));
+    await adds(page, 1, () => scanner.scan(YERBA));
     await expect(point).toHaveValue(chosen);
   });
 });
 
 test.describe('a label of the scale', () => {
-  const cheese = async () => (await linesOf(app.page)).find((text) => text.startsWith('QUE-KG'));
+  const cheese = async (page: Page) => (await linesOf(page)).find((text) => text.startsWith('QUE-KG'));
 
-  test('says how much, adds up, and takes no quantity before it', async () => {
+  test('says how much, adds up, and takes no quantity before it', async ({ page }) => {
     await scanner.scan(LABEL);
-    await waitUntil('one', async () => (await cheese())?.includes(' 0,755 kg') === true);
+    await waitUntil('one', async () => (await cheese(page))?.includes(' 0,755 kg') === true);
     await scanner.scan(LABEL);
-    await waitUntil('two', async () => (await cheese())?.includes(' 1,51 kg') === true);
-    await typeByHand(app.page, '3*');
+    await waitUntil('two', async () => (await cheese(page))?.includes(' 1,51 kg') === true);
+    await typeByHand(page, '3*');
     await scanner.scan(LABEL);
-    await app.page.getByText('La etiqueta de la balanza ya dice cuánto es').waitFor();
-    expect(await cheese()).toContain(' 1,51 kg');
+    await page.getByText('La etiqueta de la balanza ya dice cuánto es').waitFor();
+    expect(await cheese(page)).toContain(' 1,51 kg');
   });
 });
 
-test('what is counted is not sold by halves', async () => {
-  const before = await linesOf(app.page);
-  await typeByHand(app.page, '1,5*');
+test('what is counted is not sold by halves', async ({ page }) => {
+  const before = await linesOf(page);
+  await typeByHand(page, '1,5*');
   await scanner.scan(YERBA);
-  await app.page.getByText('se vende por UNI, sin decimales').waitFor();
-  expect(await linesOf(app.page)).toEqual(before);
+  await page.getByText('se vende por UNI, sin decimales').waitFor();
+  expect(await linesOf(page)).toEqual(before);
 });
 
 test.describe('a code nobody knows', () => {
-  test('says so, sells nothing, and does not hinder the next scan', async () => {
-    const before = await linesOf(app.page);
+  test('says so, sells nothing, and does not hinder the next scan', async ({ page }) => {
+    const before = await linesOf(page);
     await scanner.scan(UNKNOWN);
-    await app.page.getByText(`No hay ningún producto con «${UNKNOWN}»`).waitFor();
-    await app.page.keyboard.press('Enter');
-    expect(await linesOf(app.page)).toEqual(before);
-    await adds(1, () => scanner.scan(YERBA));
-    await app.page.getByText(`Sin agregar: ${UNKNOWN}`).waitFor();
-    await app.page.keyboard.press('F9');
-    expect(await dialog().count()).toBe(0);
+    await page.getByText(`No hay ningún producto con «${UNKNOWN}»`).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await linesOf(page)).toEqual(before);
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await page.getByText(`Sin agregar: ${UNKNOWN}`).waitFor();
+    await page.keyboard.press('F9');
+    expect(await dialogOf(page).count()).toBe(0);
   });
 
-  test('becomes a product by one button, and is in the sale as often as was said', async () => {
-    await typeByHand(app.page, '4*');
+  test('becomes a product by one button, and is in the sale as often as was said', async ({ page }) => {
+    await typeByHand(page, '4*');
     await scanner.scan(UNKNOWN);
-    await app.page.getByRole('button', { name: 'Crear producto' }).click();
-    await focused(app.page.getByRole('textbox', { name: /^Descripción/ }));
-    await typeByHand(app.page, 'Galletita surtida');
-    await typeInto(app.page.getByRole('textbox', { name: /^Código/ }).first(), 'GAL-1');
-    await typeInto(app.page.getByRole('textbox', { name: /^Precio/ }).first(), '7500');
-    await app.page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Crear producto' }).click();
+    await focused(page.getByRole('textbox', { name: /^Descripción/ }));
+    await typeByHand(page, 'Galletita surtida');
+    await typeInto(page.getByRole('textbox', { name: /^Código/ }).first(), 'GAL-1');
+    await typeInto(page.getByRole('textbox', { name: /^Precio/ }).first(), '7500');
+    await page.keyboard.press('Control+s');
     await waitUntil('it is in the sale', async () =>
-      (await linesOf(app.page)).some((line) => line.startsWith('GAL-1') && line.includes(' 4 ')),
+      (await linesOf(page)).some((line) => line.startsWith('GAL-1') && line.includes(' 4 ')),
     );
-    await focused(search());
-    expect(await app.page.getByText(UNKNOWN).count()).toBe(0);
+    await focused(searchOf(page));
+    expect(await page.getByText(UNKNOWN).count()).toBe(0);
   });
 });
 
 test.describe('in a dialog', () => {
-  test('of the client, the characters are the field’s', async () => {
-    await app.page.keyboard.press('F2');
-    const field = dialog().getByRole('combobox', { name: 'RUC, CI o nombre' });
+  test('of the client, the characters are the field’s', async ({ page }) => {
+    await page.keyboard.press('F2');
+    const field = dialogOf(page).getByRole('combobox', { name: 'RUC, CI o nombre' });
     await focused(field);
-    const before = await linesOf(app.page);
+    const before = await linesOf(page);
     await scanner.scan('80009735', { suffix: null });
     await waitUntil('typed', async () => (await field.inputValue()) === '80009735');
-    expect(await linesOf(app.page)).toEqual(before);
+    expect(await linesOf(page)).toEqual(before);
   });
 
-  test('of the charge, it is no cash: it is told, and kept aside', async () => {
-    await chooseClient(app.page, 'Ramona');
-    await app.page.keyboard.press('F9');
-    const received = dialog().getByLabel('Recibido');
+  test('of the charge, it is no cash: it is told, and kept aside', async ({ page, shop }) => {
+    await chooseClient(page, 'Ramona');
+    await page.keyboard.press('F9');
+    const received = dialogOf(page).getByLabel('Recibido');
     await focused(received);
-    await typeByHand(app.page, '999000');
+    await typeByHand(page, '999000');
     await scanner.scan(YERBA);
-    await app.page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
+    await page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
     await expect(received).toHaveValue('999000');
     expect(await shop.service.documents()).toHaveLength(0);
-    await app.page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    await adds(1, () => app.page.getByRole('button', { name: 'Agregar ahora' }).click());
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
-  test('of the help, it is added', async () => {
-    await adds(1, async () => {
-      await app.page.keyboard.press('F1');
-      await dialog().waitFor();
+  test('of the help, it is added', async ({ page }) => {
+    await adds(page, 1, async () => {
+      await page.keyboard.press('F1');
+      await dialogOf(page).waitFor();
       await scanner.scan(YERBA);
       // What lies under a dialog cannot be read, and nothing closed it.
-      await app.page.keyboard.press('Escape');
-      await dialog().waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await dialogOf(page).waitFor({ state: 'detached' });
     });
   });
 });
 
 test.describe('favourites', () => {
-  const group = (name: string) => app.page.getByRole('tab', { name });
-  const button = (name: string) =>
-    app.page.getByRole('region', { name: 'Favoritos' }).getByRole('button', { name });
+  const groupOf = (page: Page, name: string) => page.getByRole('tab', { name });
+  const buttonOf = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Favoritos' }).getByRole('button', { name });
 
-  test('are added by touch, with the quantity that was typed', async () => {
-    await touch('Almacén');
-    await typeByHand(app.page, '2*');
-    await adds(2, async () => {
-      const box = await button('Yerba mate compuesta').boundingBox();
+  test('are added by touch, with the quantity that was typed', async ({ page }) => {
+    await touch(page, 'Almacén');
+    await typeByHand(page, '2*');
+    await adds(page, 2, async () => {
+      const box = await buttonOf(page, 'Yerba mate compuesta').boundingBox();
       if (box === null) throw new Error('not on the screen');
       expect(box.height).toBeGreaterThanOrEqual(44);
       await scanner.touch(box.x + box.width / 2, box.y + box.height / 2);
     });
-    await focused(search());
+    await focused(searchOf(page));
   });
 
-  test('are walked and added by keyboard', async () => {
-    await app.page.keyboard.press('Control+f');
-    await focused(button('Yerba mate compuesta'));
-    await adds(1, () => app.page.keyboard.press('Enter'));
-    await app.page.keyboard.press('ArrowUp');
-    await focused(group('Almacén'));
-    await app.page.keyboard.press('ArrowRight');
-    await focused(group('Fiambrería'));
-    await app.page.keyboard.press('ArrowDown');
-    await app.page.keyboard.press('ArrowRight');
-    await app.page.keyboard.press('Escape');
-    await focused(search());
+  test('are walked and added by keyboard', async ({ page }) => {
+    await page.keyboard.press('Control+f');
+    await focused(buttonOf(page, 'Yerba mate compuesta'));
+    await adds(page, 1, () => page.keyboard.press('Enter'));
+    await page.keyboard.press('ArrowUp');
+    await focused(groupOf(page, 'Almacén'));
+    await page.keyboard.press('ArrowRight');
+    await focused(groupOf(page, 'Fiambrería'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await focused(searchOf(page));
   });
 
-  test('are out of sight, or beside the lines, as one likes', async () => {
-    const panel = app.page.getByRole('region', { name: 'Favoritos' });
-    await app.page.getByRole('button', { name: 'Favoritos', pressed: true }).click();
+  test('are out of sight, or beside the lines, as one likes', async ({ page }) => {
+    const panel = page.getByRole('region', { name: 'Favoritos' });
+    await page.getByRole('button', { name: 'Favoritos', pressed: true }).click();
     await panel.waitFor({ state: 'detached' });
-    await app.page.keyboard.press('Control+f');
+    await page.keyboard.press('Control+f');
     await panel.waitFor();
-    await app.page.keyboard.press('Control+f');
+    await page.keyboard.press('Control+f');
     await panel.waitFor({ state: 'detached' });
-    await focused(search());
-    await app.page.keyboard.press('Control+f');
+    await focused(searchOf(page));
+    await page.keyboard.press('Control+f');
   });
 
-  async function touch(name: string): Promise<void> {
-    const box = await group(name).boundingBox();
+  async function touch(page: Page, name: string): Promise<void> {
+    const box = await groupOf(page, name).boundingBox();
     if (box === null) throw new Error('not on the screen');
     expect(box.height).toBeGreaterThanOrEqual(44);
     await scanner.touch(box.x + box.width / 2, box.y + box.height / 2);
-    await group(name).and(app.page.locator('[aria-selected=true]')).waitFor();
+    await groupOf(page, name).and(page.locator('[aria-selected=true]')).waitFor();
   }
 });

@@ -4,21 +4,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { press } from '../../dev/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
-let shop: Shop;
-let choices: string;
-let file: string;
-test.beforeAll(async () => {
-  shop = await openShop();
-  choices = join(shop.dataFolder, 'choices.txt');
-  file = join(shop.dataFolder, 'ajustes.json');
-  shop.env['MOSTRADOR_HOST_CHOICES'] = choices;
+/** Names the file that the next dialog for a file takes. */
+const choicesOf = ({ dataFolder }: Shop) => join(dataFolder, 'choices.txt');
+const fileOf = ({ dataFolder }: Shop) => join(dataFolder, 'ajustes.json');
+
+test.beforeAll(({ shop }) => {
+  shop.env['MOSTRADOR_HOST_CHOICES'] = choicesOf(shop);
   // Where a file is offered to be written.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
 });
-test.afterAll(() => shop.close());
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const printer = (name: string, address: object) => ({
@@ -31,9 +28,11 @@ const printer = (name: string, address: object) => ({
   opensDrawer: false,
 });
 
-test('a file of settings is shown before it holds, says what it leaves out, and is taken back after a restart', async () => {
-  const app = await shop.open();
-  const { page } = app;
+test('a file of settings is shown before it holds, says what it leaves out, and is taken back after a restart', async ({
+  app,
+  page,
+  shop,
+}) => {
   await openSettings(page, 'Sistema');
   await press(page.getByRole('button', { name: 'Exportar…' }));
   const told = await page.getByText(/^Ajustes guardados en /).innerText();
@@ -51,8 +50,8 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
       printer('Láser', { kind: 'folder', path: join(shop.dataFolder, 'no') }),
     ],
   };
-  writeFileSync(file, JSON.stringify(changed));
-  writeFileSync(choices, file);
+  writeFileSync(fileOf(shop), JSON.stringify(changed));
+  writeFileSync(choicesOf(shop), fileOf(shop));
   await press(page.getByRole('button', { name: 'Importar…' }));
   const dialog = page.getByRole('dialog', { name: 'Esto cambiaría' });
   await dialog.waitFor();
@@ -73,7 +72,7 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
   await page.getByText('Hojas').first().waitFor();
   expect(await app.quit()).toBe(0);
 
-  const again = await shop.open();
+  const again = await shop.app();
   await openSettings(again.page, 'Sistema');
   expect(await themeOf(again.page)).toBe('dark');
   await press(again.page.getByRole('button', { name: 'Volver a los de antes…' }));
@@ -97,13 +96,12 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
   expect(await again.quit()).toBe(0);
 });
 
-test('a file that is none is refused in words, and nothing is asked', async () => {
-  const app = await shop.open();
-  await openSettings(app.page, 'Sistema');
-  writeFileSync(file, '{"format":"mostrador-ajustes","version":99}');
-  writeFileSync(choices, file);
-  await press(app.page.getByRole('button', { name: 'Importar…' }));
-  await app.page.getByText('es de una versión más nueva de Mostrador').waitFor();
-  expect(await app.page.getByRole('dialog').count()).toBe(0);
+test('a file that is none is refused in words, and nothing is asked', async ({ app, page, shop }) => {
+  await openSettings(page, 'Sistema');
+  writeFileSync(fileOf(shop), '{"format":"mostrador-ajustes","version":99}');
+  writeFileSync(choicesOf(shop), fileOf(shop));
+  await press(page.getByRole('button', { name: 'Importar…' }));
+  await page.getByText('es de una versión más nueva de Mostrador').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await app.quit()).toBe(0);
 });

@@ -7,25 +7,24 @@ import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { DeskNotices } from './support/desk-notices.ts';
 import { DeskTray } from './support/desk-tray.ts';
-import { openShop, type Shop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
 
 /* What becomes of the program when its window is closed, with something to send and without, with a tray and without. */
 
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
 
-let shop: Shop;
+test.use({ hasOwnShop: true });
+
 let tray: DeskTray;
 let notices: DeskNotices;
 
-test.beforeEach(async () => {
-  shop = await openShop();
+test.beforeEach(({ shop }) => {
   tray = new DeskTray(join(shop.serviceFolder, '..', 'desk'));
   notices = new DeskNotices(join(shop.serviceFolder, '..', 'notices'));
 });
-test.afterEach(() => shop.close());
 
 /** As by the window's frame. */
-async function closeWindow({ page }: LaunchedApp): Promise<void> {
+async function closeWindow(page: Page): Promise<void> {
   // The library would let it close by itself.
   page.removeAllListeners('dialog').on('dialog', () => undefined);
   await page.close({ runBeforeUnload: true });
@@ -44,7 +43,7 @@ async function isShown(page: Page): Promise<boolean> {
 }
 
 /** A counter with one sale that waits, for its sending is paused. */
-async function openWithOneWaiting(env: NodeJS.ProcessEnv): Promise<LaunchedApp> {
+async function openWithOneWaiting(shop: Shop, env: NodeJS.ProcessEnv): Promise<LaunchedApp> {
   Object.assign(shop.env, env, notices.env);
   const app = await shop.open();
   const bar = app.page.getByRole('contentinfo');
@@ -56,17 +55,19 @@ async function openWithOneWaiting(env: NodeJS.ProcessEnv): Promise<LaunchedApp> 
   return app;
 }
 
-test('closed while something waits: it goes on in the tray, says so once, sends from there and comes back', async () => {
-  const app = await openWithOneWaiting(tray.env);
+test('closed while something waits: it goes on in the tray, says so once, sends from there and comes back', async ({
+  shop,
+}) => {
+  const app = await openWithOneWaiting(shop, tray.env);
   await tray.says(/^Mostrador: 1 documento por enviar, con el envío en pausa$/);
-  await closeWindow(app);
+  await closeWindow(app.page);
   await waitUntil('the window is gone', async () => !(await isShown(app.page)));
   await waitUntil('it is told', () => notices.titles().length > 0);
   expect(notices.titles()).toEqual(['Mostrador sigue abierto']);
 
   tray.press();
   await waitUntil('the window is back', () => isShown(app.page));
-  await closeWindow(app);
+  await closeWindow(app.page);
   await waitUntil('the window is gone again', async () => !(await isShown(app.page)));
 
   expect(tray.menu()).toEqual([
@@ -86,8 +87,10 @@ test('closed while something waits: it goes on in the tray, says so once, sends 
   expect(await app.ended()).toBe(0);
 });
 
-test('quit by the tray while something waits: it is asked, and what waits leaves the next time', async () => {
-  let app = await openWithOneWaiting(tray.env);
+test('quit by the tray while something waits: it is asked, and what waits leaves the next time', async ({
+  shop,
+}) => {
+  const app = await openWithOneWaiting(shop, tray.env);
   await tray.says(/1 documento/);
   tray.answer('Seguir enviando en segundo plano');
   tray.press('Salir');
@@ -101,40 +104,42 @@ test('quit by the tray while something waits: it is asked, and what waits leaves
   expect(await app.ended()).toBe(0);
   expect(await shop.service.documents()).toEqual([]);
 
-  app = await shop.open();
-  const bar = app.page.getByRole('contentinfo');
+  const { page } = await shop.app();
+  const bar = page.getByRole('contentinfo');
   await press(bar.getByRole('button', { name: 'Reanudar el envío' }));
   await bar.getByText('Nada por enviar').waitFor();
   expect(await shop.service.documents()).toHaveLength(1);
 });
 
-test('where the desktop has no tray the window is not hidden where nobody finds it: it asks', async () => {
-  const app = await openWithOneWaiting(tray.answersEnv);
+test('where the desktop has no tray the window is not hidden where nobody finds it: it asks', async ({
+  shop,
+}) => {
+  const app = await openWithOneWaiting(shop, tray.answersEnv);
   tray.answer('Seguir enviando en segundo plano');
-  await closeWindow(app);
+  await closeWindow(app.page);
   await waitUntil('it was asked', () => tray.isAnswerTaken());
   await waitUntil('the window is minimised', async () => !(await isShown(app.page)));
   expect(app.process.exitCode).toBeNull();
   expect(notices.titles()).toEqual([]);
   tray.answer('Salir igual');
-  await closeWindow(app);
+  await closeWindow(app.page);
   expect(await app.ended()).toBe(0);
 });
 
-test('closed with nothing to send it ends, asking nobody', async () => {
+test('closed with nothing to send it ends, asking nobody', async ({ shop }) => {
   Object.assign(shop.env, tray.env);
   const app = await shop.open();
   await tray.says(/^Mostrador: nada por enviar$/);
   // A browser may drop the wish to close a page that is being loaded.
   await app.page.getByRole('contentinfo').getByText('Nada por enviar').waitFor();
   tray.answer('Seguir enviando en segundo plano');
-  await closeWindow(app);
+  await closeWindow(app.page);
   expect(await app.ended()).toBe(0);
   expect(tray.isAnswerTaken()).toBe(false);
 });
 
-test('a system that shuts down is not held up by what waits', async () => {
-  const app = await openWithOneWaiting(tray.env);
+test('a system that shuts down is not held up by what waits', async ({ shop }) => {
+  const app = await openWithOneWaiting(shop, tray.env);
   await tray.says(/1 documento/);
   tray.answer('Seguir enviando en segundo plano');
   app.process.kill('SIGTERM');

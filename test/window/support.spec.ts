@@ -1,22 +1,15 @@
 import { readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { press } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* What whoever helps by telephone is told, and the file for what is too long to say. */
 
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.close());
-
-async function saveDiagnostics({ page }: LaunchedApp): Promise<Record<string, string>> {
+async function saveDiagnostics(page: Page): Promise<Record<string, string>> {
   await press(page.getByRole('button', { name: 'Guardar el diagnóstico…' }));
   const said = page.getByRole('status').filter({ hasText: 'Guardado en' });
   await said.waitFor();
@@ -26,29 +19,32 @@ async function saveDiagnostics({ page }: LaunchedApp): Promise<Record<string, st
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test('the settings have what to dictate, and a file without anything of a customer', async () => {
-  const app = await shop.open();
-  const { page } = app;
+test('the settings have what to dictate, and a file without anything of a customer', async ({
+  app,
+  page,
+}) => {
   await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '50.000' } });
   await openSettings(page, 'Soporte');
   await page.getByRole('listitem').filter({ hasText: 'Caja' }).getByText('C1').waitFor();
   await page.getByText('Comercial Ñandutí').first().waitFor();
-  const files = await saveDiagnostics(app);
+  const files = await saveDiagnostics(page);
   expect(files['resumen.txt']).toContain('Caja: C1');
   expect(files['datos.txt']).toContain('Archivo de datos: sano');
   expect(Object.values(files).join('\n')).not.toMatch(/Ramona|3456789|ramona\.benitez/);
   await app.quit();
 });
 
-test('where the counter cannot be opened it is offered there, with the code of what failed', async () => {
+test('where the counter cannot be opened it is offered there, with the code of what failed', async ({
+  shop,
+}) => {
   const file = join(shop.dataFolder, 'mostrador.db');
   truncateSync(file, readFileSync(file).length - 3 * 4096);
-  const app = await shop.open();
+  const app = await shop.app();
   const { page } = app;
   await press(page.getByRole('button', { name: 'Hablar con soporte' }));
   await page.getByRole('listitem').filter({ hasText: 'no se pudo abrir' }).waitFor();
   await page.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/).waitFor();
-  const files = await saveDiagnostics(app);
+  const files = await saveDiagnostics(page);
   expect(files['registro/mostrador.log']).toContain('"class":"DamagedDatabaseError"');
   expect(files['intentos.txt']).toContain('no se pudo abrir');
   await app.quit();

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { closeNotices, focused, press, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import {
@@ -19,7 +18,6 @@ import {
 } from '../../dev/app/user-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
-import { openShop, type Shop } from './support/shop.ts';
 
 /* A shop gets users: what a cashier may not do somebody allows, and nothing of it ever stops selling. */
 
@@ -33,30 +31,16 @@ const CASHIER = { name: 'Beto', role: 'Cajero', pin: '9021' };
 const RICE = '7840101000034';
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
 
-let shop: Shop;
-let app: LaunchedApp;
-let page: Page;
 let recoveryCode: string;
 
-test.beforeAll(async () => {
-  shop = await openShop();
-  await open();
-});
-test.afterAll(() => shop.close());
-
-async function open(): Promise<void> {
-  app = await shop.open();
-  ({ page } = app);
-}
-
-async function approve(): Promise<void> {
+async function approve(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Autorizar' });
   await press(dialog.getByRole('button', { name: SUPERVISOR.name }));
   await enterPin(page, SUPERVISOR.pin);
   await page.getByRole('dialog', { name: `Autoriza ${SUPERVISOR.name}` }).waitFor({ state: 'detached' });
 }
 
-async function changePrice(price: string): Promise<void> {
+async function changePrice(page: Page, price: string): Promise<void> {
   await page.keyboard.press('F8');
   const terms = page.getByRole('dialog');
   await typeInto(terms.getByLabel('Precio para esta venta'), price);
@@ -66,7 +50,7 @@ async function changePrice(price: string): Promise<void> {
 
 test('the owner sets the users up, and a cashier takes over in the middle of a sale', {
   tag: '@core',
-}, async () => {
+}, async ({ page }) => {
   await readyToSell(page);
   await addItem(page, 'yerba');
   recoveryCode = await setUpUsers(page, OWNER.name, OWNER.pin);
@@ -88,13 +72,15 @@ test('the owner sets the users up, and a cashier takes over in the middle of a s
   await page.getByText(`Por ${CASHIER.name}`).first().waitFor();
 });
 
-test('a price is changed with the supervisor’s PIN, and both are told', { tag: '@core' }, async () => {
+test('a price is changed with the supervisor’s PIN, and both are told', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.keyboard.press('F3');
   await page.keyboard.press('Enter');
   await readyToSell(page);
   await addItem(page, 'yerba');
   await chooseClient(page, 'Ramona');
-  await changePrice('100');
+  await changePrice(page, '100');
   await page.keyboard.press('F9');
   await page.getByRole('dialog').getByLabel('Recibido').waitFor();
   await page.keyboard.press('Enter');
@@ -107,7 +93,7 @@ test('a price is changed with the supervisor’s PIN, and both are told', { tag:
   await page.getByRole('dialog').getByLabel('Recibido').waitFor();
   await page.getByRole('dialog').getByLabel('Recibido').focus();
   await page.keyboard.press('Enter');
-  await approve();
+  await approve(page);
   const done = page.getByRole('region', { name: 'Venta guardada' });
   await done.waitFor();
   const [, number = ''] = /(C1-\d{6})/.exec(await done.innerText()) ?? [];
@@ -117,12 +103,12 @@ test('a price is changed with the supervisor’s PIN, and both are told', { tag:
   await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
 });
 
-test('a cashier cancels with the supervisor’s PIN, and has no settings of the shop', async () => {
+test('a cashier cancels with the supervisor’s PIN, and has no settings of the shop', async ({ page }) => {
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog');
   await typeInto(dialog.getByLabel('Motivo'), 'Se equivocó de producto');
   await press(dialog.getByRole('button', { name: 'Pedir la anulación' }));
-  await approve();
+  await approve(page);
   await page.getByText(/^Anulación de \S+ pedida\.$/).waitFor();
   await page.getByRole('navigation').getByRole('button', { name: 'Ajustes' }).click();
   await page.getByText('Los ajustes del negocio los cambia quien tiene permiso').waitFor();
@@ -130,7 +116,7 @@ test('a cashier cancels with the supervisor’s PIN, and has no settings of the 
   expect(await page.getByRole('tab', { name: 'Impresoras' }).count()).toBe(0);
 });
 
-test('a scan where the PIN is asked for is no PIN', async () => {
+test('a scan where the PIN is asked for is no PIN', async ({ page }) => {
   // No scanner of the sale listens behind it here.
   await page.keyboard.press('F12');
   await focused(page.getByPlaceholder('Buscar por RUC, CI o nombre'));
@@ -147,7 +133,9 @@ test('a scan where the PIN is asked for is no PIN', async () => {
   await closeNotices(page);
 });
 
-test('a scanner aimed at the counter locks nobody out, however short its codes and late its Enter', async () => {
+test('a scanner aimed at the counter locks nobody out, however short its codes and late its Enter', async ({
+  page,
+}) => {
   const { name, pin } = CASHIER;
   await page.keyboard.press('Control+u');
   await press(page.getByRole('dialog').getByRole('button', { name }));
@@ -167,7 +155,9 @@ test('a scanner aimed at the counter locks nobody out, however short its codes a
   await closeNotices(page);
 });
 
-test('after five minutes in which nobody touches it, nobody is signed in; the sale stays', async () => {
+test('after five minutes in which nobody touches it, nobody is signed in; the sale stays', async ({
+  page,
+}) => {
   await page.keyboard.press('F3');
   await readyToSell(page);
   await addItem(page, 'yerba');
@@ -192,7 +182,9 @@ test('after five minutes in which nobody touches it, nobody is signed in; the sa
   expect(await linesOf(page)).toEqual(before);
 });
 
-test('a scan over the sale while the PIN is asked for waits for the sale, and nobody charges without it', async () => {
+test('a scan over the sale while the PIN is asked for waits for the sale, and nobody charges without it', async ({
+  page,
+}) => {
   await page.keyboard.press('F3');
   await readyToSell(page);
   await addItem(page, 'yerba');
@@ -225,7 +217,11 @@ test('a scan over the sale while the PIN is asked for waits for the sale, and no
   await page.keyboard.press('Enter');
 });
 
-test('five wrong PINs lock the owner, over a restart too; whoever is there sells on, and the code lets the owner in', async () => {
+test('five wrong PINs lock the owner, over a restart too; whoever is there sells on, and the code lets the owner in', async ({
+  app,
+  page,
+  shop,
+}) => {
   await page.keyboard.press('F3');
   await signIn(page, CASHIER.name, CASHIER.pin);
   await tryPin(page, OWNER.name, '0000');
@@ -242,18 +238,20 @@ test('five wrong PINs lock the owner, over a restart too; whoever is there sells
   await sellOnce(page, CASH);
 
   await app.quit();
-  await open();
-  await page.getByRole('dialog', { name: '¿Quién está en la caja?' }).waitFor();
-  await page.getByRole('button', { name: /Rosa.*Espera hasta/ }).waitFor();
-  await press(page.getByRole('button', { name: 'Tengo un código…' }));
-  await typeInto(page.getByLabel('Código de recuperación'), recoveryCode.toLowerCase());
-  await typeNewPin(page, '5822');
-  await page.keyboard.press('Enter');
-  await keepCode(page);
-  await page.getByRole('button', { name: 'En la caja: Rosa' }).waitFor();
+  const { page: again } = await shop.app();
+  await again.getByRole('dialog', { name: '¿Quién está en la caja?' }).waitFor();
+  await again.getByRole('button', { name: /Rosa.*Espera hasta/ }).waitFor();
+  await press(again.getByRole('button', { name: 'Tengo un código…' }));
+  await typeInto(again.getByLabel('Código de recuperación'), recoveryCode.toLowerCase());
+  await typeNewPin(again, '5822');
+  await again.keyboard.press('Enter');
+  await keepCode(again);
+  await again.getByRole('button', { name: 'En la caja: Rosa' }).waitFor();
 });
 
-test('a code is not lost by a key, and the one before holds until the next one is on paper', async () => {
+test('a code is not lost by a key, and the one before holds until the next one is on paper', async ({
+  page,
+}) => {
   const ask = async () => {
     await press(page.getByRole('button', { name: 'Código de recuperación nuevo' }));
     const shown = page.getByRole('dialog', { name: 'Código de recuperación' });
@@ -274,7 +272,10 @@ test('a code is not lost by a key, and the one before holds until the next one i
   expect(recoveryCode).not.toBe(left);
 });
 
-test('without the keychain’s key one sells on without a user; a code of the command line lets a user in', async () => {
+test('without the keychain’s key one sells on without a user; a code of the command line lets a user in', async ({
+  app,
+  shop,
+}) => {
   await app.quit();
   const config = join(shop.env['XDG_CONFIG_HOME'] ?? '', 'mostrador');
   const peppers = readdirSync(config).filter((name) => name.startsWith('pepper-'));
@@ -283,7 +284,7 @@ test('without the keychain’s key one sells on without a user; a code of the co
   const { records } = await runCli(['users', 'reset-pin', 'rosa', '--data', shop.dataFolder], shop.env);
   const code = String(records[0]?.['recoveryCode']);
 
-  await open();
+  const { page } = await shop.app();
   await page.getByText('Los PIN no se pueden comprobar en este equipo').waitFor();
   await tryPin(page, CASHIER.name, CASHIER.pin);
   await page.getByText('Los PIN no se pueden comprobar: falta la clave').waitFor();
