@@ -41,17 +41,7 @@ export async function launchOnElectron(
     await finder.detachAll();
     return code;
   };
-  // No key reaches the system's dialog: the proposed file is taken, as by the Chromium host.
-  await app.evaluate(({ dialog }) => {
-    dialog.showSaveDialog = (...[first, second]: unknown[]) => {
-      const { defaultPath = '', properties = [] } = (second ?? first) as Electron.SaveDialogOptions;
-      const { existsSync } = process.getBuiltinModule('node:fs');
-      const isAsked = properties.includes('showOverwriteConfirmation') && existsSync(defaultPath);
-      const canceled = isAsked && process.env['MOSTRADOR_HOST_OVERWRITES'] === 'no';
-      return Promise.resolve({ canceled, filePath: defaultPath });
-    };
-  });
-  // The buttons and files that were named beforehand, as the Chromium host has it.
+  // No key reaches the system's dialogs: they answer as on the Chromium host (dialog.ts).
   await app.evaluate(({ dialog }) => {
     const { existsSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
     const next = (list = ''): string | undefined => {
@@ -61,6 +51,12 @@ export async function launchOnElectron(
         .filter((line) => line !== '');
       writeFileSync(list, others.join('\n'));
       return first;
+    };
+    dialog.showSaveDialog = (...[first, second]: unknown[]) => {
+      const { defaultPath = '', properties = [] } = (second ?? first) as Electron.SaveDialogOptions;
+      const isAsked = properties.includes('showOverwriteConfirmation') && existsSync(defaultPath);
+      const canceled = isAsked && next(process.env['MOSTRADOR_HOST_ANSWERS']) === 'Cancelar';
+      return Promise.resolve({ canceled, filePath: defaultPath });
     };
     dialog.showOpenDialog = () => {
       const file = next(process.env['MOSTRADOR_HOST_CHOICES']);

@@ -11,7 +11,7 @@ export interface AppPlace {
   env: NodeJS.ProcessEnv;
 }
 
-export interface WindowBounds {
+interface WindowBounds {
   x: number;
   y: number;
   width: number;

@@ -48,6 +48,7 @@ test('so does a code that nobody knows', async ({ page }) => {
 });
 
 test('a product entered while the program is slow is in the sale that is charged', async ({ app, page }) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
   const before = (await linesOf(page)).length;

@@ -187,7 +187,7 @@ test('without a keychain the login is kept under a passphrase, asked for at the 
   shop,
 }) => {
   await app.quit();
-  shop.env['MOSTRADOR_HOST_KEYCHAIN'] = 'basic_text';
+  shop.env['MOSTRADOR_HOST_KEYCHAIN'] = 'none';
   const bare = await shop.app();
   const { page } = bare;
   await press(barOf(page).getByRole('button', { name: 'Iniciar sesión' }));

@@ -1,29 +1,42 @@
-import { join } from 'node:path';
-import { mkdirSync, readdirSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { CountingProxy } from '../support/counting-proxy.ts';
+import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 
-/* All ways out of the machine lead to a proxy that counts; the service is on this machine. */
+/* All ways out of the machine lead to a proxy that counts; service and printer are on this machine. */
 
 test('a start, a sale, a receipt on paper and the end ask no host but the service', async ({ shop }) => {
   const proxy = await CountingProxy.start();
+  const printer = await TcpPrinter.start();
   try {
-    const folder = join(shop.dataFolder, 'hojas');
-    mkdirSync(folder);
-    Object.assign(shop.env, proxy.env);
-    const printer = ['Hojas', '--address', `folder:${folder}`, '--paper', 'a4', '--data', shop.dataFolder];
-    expect(await runCli(['printers', 'add', ...printer], shop.env)).toMatchObject({ code: 0 });
-    const { page, quit } = await shop.app();
-    await readyToSell(page);
-    await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
+    const { dataFolder, env } = shop;
+    Object.assign(env, proxy.env);
+    const address = `tcp:127.0.0.1:${printer.port}`;
+    const added = [
+      'printers',
+      'add',
+      'Caja',
+      '--address',
+      address,
+      '--paper',
+      '80',
+      '--roles',
+      'receipt',
+      '--data',
+      dataFolder,
+    ];
+    expect(await runCli(added, env)).toMatchObject({ code: 0 });
+    const app = await shop.app();
+    await readyToSell(app.page);
+    await sellOnce(app.page, { lines: ['yerba'], client: 'Ramona', payment: { received: '' } });
     await waitUntil('the service has it', async () => (await shop.service.documents()).length === 1);
-    await waitUntil('the receipt is out', () => readdirSync(folder).some((name) => name.endsWith('.pdf')));
-    expect(await quit()).toBe(0);
+    await waitUntil('the receipt is out', () => printer.wholeJobs.length > 0);
+    expect(await app.quit()).toBe(0);
     expect(proxy.asked).toEqual([]);
   } finally {
+    await printer.stop();
     await proxy.stop();
   }
 });

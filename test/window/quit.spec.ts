@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
@@ -14,6 +16,13 @@ const EMISSION = { path: '/simplificado/carritos', nth: 1, count: 1 };
 
 // Each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(({ shop }) => {
+  const file = join(shop.dataFolder, 'answers.txt');
+  shop.env['MOSTRADOR_HOST_ANSWERS'] = file;
+  // To the question on what waits, once the window is closed.
+  writeFileSync(file, 'Salir igual\n');
+});
 
 /** Sells and waits until the sale has arrived at the service, which does so with it. */
 async function sellInto(shop: Shop, fault: Record<string, unknown>, told: string): Promise<LaunchedApp> {
@@ -46,7 +55,7 @@ async function states(shop: Shop, ...before: string[]): Promise<unknown[]> {
 
 test('the window closed during a slow answer: the program stays until it has read it', async ({ shop }) => {
   const app = await sellInto(shop, { kind: 'delay-headers', delayMs: ANSWER_MS }, '"cdc"');
-  const { code, ms } = await timeToEnd(app, () => app.page.close());
+  const { code, ms } = await timeToEnd(app, () => app.closeWindow());
   expect(code).toBe(0);
   // Longer than a shutdown would have let it: it was the answer that ended it.
   expect(ms).toBeGreaterThan(SHUTDOWN_GRACE_MS);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
 import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
 
@@ -10,6 +11,7 @@ test.beforeAll(({ shop }) => {
   // The folder proposed is the user's, which is not this machine's, and is not there yet.
   shop.env['HOME'] = join(shop.dataFolder, 'home');
   shop.env['USERPROFILE'] = shop.env['HOME'];
+  shop.env['MOSTRADOR_HOST_ANSWERS'] = join(shop.dataFolder, 'answers.txt');
 });
 
 test("a receipt saved from the window is a PDF named by its document, with the service's QR on it", async ({
@@ -31,9 +33,16 @@ test("a receipt saved from the window is a PDF named by its document, with the s
   const [issued] = await shop.service.documents();
   expect(await readQrCodes(png)).toEqual([issued?.qr]);
 
+  // A file that is there is asked about, and a no leaves it as it is.
+  writeFileSync(file, 'mine');
+  const answers = shop.env['MOSTRADOR_HOST_ANSWERS'] ?? '';
+  writeFileSync(answers, 'Cancelar\n');
+  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+  await waitUntil('it was asked', () => readFileSync(answers, 'utf8') === '');
   const sheet = await savePdf(page, 'a4');
   expect(sheet.endsWith('factura-001-001-0000001-a4.pdf')).toBe(true);
   const drawn = await drawPdf(readFileSync(sheet), { dpi: 203, monochrome: true });
   expect([drawn.widthMm, drawn.heightMm].map(Math.round)).toEqual([210, 297]);
   expect(await readQrCodes(drawn.png)).toEqual([issued?.qr]);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { press } from '../../dev/app/keyboard.ts';
@@ -23,25 +22,6 @@ test.beforeEach(({ shop }) => {
   notices = new DeskNotices(join(shop.serviceFolder, '..', 'notices'));
 });
 
-/** As by the window's frame. */
-async function closeWindow(page: Page): Promise<void> {
-  // The library would let it close by itself.
-  page.removeAllListeners('dialog').on('dialog', () => undefined);
-  await page.close({ runBeforeUnload: true });
-}
-
-/** A browser's window is minimised where one of Electron's is hidden. */
-async function isShown(page: Page): Promise<boolean> {
-  const session = await page.context().newCDPSession(page);
-  try {
-    const { bounds } = await session.send('Browser.getWindowForTarget');
-    if (bounds.windowState === 'minimized') return false;
-    return await page.evaluate<boolean>("document.visibilityState === 'visible'");
-  } finally {
-    await session.detach();
-  }
-}
-
 /** A counter with one sale that waits, for its sending is paused. */
 async function openWithOneWaiting(shop: Shop, env: NodeJS.ProcessEnv): Promise<LaunchedApp> {
   Object.assign(shop.env, env, notices.env);
@@ -60,15 +40,15 @@ test('closed while something waits: it goes on in the tray, says so once, sends 
 }) => {
   const app = await openWithOneWaiting(shop, tray.env);
   await tray.says(/^Mostrador: 1 documento por enviar, con el envío en pausa$/);
-  await closeWindow(app.page);
-  await waitUntil('the window is gone', async () => !(await isShown(app.page)));
+  await app.closeWindow();
+  await waitUntil('the window is gone', async () => !(await app.isShown()));
   await waitUntil('it is told', () => notices.titles().length > 0);
   expect(notices.titles()).toEqual(['Mostrador sigue abierto']);
 
   tray.press();
-  await waitUntil('the window is back', () => isShown(app.page));
-  await closeWindow(app.page);
-  await waitUntil('the window is gone again', async () => !(await isShown(app.page)));
+  await waitUntil('the window is back', () => app.isShown());
+  await app.closeWindow();
+  await waitUntil('the window is gone again', async () => !(await app.isShown()));
 
   expect(tray.menu()).toEqual([
     'Mostrador: 1 documento por enviar, con el envío en pausa',
@@ -79,7 +59,7 @@ test('closed while something waits: it goes on in the tray, says so once, sends 
   tray.press('Seguir enviando');
   await tray.says(/^Mostrador: nada por enviar$/);
   expect(await shop.service.documents()).toHaveLength(1);
-  expect(await isShown(app.page)).toBe(false);
+  expect(await app.isShown()).toBe(false);
   expect(notices.titles()).toEqual(['Mostrador sigue abierto']);
 
   // Nothing waits any more: nothing keeps it.
@@ -94,7 +74,7 @@ test('quit by the tray while something waits: it is asked, and what waits leaves
   await tray.says(/1 documento/);
   tray.answer('Seguir enviando en segundo plano');
   tray.press('Salir');
-  await waitUntil('it was asked, and the window goes', async () => !(await isShown(app.page)));
+  await waitUntil('it was asked, and the window goes', async () => !(await app.isShown()));
   expect(app.output()).toContain('Hay 1 documento por enviar');
   expect(app.output()).toContain('se envía la próxima vez que abra Mostrador');
   expect(app.process.exitCode).toBeNull();
@@ -116,13 +96,13 @@ test('where the desktop has no tray the window is not hidden where nobody finds 
 }) => {
   const app = await openWithOneWaiting(shop, tray.answersEnv);
   tray.answer('Seguir enviando en segundo plano');
-  await closeWindow(app.page);
+  await app.closeWindow();
   await waitUntil('it was asked', () => tray.isAnswerTaken());
-  await waitUntil('the window is minimised', async () => !(await isShown(app.page)));
+  await waitUntil('the window is minimised', async () => !(await app.isShown()));
   expect(app.process.exitCode).toBeNull();
   expect(notices.titles()).toEqual([]);
   tray.answer('Salir igual');
-  await closeWindow(app.page);
+  await app.closeWindow();
   expect(await app.ended()).toBe(0);
 });
 
@@ -133,7 +113,7 @@ test('closed with nothing to send it ends, asking nobody', async ({ shop }) => {
   // A browser may drop the wish to close a page that is being loaded.
   await app.page.getByRole('contentinfo').getByText('Nada por enviar').waitFor();
   tray.answer('Seguir enviando en segundo plano');
-  await closeWindow(app.page);
+  await app.closeWindow();
   expect(await app.ended()).toBe(0);
   expect(tray.isAnswerTaken()).toBe(false);
 });

@@ -19,7 +19,7 @@ export const dialog = {
   },
   /**
    * Nor this one: the proposed file is taken. One that is there already is written over, as on Linux, where nothing
-   * asks without its property; with it, unless MOSTRADOR_HOST_OVERWRITES is `no`.
+   * asks without its property; with it, unless the next of the answers named beforehand is `Cancelar`.
    */
   showSaveDialog(
     _window: BrowserWindow,
@@ -29,7 +29,7 @@ export const dialog = {
     }: Pick<Electron.SaveDialogOptions, 'defaultPath' | 'filters' | 'properties'>,
   ): Promise<Electron.SaveDialogReturnValue> {
     const isAsked = properties.includes('showOverwriteConfirmation') && existsSync(defaultPath);
-    const isCancelled = isAsked && process.env['MOSTRADOR_HOST_OVERWRITES'] === 'no';
+    const isCancelled = isAsked && nextChoice(process.env[ANSWERS_VARIABLE] ?? '') === 'Cancelar';
     return Promise.resolve({ canceled: defaultPath === '' || isCancelled, filePath: defaultPath });
   },
   showErrorBox(title: string, content: string): void {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type PrintingWindow, WindowPdfPrinter } from '../../../../main/desktop/window-pdf-printer.ts';
+import { WindowPdfPrinter } from '../../../../main/desktop/window-pdf-printer.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { until } from '../../../support/until.ts';
 
@@ -24,23 +24,25 @@ function start({ signal = new AbortController().signal } = {}) {
   const file = join(folder, 'a-1.pdf');
   const frames: { parent: { url: string } | null }[] = [{ parent: null }];
   let tell: Tell | null = null;
+  const destroy = vi.fn<() => void>();
+  const print = vi.fn((_options: unknown, callback: Tell) => {
+    tell = callback;
+  });
   const window = {
     loadURL: vi.fn(() => {
       expect(readFileSync(file, 'utf8')).toBe('%PDF-');
       return Promise.resolve();
     }),
-    destroy: vi.fn(),
+    destroy,
     webContents: {
       mainFrame: { framesInSubtree: frames },
-      print: vi.fn((_options: unknown, callback: Tell) => {
-        tell = callback;
-      }),
+      print,
     },
   };
   const printer = new WindowPdfPrinter({
     folder,
     clock,
-    openWindow: () => window as unknown as PrintingWindow,
+    openWindow: () => window,
   });
   const printed = printer.print('Caja', PAYLOAD, signal).then(
     () => 'printed',
@@ -50,11 +52,11 @@ function start({ signal = new AbortController().signal } = {}) {
     clock,
     file,
     printed,
-    print: window.webContents.print,
-    destroy: window.destroy,
+    print,
+    destroy,
     /** The file is loaded, as far as `loadURL` tells. */
     loaded: () => until(() => expect(clock.waits()).toHaveLength(1)),
-    async show() {
+    show: async () => {
       await until(() => expect(clock.waits()).toHaveLength(1));
       frames.push(VIEWER);
       await clock.advance(600);
