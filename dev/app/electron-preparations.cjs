@@ -43,6 +43,10 @@ if (folder !== undefined) {
   });
 }
 
+// Electron takes no --require from NODE_OPTIONS.
+const [, required] = /--require (\S+)/.exec(process.env['NODE_OPTIONS'] ?? '') ?? [];
+if (required !== undefined) require(required);
+
 const MARK = 'not encrypted: ';
 const sealedBy = process.env['MOSTRADOR_HOST_KEYCHAIN'] === 'none' ? 'v10' : '';
 safeStorage.isAsyncEncryptionAvailable = () => Promise.resolve(true);

@@ -18,6 +18,7 @@ export async function launchOnElectron(
   const { command, args, env: added } = appCommand(runtime, place);
   const app = await _electron.launch({
     executablePath: command,
+    chromiumSandbox: !args.includes('--no-sandbox'),
     // The tray's icon is made, and the keychain asked, before anything can be evaluated.
     args: ['-r', join(import.meta.dirname, 'electron-preparations.cjs'), ...args],
     env: definedOf({ ...env, ...added, ...(displayName === null ? {} : { DISPLAY: displayName }) }),
