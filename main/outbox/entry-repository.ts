@@ -232,10 +232,12 @@ export class EntryRepository {
     this.#statements.of(`UPDATE outbox SET due_at = ? WHERE ${WAITS} AND due_at > ?`).run(now, latest);
   }
 
-  /** The same for what a person waits for. */
-  bringBackSendings(now: number): void {
+  /** The same for what is due when it is armed; a later round was put off by an answer, which told the time. */
+  bringBackFirstRounds(now: number): void {
     this.#statements
-      .of(`UPDATE outbox SET due_at = @now WHERE ${WAITS} AND task <> 'query-status' AND due_at > @now`)
+      .of(
+        `UPDATE outbox SET due_at = @now WHERE ${WAITS} AND task <> 'query-status' AND rounds = 0 AND due_at > @now`,
+      )
       .run({ now });
   }
 

@@ -7,6 +7,7 @@ import type { ConnectionMonitor, EndedExchange } from '../service/connection-mon
 import { isEmission, tokenOf } from '../service/fiscal-service.ts';
 import { askedWaitMs, isServiceInTrouble, parseEnvelope, saysLoginNeeded } from '../service/read-envelope.ts';
 import type { Store } from '../store/store.ts';
+import { FOLLOW_UP_LANE } from './entry-repository.ts';
 import { Pacing, type Permit } from './pacing.ts';
 import type { SendingState } from './sending-state.ts';
 
@@ -62,9 +63,15 @@ export class Readiness {
     });
   }
 
-  /** What may be done in a lane, and when. */
+  /**
+   * What may be done in a lane, and when. A sale is due by any clock; what has a time or a deadline first waits for an
+   * answer that tells the time.
+   */
   permit(lane: string): Permit {
-    return this.#pacing.permit(lane, this.#parts.clock.monotonic());
+    const permit = this.#pacing.permit(lane, this.#parts.clock.monotonic());
+    return lane === FOLLOW_UP_LANE && !this.#parts.sending.isTimeTold()
+      ? { ...permit, step: 'probe' }
+      : permit;
   }
 
   /** Whether the next emission of a lane may follow its answer without a rest. */
@@ -169,7 +176,7 @@ export class Readiness {
     if (isMoved || this.#isClockInDoubt) {
       store.commit(() => {
         sending.moveClock(isMoved ? -changeMs : 0, now);
-        if (this.#isClockInDoubt) sending.distrustDueTimes(now);
+        sending.distrustDueTimes(now);
         sending.noteClockInDoubt(false);
       });
     } else if (changeMs !== 0) store.commit(() => sending.learnServiceTime(date, now));

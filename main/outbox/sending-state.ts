@@ -153,6 +153,10 @@ export class SendingState {
     return this.#isTimeTold ? this.serviceTime(at) : null;
   }
 
+  isTimeTold(): boolean {
+    return this.#isTimeTold;
+  }
+
   /** The service has answered (`true`), or the clock was seen to move (`false`). Only in memory. */
   noteTimeTold(isTold: boolean): void {
     this.#isTimeTold = isTold;
@@ -194,11 +198,11 @@ export class SendingState {
   }
 
   /**
-   * Nobody knows by which clock what waits was put off: emissions and cancellations are due, for a wait the service
-   * asked for is held apart from them.
+   * Nobody knows by which clock what waits was armed, before or after it was set: what may be done at once is due, for
+   * a wait the service asked for is held apart from it.
    */
   distrustDueTimes(now: number): void {
-    this.#entries.bringBackSendings(now);
+    this.#entries.bringBackFirstRounds(now);
   }
 
   #moveOffset(byMs: number): void {

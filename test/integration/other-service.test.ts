@@ -163,12 +163,13 @@ test('a receipt from what the login and the lists said', async () => {
 });
 
 test('a word nobody heard of leaves a document issued, and it is asked for again', async () => {
+  await counter.remove();
+  // The tax authority is slower than the first query.
+  counter = await OtherCounter.open({ statusAfterMs: 15 * MINUTE_MS });
   await counter.logIn();
   await counter.sell([otherSale(), otherSale(), otherSale()]);
   await counter.sync();
-  // The tax authority is slower than the first query.
   counter.passTime(11 * MINUTE_MS);
-  counter.service.advance(-5 * MINUTE_MS);
   await counter.sync();
   expect((await counter.list()).map(({ state }) => state)).toEqual(['approved', 'issued', 'issued']);
   const [, second, third] = await counter.list();

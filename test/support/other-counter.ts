@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { CITY_ID, UNIT_ID } from './other-service/lists.ts';
 import { LOGIN } from './other-service/login.ts';
-import { type OtherRequest, type OtherService, startOtherService } from './other-service.ts';
+import {
+  type OtherRequest,
+  type OtherService,
+  type OtherServiceOptions,
+  startOtherService,
+} from './other-service.ts';
 import { type CliOutcome, cli } from './run-cli.ts';
 import { type BodyOverrides, invoiceBody } from './sale-bodies.ts';
 
@@ -27,8 +32,8 @@ export class OtherCounter {
     this.service = service;
   }
 
-  static async open(): Promise<OtherCounter> {
-    return new OtherCounter(await startOtherService());
+  static async open(options: OtherServiceOptions = {}): Promise<OtherCounter> {
+    return new OtherCounter(await startOtherService(options));
   }
 
   run(argv: readonly string[], { stdin = '', token = '' } = {}): Promise<CliOutcome> {

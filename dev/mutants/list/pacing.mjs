@@ -1,5 +1,6 @@
 const pace = ['test/unit/main/outbox/pacing.test.ts'];
 const readiness = ['test/unit/main/outbox/readiness.test.ts'];
+const setWhileClosed = ['test/unit/main/outbox/clock-set-while-closed.test.ts'];
 
 /** Overload makes doubts; and no clock moves a wait. @type {import('../mutant.mjs').Mutant[]} */
 export const pacing = [
@@ -118,6 +119,22 @@ export const pacing = [
     text: 'this.#entries.shiftDueTimes(byMs);',
     instead: '',
     tests: ['test/unit/main/outbox/sending-state.test.ts'],
+  },
+  {
+    name: 'due-times-of-a-clock-set-while-closed-believed',
+    promise: 'a sale waits no longer because the clock was set while the program was closed',
+    file: 'main/outbox/readiness.ts',
+    text: 'sending.distrustDueTimes(now);',
+    instead: '',
+    tests: setWhileClosed,
+  },
+  {
+    name: 'deadlines-kept-by-a-clock-nobody-knows',
+    promise: 'no cancellation is taken for too late before an answer told the time',
+    file: 'main/outbox/readiness.ts',
+    text: 'lane === FOLLOW_UP_LANE && !this.#parts.sending.isTimeTold()',
+    instead: 'lane === FOLLOW_UP_LANE && Number.isNaN(permit.inMs)',
+    tests: setWhileClosed,
   },
   {
     name: 'due-in-years-stays-so',

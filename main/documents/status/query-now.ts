@@ -42,7 +42,8 @@ export function queryNow(parts: QueryNowParts, id: string, actor: string): void 
     );
   }
   store.commit(() => {
-    entries.bringForward({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: at });
+    // By the same clock as its issue time: the machine's may have been set since, and is put right by the next answer.
+    entries.bringForward({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: from });
     store.audit.append({ at, actor, event: 'document.query-asked', subject: id, details: {} });
   });
 }

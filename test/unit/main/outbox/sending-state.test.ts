@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FOLLOW_UP_LANE } from '../../../../main/outbox/entry-repository.ts';
 import type { SendingState } from '../../../../main/outbox/sending-state.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
@@ -63,6 +64,24 @@ describe('a clock that was moved', () => {
   test('leaves what waits its wait', () => {
     expect(putOffAndMove(HOUR_MS)).toBe(HOUR_MS);
     expect(putOffAndMove(25 * HOUR_MS)).toBe(25 * HOUR_MS);
+  });
+
+  test('makes due what was armed by a clock nobody knows, and no later round or status query', () => {
+    const { id } = machine.sell();
+    const { store, entries, clock } = machine.counter;
+    const later = clock.now() + HOUR_MS;
+    store.commit(() => {
+      entries.putOff(id, 'issue', later);
+      for (const task of ['query-status', 'recount', 'prepare'] as const) {
+        entries.arm({ documentId: id, task, lane: FOLLOW_UP_LANE, dueAt: later });
+      }
+      entries.nextRound(id, 'recount', later);
+      sending.distrustDueTimes(clock.now());
+    });
+    const waits = (['issue', 'prepare', 'recount', 'query-status'] as const).map(
+      (task) => (entries.find(id, task)?.dueAt ?? 0) - clock.now(),
+    );
+    expect(waits).toEqual([0, 0, HOUR_MS, HOUR_MS]);
   });
 
   test('brings back what no wait the service asks for can explain', () => {
