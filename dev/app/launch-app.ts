@@ -1,8 +1,10 @@
 import process from 'node:process';
 import { findRuntime, hasDisplay, type Runtime } from '../runtime.mjs';
+import { appCommand } from './app-command.ts';
 import { launchOnChromium } from './launch-on-chromium.ts';
 import { launchOnElectron } from './launch-on-electron.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
+import { startProgram } from './program.ts';
 import { STEP_STANDS_STILL_MS } from './wait-until.ts';
 import { startXvfb } from './xvfb.ts';
 
@@ -19,6 +21,20 @@ let chosenHost: Runtime['host'] | null = null;
 /** Starts all further apps of this process on this host; Electron, or else a browser, where none was chosen. */
 export function chooseHost(host: Runtime['host']): void {
   chosenHost = host;
+}
+
+/** Starts the app over data that another one has open, and waits until it has ended. Its exit code. */
+export async function startBeside({ dataFolder, url, env }: AppPlace): Promise<number | null> {
+  const runtime = findRuntime(chosenHost);
+  if (runtime === null) throw new Error('there is nothing to run the app on');
+  const xvfb = runtime.host === 'electron' && !hasDisplay(process) ? await startXvfb() : null;
+  const shown = xvfb === null ? { MOSTRADOR_HOST_HEADLESS: '1' } : { DISPLAY: xvfb.name };
+  try {
+    const { command, args, env: added } = appCommand(runtime, { dataFolder, url });
+    return await startProgram(command, args, { env: { ...env, ...added, ...shown } }).ended;
+  } finally {
+    await xvfb?.stop();
+  }
 }
 
 /** Starts the app that `buildOnce` built, on Electron or else a browser, and waits for its page. */

@@ -6,7 +6,7 @@ import { runCli } from '../../dev/app/run-cli.ts';
 import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { type BodyOverrides, YERBA } from '../support/sale-bodies.ts';
-import { passDays } from '../window/support/pass-time.ts';
+import { passDays } from '../window/support/shop-time.ts';
 import { sellByCommand } from '../window/support/sell-by-command.ts';
 import type { Shop } from '../window/support/shop.ts';
 import { escapeDialog, type LookState } from './look-state.ts';

@@ -7,7 +7,7 @@ import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../dev/
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openSettings } from './support/open-settings.ts';
-import { passDays } from './support/pass-time.ts';
+import { passDays } from './support/shop-time.ts';
 import { printedWords } from './support/printed-words.ts';
 import type { Shop } from './support/shop.ts';
 

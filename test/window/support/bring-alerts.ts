@@ -5,7 +5,7 @@ import { TimbradoChangeRepository } from '../../../main/lookups/timbrado-change-
 import { openConnection } from '../../../main/store/connection.ts';
 import { databaseFile } from '../../../main/store/open-store.ts';
 import { ISSUING_POINT } from '../../support/sale-bodies.ts';
-import { passDays } from './pass-time.ts';
+import { passDays } from './shop-time.ts';
 import { sellByCommand } from './sell-by-command.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,7 +1,30 @@
-import type { Shop } from './shop.ts';
+import { DAY_MS } from '../../../shared/domain/dates.ts';
+import type { TrainingService } from '../../../dev/app/training-service.ts';
+
+interface Timed {
+  service: TrainingService;
+  /** Of what is opened over the shop. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** The service's clock goes on by this time, and that of whatever is opened over the shop from here on. */
+export async function passTime({ service, env }: Timed, ms: number): Promise<void> {
+  const response = await fetch(`${service.controlUrl}/_control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs: Math.round(ms) }),
+  });
+  const clock = (await response.json()) as { speed: number; originAt: number; originRealAt: number };
+  const { speed, originAt, originRealAt } = clock;
+  env['MOSTRADOR_TRAINING_CLOCK'] = `${speed}@${Math.round(originAt)}/${Math.round(originRealAt)}`;
+}
+
+export function passDays(shop: Timed, days: number): Promise<void> {
+  return passTime(shop, days * DAY_MS);
+}
 
 /** What the shop's clock shows. */
-export async function shopTime({ service }: Pick<Shop, 'service'>): Promise<number> {
+export async function shopTime({ service }: Pick<Timed, 'service'>): Promise<number> {
   const response = await fetch(`${service.controlUrl}/_control/clock`);
   return ((await response.json()) as { now: number }).now;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trainingEnvironment } from '../../../dev/app/app-command.ts';
 import { buildOnce } from '../../../dev/app/build-once.ts';
-import { type LaunchedApp, launchApp } from '../../../dev/app/launch-app.ts';
+import { type LaunchedApp, launchApp, startBeside } from '../../../dev/app/launch-app.ts';
 import { logIn } from '../../../dev/app/log-in.ts';
 import { startTrainingService, type TrainingService } from '../../../dev/app/training-service.ts';
 import { dayNumber, formatDate, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
-import { passTime } from './pass-time.ts';
+import { passTime } from './shop-time.ts';
 
 /** An app that a shop opened. */
 export interface OpenedApp {
@@ -50,6 +50,8 @@ export interface Shop {
   env: NodeJS.ProcessEnv;
   /** Opens the app over the shop's data; ended with the shop if it still runs then. */
   open(options?: { display?: 'headless' | 'xvfb'; appFolder?: string }): Promise<LaunchedApp>;
+  /** Starts the app a second time; the exit code of that one. */
+  startAgain(): Promise<number | null>;
   /** The app that runs over the data; opened if none does. */
   app(): Promise<LaunchedApp>;
   close(): Promise<void>;
@@ -102,6 +104,7 @@ export async function openShop({ speed = 1, isNew = false, database }: ShopOptio
     serviceFolder,
     env,
     open,
+    startAgain: () => startBeside({ dataFolder, url: service.url, env }),
     app: async () => ofShop.map(({ app }) => app).find(isRunning) ?? (await open()),
     async close() {
       for (const one of ofShop) {
