@@ -43,8 +43,7 @@ if (folder !== undefined) {
   });
 }
 
-// Electron takes no --require from NODE_OPTIONS.
-const [, required] = /--require (\S+)/.exec(process.env['NODE_OPTIONS'] ?? '') ?? [];
+const [, required] = /--require (\S+)/.exec(process.env['MOSTRADOR_HOST_NODE_OPTIONS'] ?? '') ?? [];
 if (required !== undefined) require(required);
 
 const MARK = 'not encrypted: ';

@@ -21,7 +21,13 @@ export async function launchOnElectron(
     chromiumSandbox: !args.includes('--no-sandbox'),
     // The tray's icon is made, and the keychain asked, before anything can be evaluated.
     args: ['-r', join(import.meta.dirname, 'electron-preparations.cjs'), ...args],
-    env: definedOf({ ...env, ...added, ...(displayName === null ? {} : { DISPLAY: displayName }) }),
+    // Playwright takes NODE_OPTIONS away.
+    env: definedOf({
+      ...env,
+      ...added,
+      MOSTRADOR_HOST_NODE_OPTIONS: env['NODE_OPTIONS'],
+      ...(displayName === null ? {} : { DISPLAY: displayName }),
+    }),
   });
   const child = app.process();
   let output = '';
