@@ -7,7 +7,7 @@ import {
   chooseTableToRead,
   chooseToWrite,
   type FileEnding,
-} from './desktop/choose-table-file.ts';
+} from './desktop/choose-file.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { createSavingHandlers } from './desktop/saving-handlers.ts';
 import { checkOpen } from './diagnostics/check-open.ts';

@@ -23,7 +23,7 @@ import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
-import type { ChooseFileParts } from './desktop/choose-table-file.ts';
+import type { ChooseFileParts } from './desktop/choose-file.ts';
 import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
@@ -126,6 +126,7 @@ function giveUp(error: unknown): void {
 async function run(): Promise<void> {
   await speakAsKept(placeSettings.root);
   let window: BrowserWindow | null = null;
+  let isFailureUntold = isAfterFailure;
   const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
   const training = new TrainingMode({
     location: () => places.location(),
@@ -284,7 +285,8 @@ async function run(): Promise<void> {
           ...users.handlers,
           async 'app.start'() {
             const start = await host.start();
-            if (isAfterFailure) showFailure();
+            if (isFailureUntold) showFailure();
+            isFailureUntold = false;
             return start;
           },
           ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),

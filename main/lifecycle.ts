@@ -98,7 +98,9 @@ export async function live(parts: LifecycleParts): Promise<void> {
     if (isStopping) return;
     hasFailed = true;
     isWantedAgain = true;
-    clock.after(SHUTDOWN_GRACE_MS, startAnew);
+    clock.after(SHUTDOWN_GRACE_MS, () => {
+      if (!isShuttingDown) startAnew();
+    });
     end();
   });
   await app.whenReady();

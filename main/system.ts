@@ -5,7 +5,7 @@ import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { backupName } from './backups/backup-files.ts';
 import { explainBackup } from './backups/explain-backup.ts';
 import type { CounterHost } from './counter-host.ts';
-import type { ChooseFileParts } from './desktop/choose-table-file.ts';
+import type { ChooseFileParts } from './desktop/choose-file.ts';
 import { chooseAuthorities, chooseFolder } from './desktop/choose-for-machine.ts';
 import { startWithSystem, type StartWithSystemParts } from './desktop/start-with-system.ts';
 import { createMachineHandlers } from './ipc/handlers/machine-handlers.ts';

@@ -8,6 +8,8 @@ export interface AppOptions {
   dataFolder: string;
   /** Null for the app's training mode, where it brings its own service. */
   url: string | null;
+  /** As the system starts it. */
+  isMinimized?: boolean;
   /** Where package.json and out/app of a packed app lie, if it is not the repository's that is started. */
   appFolder?: string;
 }
@@ -21,42 +23,43 @@ export interface AppCommand {
 
 const AS_USER = join(import.meta.dirname, 'as-user.sh');
 
-/** How the built app is started; by root (in a container) as a user, where that can be. */
+/** The command that starts the built app; for root (in a container) as a user, if that is possible. */
 export function appCommand(
   { host, executable }: Runtime,
-  { dataFolder, url, appFolder = projectRoot }: AppOptions,
+  { dataFolder, url, isMinimized = false, appFolder = projectRoot }: AppOptions,
 ): AppCommand {
-  const options = [`--data=${dataFolder}`, ...(url === null ? [] : [`--url=${url}`])];
-  // Chromium's sandbox refuses to work for root.
-  const flags = isRoot() && !canBeUser() ? ['--no-sandbox'] : [];
-  if (host === 'electron') {
-    return {
-      command: canBeUser() ? AS_USER : executable,
-      args: [...flags, appFolder, ...options],
-      env: { MOSTRADOR_AS_USER: executable },
-    };
-  }
-  return {
-    command: canBeUser() ? AS_USER : process.execPath,
-    args: [
-      '--import',
-      './dev/chromium-host/register.mjs',
-      join(appFolder, 'out', 'app', 'main', 'index.mjs'),
-      ...flags,
-      ...options,
-    ],
-    env: { MOSTRADOR_HOST_BROWSER: executable, MOSTRADOR_AS_USER: process.execPath },
-  };
+  const options = [
+    // Chromium's sandbox refuses to work for root.
+    ...(isRoot() && !canBeUser() ? ['--no-sandbox'] : []),
+    `--data=${dataFolder}`,
+    ...(url === null ? [] : [`--url=${url}`]),
+    ...(isMinimized ? ['--minimized'] : []),
+  ];
+  const main = join(appFolder, 'out', 'app', 'main', 'index.mjs');
+  return asUser(
+    host === 'electron'
+      ? { command: executable, args: [appFolder, ...options], env: {} }
+      : {
+          command: process.execPath,
+          args: ['--import', './dev/chromium-host/register.mjs', main, ...options],
+          env: { MOSTRADOR_HOST_BROWSER: executable },
+        },
+  );
+}
+
+function asUser({ command, args, env }: AppCommand): AppCommand {
+  if (!canBeUser()) return { command, args, env };
+  return { command: AS_USER, args, env: { ...env, MOSTRADOR_AS_USER: command } };
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 let userFound: boolean | null = null;
 
-/** Whether this is root, and as-user.sh works here. */
+/** True if this is root, and as-user.sh works here. */
 function canBeUser(): boolean {
-  const trial = ['--user', '--map-user=1000', '--map-group=1000', '--', 'true'];
-  userFound ??= isRoot() && spawnSync('unshare', trial).status === 0;
+  const env = { ...process.env, MOSTRADOR_AS_USER: 'true' };
+  userFound ??= isRoot() && spawnSync(AS_USER, { env }).status === 0;
   return userFound;
 }
 

@@ -23,11 +23,18 @@ export function chooseHost(host: Runtime['host']): void {
   chosenHost = host;
 }
 
+function requireRuntime(): Runtime {
+  const runtime = findRuntime(chosenHost);
+  if (runtime === null) throw new Error(`no ${chosenHost ?? 'Electron, Chrome, Chromium or Edge'} runs here`);
+  return runtime;
+}
+
+const needsDisplay = ({ host }: Runtime): boolean => host === 'electron' && !hasDisplay(process);
+
 /** Starts the app over data that another one has open, and waits until it has ended. Its exit code. */
 export async function startBeside({ dataFolder, url, env }: AppPlace): Promise<number | null> {
-  const runtime = findRuntime(chosenHost);
-  if (runtime === null) throw new Error('there is nothing to run the app on');
-  const xvfb = runtime.host === 'electron' && !hasDisplay(process) ? await startXvfb() : null;
+  const runtime = requireRuntime();
+  const xvfb = needsDisplay(runtime) ? await startXvfb() : null;
   const shown = xvfb === null ? { MOSTRADOR_HOST_HEADLESS: '1' } : { DISPLAY: xvfb.name };
   try {
     const { command, args, env: added } = appCommand(runtime, { dataFolder, url });
@@ -39,10 +46,8 @@ export async function startBeside({ dataFolder, url, env }: AppPlace): Promise<n
 
 /** Starts the app that `buildOnce` built, on Electron or else a browser, and waits for its page. */
 export async function launchApp({ display = 'headless', ...options }: LaunchOptions): Promise<LaunchedApp> {
-  const runtime = findRuntime(chosenHost);
-  if (runtime === null) throw new Error(`no ${chosenHost ?? 'Electron, Chrome, Chromium or Edge'} runs here`);
-  const needsXvfb = display === 'xvfb' || (runtime.host === 'electron' && !hasDisplay(process));
-  const xvfb = needsXvfb ? await startXvfb() : null;
+  const runtime = requireRuntime();
+  const xvfb = display === 'xvfb' || needsDisplay(runtime) ? await startXvfb() : null;
   const stopDisplay = async (): Promise<void> => xvfb?.stop();
   const launch = runtime.host === 'electron' ? launchOnElectron : launchOnChromium;
   try {

@@ -8,6 +8,8 @@ export interface AppPlace {
   url: string | null;
   /** As of the command that starts it. */
   appFolder?: string;
+  /** As of the command that starts it. */
+  isMinimized?: boolean;
   env: NodeJS.ProcessEnv;
 }
 
@@ -27,9 +29,9 @@ export interface LaunchedApp {
   findPage(): Promise<Page>;
   /** Closes the window as its frame's button does: the app may refuse. */
   closeWindow(): Promise<void>;
-  /** Whether the window can be seen: neither hidden nor minimised. */
+  /** True while the window can be seen: neither hidden nor minimised. */
   isShown(): Promise<boolean>;
-  /** Where the window is, in pixels of the screen. */
+  /** The window's place, in pixels of the screen. */
   place(): Promise<WindowBounds>;
   /** Moves the window, as a hand would. */
   moveTo(bounds: WindowBounds): Promise<void>;

@@ -1,4 +1,4 @@
-import type { ChooseFileParts } from './choose-table-file.ts';
+import type { ChooseFileParts } from './choose-file.ts';
 
 /** A company's own certificates; null if the user chose none. */
 export async function chooseAuthorities(parts: ChooseFileParts | null): Promise<string | null> {

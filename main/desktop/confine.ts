@@ -31,7 +31,7 @@ function confine(contents: WebContents): void {
 
 const PDF_VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 
-/** Of the engine's own viewer, a frame of the window that prints. The policy of our page lets no frame have it. */
+/** True for the engine's own viewer, a frame of the window that prints. The policy of our page lets no frame have it. */
 export function isOfPdfViewer(url: string): boolean {
   return url.startsWith(PDF_VIEWER);
 }

@@ -1,27 +1,15 @@
-import { join } from 'node:path';
-import type { BrowserWindow, Dialog } from 'electron';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
-
-export interface SaveReceiptParts {
-  dialog: Pick<Dialog, 'showSaveDialog'>;
-  window: BrowserWindow;
-  /** The folder proposed. */
-  folder: string;
-}
+import { chooseToWrite, type ChooseFileParts } from './choose-file.ts';
 
 /** Asks where to, and saves the receipt as PDF; the file, or null if the user chose none. Throws CouldNotError. */
 export async function saveReceiptPdf(
-  { dialog, window, folder }: SaveReceiptParts,
+  parts: ChooseFileParts,
   receipt: { name: string; render: () => Promise<Uint8Array> },
 ): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: join(folder, `${receipt.name}.pdf`),
-    filters: [{ name: 'PDF', extensions: ['pdf'] }],
-    properties: ['createDirectory', 'showOverwriteConfirmation'],
-  });
-  if (canceled || filePath === '') return null;
+  const filePath = await chooseToWrite(parts, receipt.name, 'pdf');
+  if (filePath === null) return null;
   const bytes = await receipt.render();
   try {
     await writeWhole(filePath, bytes);

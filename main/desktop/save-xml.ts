@@ -1,7 +1,7 @@
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
-import { type ChooseFileParts, chooseToWrite } from './choose-table-file.ts';
+import { type ChooseFileParts, chooseToWrite } from './choose-file.ts';
 
 /** Asks where to, and saves an archived XML as it is; the file, or null if the user chose none. Throws CouldNotError. */
 export async function saveXml(

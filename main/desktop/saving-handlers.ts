@@ -8,7 +8,7 @@ import { readPaperReceipt } from '../receipts/read-receipt-page.ts';
 import type { PaperSources } from '../receipts/read-paper.ts';
 import { type HandOverParts, noteHandOver } from '../receipts/share/note-hand-over.ts';
 import type { ReceiptLogoRepository } from '../settings/receipt-logo-repository.ts';
-import type { ChooseFileParts } from './choose-table-file.ts';
+import type { ChooseFileParts } from './choose-file.ts';
 import { saveReceiptPdf } from './save-receipt.ts';
 import { saveXml } from './save-xml.ts';
 

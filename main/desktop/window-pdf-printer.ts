@@ -16,7 +16,7 @@ const VIEWER_REST_MS = 500;
 /** A queue of the system takes a job within a second; the engine may never tell of it (electron#25801). */
 const HAND_OVER_LIMIT_MS = 60_000;
 
-/** What of a window is needed to print. */
+/** The part of a window that printing needs. */
 export interface PrintingWindow {
   loadURL(url: string): Promise<void>;
   destroy(): void;
@@ -81,8 +81,8 @@ function rest(clock: Clock, ms: number): Promise<void> {
 }
 
 /**
- * Where the engine says that the job failed, nothing of it has left. Where it says nothing in time, the job may be on
- * its way: it is in doubt.
+ * If the engine says that the job failed, nothing of it has left. If it says nothing in time, the job may be on its
+ * way: it is in doubt.
  */
 function handOver(
   { webContents }: PrintingWindow,

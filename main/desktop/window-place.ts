@@ -19,7 +19,7 @@ const USUAL_SIZE = { width: 1366, height: 768 } as const;
 /** So much of the window's upper edge has to be seen for a hand to get hold of it. */
 const GRIP = { width: 120, height: 40 } as const;
 
-/** How a window is opened; without a place, as there is no screen to choose one of, the desktop chooses. */
+/** Place and size of a window that opens; without a place, for want of a screen, the desktop chooses one. */
 export interface OpeningPlace {
   x?: number;
   y?: number;
@@ -54,7 +54,7 @@ export function placeToOpen(kept: WindowPlace | null, workAreas: readonly Area[]
   return { x, y: middle(first.y, first.height, height), width, height, isMaximized };
 }
 
-/** Where what is so long begins in the middle of a longer stretch; one that is too long begins with it. */
+/** The start of a stretch of length `own` in the middle of another; of one that is too long, the other's start. */
 function middle(start: number, length: number, own: number): number {
   return start + Math.max(0, Math.floor((length - own) / 2));
 }

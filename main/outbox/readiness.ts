@@ -64,8 +64,8 @@ export class Readiness {
   }
 
   /**
-   * What may be done in a lane, and when. A sale is due by any clock; what has a time or a deadline first waits for an
-   * answer that tells the time.
+   * The next step a lane may take, and its time. A sale is due by any clock; work with a time or a deadline first
+   * waits for an answer that tells the time.
    */
   permit(lane: string): Permit {
     const permit = this.#pacing.permit(lane, this.#parts.clock.monotonic());

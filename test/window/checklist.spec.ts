@@ -81,7 +81,7 @@ test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
     );
   });
 
-  test('and nothing of the program by what it was given', async ({ page }) => {
+  test('a page reaches nothing of the program by what it was given', async ({ page }) => {
     const reached = await page.evaluate<string>(
       tryInOwnTask("typeof window.mostrador['app.start'].constructor('return process')()"),
     );

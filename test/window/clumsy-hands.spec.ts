@@ -37,7 +37,7 @@ test('a product that is typed and not entered keeps the charge from opening', as
   expect(await dialogOf(page).count()).toBe(0);
 });
 
-test('so does a code that nobody knows', async ({ page }) => {
+test('a scanned code that nobody knows keeps the sale from being charged', async ({ page }) => {
   await typeByHand(page, '7840999999999');
   await page.keyboard.press('Enter');
   await page.getByText('No hay ningún producto con «7840999999999»').waitFor();

@@ -109,7 +109,7 @@ test.describe('what is looked for', () => {
     await expectCount(page, COUNT);
   });
 
-  test('and is not there teaches, and offers the whole list', async ({ page }) => {
+  test('words that find nothing teach, and offer the whole list', async ({ page }) => {
     await typeInto(searchOf(page), 'zzzz');
     await page.getByText('Nada coincide con «zzzz»').waitFor();
     await press(page.getByRole('button', { name: 'Quitar filtros' }));
@@ -305,7 +305,7 @@ test.describe('a receipt that is scanned', () => {
     await expect(searchOf(page)).toHaveValue('');
   });
 
-  test('and is not of this counter is told in words', async ({ page }) => {
+  test('the code of another counter’s receipt is answered in words', async ({ page }) => {
     const scanner = await Scanner.plugIn(page);
     await scanner.scan('01800695631001001000000612021112917595714694');
     await page.getByText('Este comprobante no es de esta caja').waitFor();
@@ -313,7 +313,7 @@ test.describe('a receipt that is scanned', () => {
     await page.getByText('Lo escaneado no es un comprobante: 7840101000010').waitFor();
   });
 
-  test('or pasted lands there too', async ({ page }) => {
+  test('a pasted code finds its document too', async ({ page }) => {
     await tabTo(searchOf(page));
     await page.evaluate(
       (text) => {

@@ -116,7 +116,7 @@ test('after a throw in the main process the program begins again with the same s
   }
 });
 
-/** Whether no program has the shop's data open. */
+/** True if no program has the shop's data open. */
 function isFree({ dataFolder }: Shop): boolean {
   try {
     takeWriterLock(dataFolder, { pid: process.pid, command: 'test', since: 0 }).release();

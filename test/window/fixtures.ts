@@ -26,7 +26,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   failureReport: void;
   shopOptions: ShopOptions;
-  /** Whether each test has a shop of its own; otherwise a file's tests share one, and go on from one to the next. */
+  /** Gives each test a shop of its own; otherwise the tests of a file share one. */
   hasOwnShop: boolean;
   shop: Shop;
   /** The app that runs over the shop's data, opened if none does. Its page is `page`. */

@@ -117,7 +117,7 @@ test('a receipt that was cut half-way asks, and the one that takes its place is 
   await page.keyboard.press('Escape');
 });
 
-test('or is given up, where nobody needs another', async ({ page }) => {
+test('a receipt that was cut half-way can be given up', async ({ page }) => {
   printer.habits = { ...GOOD_HABITS, reads: 200, afterwards: 'reset' };
   await page.keyboard.press('F3');
   await sellOnce(page, CASH);

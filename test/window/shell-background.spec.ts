@@ -23,6 +23,11 @@ test.beforeEach(({ shop }) => {
   notices = new DeskNotices(join(shop.serviceFolder, '..', 'notices'));
 });
 
+function skipWithoutWindowManager({ host }: LaunchedApp): void {
+  const reason = 'a display without a window manager minimises no window of Electron’s';
+  test.skip(host === 'electron' && !hasDisplay(process), reason);
+}
+
 /** A counter with one sale that waits, for its sending is paused. */
 async function openWithOneWaiting(shop: Shop, env: NodeJS.ProcessEnv): Promise<LaunchedApp> {
   Object.assign(shop.env, env, notices.env);
@@ -96,10 +101,7 @@ test('where the desktop has no tray the window is not hidden where nobody finds 
   shop,
 }) => {
   const app = await openWithOneWaiting(shop, tray.answersEnv);
-  test.skip(
-    app.host === 'electron' && !hasDisplay(process),
-    'a display without a window manager minimises no window of Electron’s',
-  );
+  skipWithoutWindowManager(app);
   tray.answer('Seguir enviando en segundo plano');
   await app.closeWindow();
   await waitUntil('it was asked', () => tray.isAnswerTaken());
@@ -109,6 +111,13 @@ test('where the desktop has no tray the window is not hidden where nobody finds 
   tray.answer('Salir igual');
   await app.closeWindow();
   expect(await app.ended()).toBe(0);
+});
+
+test('a window that the system opens minimised stays so where there is no tray', async ({ shop }) => {
+  const app = await shop.open({ isMinimized: true });
+  skipWithoutWindowManager(app);
+  await app.page.getByRole('navigation').waitFor({ state: 'attached' });
+  await waitUntil('the window is minimised', async () => !(await app.isShown()));
 });
 
 test('closed with nothing to send it ends, asking nobody', async ({ shop }) => {

@@ -40,6 +40,10 @@ test('what does not fit the contract is refused, and logged without what it carr
   expect(log).not.toContain('secreto');
 });
 
+test('dates in fields follow the language of the app', async ({ page }) => {
+  expect(await page.evaluate('navigator.language')).toMatch(/^es-(?:PY|419)$/);
+});
+
 test.describe('the policy', () => {
   test('nothing the app does goes against it, from its start through each screen', async ({ page }) => {
     const complaints: string[] = [];

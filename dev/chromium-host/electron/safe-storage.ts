@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Whether the machine has a keychain: `none` where it has not. */
+/** `none` on a machine without a keychain. */
 const KEYCHAIN_VARIABLE = 'MOSTRADOR_HOST_KEYCHAIN';
 
 const MARK = 'not encrypted: ';

@@ -34,7 +34,7 @@ const NAMES: readonly (readonly [Permission, Protocol.Browser.PermissionType])[]
   ['window-management', 'windowManagement'],
 ];
 
-/** Where Electron gets its dictionaries. */
+/** The host and port from which Electron gets its dictionaries. */
 const DICTIONARIES = 'redirector.gvt1.com:443';
 
 /**

@@ -20,6 +20,8 @@ interface FrameStart {
 export class WindowFrame {
   readonly #page: Promise<PageTarget>;
   readonly #isInWindow: boolean;
+  /** All that was asked for so far. */
+  #done = Promise.resolve();
   #isVisible: boolean;
   #isPageVisible = true;
   #isMaximized = false;
@@ -124,7 +126,13 @@ export class WindowFrame {
 
   /** One after the other; what the page's end overtakes need not be done. */
   #do(work: (page: PageTarget) => Promise<unknown>): void {
-    void this.#page.then(work).catch(() => undefined);
+    this.#done = this.#done
+      .then(() => this.#page)
+      .then(work)
+      .then(
+        () => undefined,
+        () => undefined,
+      );
   }
 }
 

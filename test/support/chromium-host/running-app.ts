@@ -11,7 +11,7 @@ const REGISTER = new URL('../../../dev/chromium-host/register.mjs', import.meta.
 const APP = fileURLToPath(new URL('small-app.ts', import.meta.url));
 const PRELOAD = fileURLToPath(new URL('small-app-preload.cjs', import.meta.url));
 
-/** What starts the small app; the Chromium host where none is named. */
+/** The command that starts the small app; that of the Chromium host unless another is named. */
 export interface SmallAppHost {
   command: string;
   args: readonly string[];

@@ -246,6 +246,16 @@ describe('a failure after which it begins again', () => {
     await until(() => expect(broken.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain));
   });
 
+  test('a system that shuts down meanwhile is not kept from it', async () => {
+    const { app, clock, failure, shutDown, ready } = start(() => new Promise(() => {}));
+    await ready;
+    failure.tell();
+    shutDown.tell();
+    await clock.advance(5000);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(app.relaunch).not.toHaveBeenCalled();
+  });
+
   test('a program that is ending is left to end', async () => {
     const { app, quit, failure, ready } = start(() => Promise.resolve());
     await ready;

@@ -3,7 +3,7 @@ import type { TrainingService } from '../../../dev/app/training-service.ts';
 
 interface Timed {
   service: TrainingService;
-  /** Of what is opened over the shop. */
+  /** Environment of the apps that are opened over the shop. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -23,7 +23,7 @@ export function passDays(shop: Timed, days: number): Promise<void> {
   return passTime(shop, days * DAY_MS);
 }
 
-/** What the shop's clock shows. */
+/** The time by the shop's clock, as UTC epoch ms. */
 export async function shopTime({ service }: Pick<Timed, 'service'>): Promise<number> {
   const response = await fetch(`${service.controlUrl}/_control/clock`);
   return ((await response.json()) as { now: number }).now;

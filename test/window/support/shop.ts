@@ -49,7 +49,11 @@ export interface Shop {
   serviceFolder: string;
   env: NodeJS.ProcessEnv;
   /** Opens the app over the shop's data; ended with the shop if it still runs then. */
-  open(options?: { display?: 'headless' | 'xvfb'; appFolder?: string }): Promise<LaunchedApp>;
+  open(options?: {
+    display?: 'headless' | 'xvfb';
+    appFolder?: string;
+    isMinimized?: boolean;
+  }): Promise<LaunchedApp>;
   /** Starts the app a second time; the exit code of that one. */
   startAgain(): Promise<number | null>;
   /** The app that runs over the data; opened if none does. */
@@ -58,9 +62,9 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** How many times faster than the machine's the service's clock runs; 1 by default. */
+  /** Speed of the service's clock, in times the machine's; 1 by default. */
   speed?: number;
-  /** Whether it is a machine on which nobody has chosen anything yet, instead of a counter that is logged in. */
+  /** A machine on which nothing was chosen yet, instead of a counter that is logged in. */
   isNew?: boolean;
   /** Puts a database there before the counter is opened. */
   database?: PutDatabase;

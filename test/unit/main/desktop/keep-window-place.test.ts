@@ -79,8 +79,11 @@ test('where the place of the frame is asked for and that of the content told, th
   expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 100 });
 });
 
-test('one that the desktop put elsewhere is kept where it is', async () => {
-  const { window, clock } = openWindow({ x: 500, y: 400 });
+test.each([
+  { x: 500, y: 400 },
+  { x: 10, y: -200 },
+])('a window that was asked to %j and that the desktop put elsewhere is kept where it is', async (asked) => {
+  const { window, clock } = openWindow(asked);
   await clock.advance(500);
   window.emit('close');
   expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 20 });

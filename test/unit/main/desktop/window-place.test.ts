@@ -3,7 +3,7 @@ import { placeToOpen, readPlace } from '../../../../main/desktop/window-place.ts
 
 const SCREEN = { x: 0, y: 0, width: 1920, height: 1040 };
 const SECOND = { x: 1920, y: -200, width: 2560, height: 1400 };
-/** Of the usual size. */
+/** The usual size in the middle of SCREEN. */
 const MIDDLE = { x: 277, y: 136, width: 1366, height: 768 };
 const PLACE = { x: 100, y: 50, width: 1400, height: 800, isMaximized: false };
 

@@ -19,9 +19,9 @@ const FOUND_MS = 6000;
 const PACED_MS = 2 * MINUTE_MS;
 
 let machine: TestCounter;
-/** What the machine's clock is wrong by. */
+/** The error of the machine's clock. */
 let errorMs: number;
-/** What the service was asked, and when by its own clock. */
+/** The service's requests, with their times by its own clock. */
 let asked: { path: string; at: number }[];
 let isOnline: boolean;
 
@@ -150,7 +150,7 @@ const anyHistory = fc.record({
   openMs: minutes(0, 20),
   /** Without connection. */
   lives: fc.array(anyLife, { minLength: 1, maxLength: 3 }),
-  /** Of the last one; without it nobody has found yet that the connection is missing. */
+  /** Time in the last life; with none, the missing connection has not been noticed. */
   offlineMs: fc.constantFrom(0, MINUTE_MS),
 });
 

@@ -8,7 +8,7 @@ export interface ChooseFileParts {
   folder: string;
 }
 
-const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML', json: 'JSON' } as const;
+const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML', json: 'JSON', pdf: 'PDF' } as const;
 
 export type FileEnding = keyof typeof ENDING_NAMES;
 
@@ -42,7 +42,7 @@ export async function chooseSettingsFile({
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** Where a file is to be written; null if the user chose no place. `name` is without its ending. */
+/** The file to be written, asked about if it is there already; null if the user chose no place. `name` is without its ending. */
 export async function chooseToWrite(
   { dialog, window, folder }: ChooseFileParts,
   name: string,
