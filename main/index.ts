@@ -65,6 +65,7 @@ import { listQueues } from './printing/devices/list-queues.ts';
 import { openDevice } from './printing/devices/open-device.ts';
 import { DrawingThread } from './printing/drawing-thread.ts';
 import { PrintDesk } from './printing/print-desk.ts';
+import { loadClient } from './service/http-network.ts';
 import { readCounterStatus } from './status/read-counter-status.ts';
 import type { AuditEntry } from './store/audit-chain.ts';
 import { openSystem } from './system.ts';
@@ -87,10 +88,13 @@ const report = openLog(placeSettings.root, builtFolder);
 /** Address of the server of `npm run dev`; an installed program ignores the variable. */
 const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
 
-/** Shows the user a notice, once there is a window. */
-let showFailure = (): void => {};
+/** True while a notice of a failure waits for the page that is to show it. */
+let isFailureUntold = isAfterFailure;
+let showFailure = (): void => {
+  isFailureUntold = true;
+};
 /** Ends the program and starts it again, once it runs. */
-let beginAgain = (): void => {};
+let beginAgain = (): void => showFailure();
 catchFailures(report, (kind) => {
   // A program that fails again and again goes on, as far as it can.
   if (kind === 'exception' && !isAfterFailure) beginAgain();
@@ -111,6 +115,9 @@ crashReporter.start({ uploadToServer: false });
 registerAppScheme(protocol);
 confineAllContents(app);
 
+/** The page has its first screen by then. */
+const AFTER_WINDOW_MS = 2000;
+
 // Not awaited here: Electron is ready only once this file has been run to its end.
 if (app.requestSingleInstanceLock()) run().catch(giveUp);
 else app.quit();
@@ -126,7 +133,6 @@ function giveUp(error: unknown): void {
 async function run(): Promise<void> {
   await speakAsKept(placeSettings.root);
   let window: BrowserWindow | null = null;
-  let isFailureUntold = isAfterFailure;
   const onChange = (changes: AuditEntry[]): void => broadcaster.documentsChanged(changes);
   const training = new TrainingMode({
     location: () => places.location(),
@@ -239,7 +245,6 @@ async function run(): Promise<void> {
     later: setImmediate,
     afterRest: (work) => setTimeout(work, REST_MS).unref(),
   });
-  showFailure = () => broadcaster.programFailed();
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
   const system = openSystem({
@@ -285,6 +290,7 @@ async function run(): Promise<void> {
           ...users.handlers,
           async 'app.start'() {
             const start = await host.start();
+            showFailure = () => broadcaster.programFailed();
             if (isFailureUntold) showFailure();
             isFailureUntold = false;
             return start;
@@ -317,6 +323,7 @@ async function run(): Promise<void> {
         },
       });
       window = shell.open();
+      window.once('ready-to-show', () => systemClock.after(AFTER_WINDOW_MS, () => void loadClient()));
       return window;
     },
     async stop() {

@@ -34,8 +34,11 @@ export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureCon
 
 let client: Got | null = null;
 
-/** Loads got with the first exchange: at the start of the program it would delay the window. */
-async function loadClient(): Promise<Got> {
+/**
+ * Loads got, which takes some 45 ms: once the window is up, so that neither the start nor the first sale waits for it;
+ * an exchange before that loads it by itself.
+ */
+export async function loadClient(): Promise<Got> {
   const { default: got } = await import('got');
   client ??= got.extend({
     retry: { limit: 0 },

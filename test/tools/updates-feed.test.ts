@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type RequestOptions, type Server } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,10 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { App, BrowserWindow } from 'electron';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../dev/project.mjs';
+import { live } from '../../main/lifecycle.ts';
 import { findUpdater } from '../../main/updates/electron-updater.ts';
+import { UpdateDesk } from '../../main/updates/update-desk.ts';
 import type { Updater } from '../../main/updates/updater.ts';
+import { FakeClock } from '../support/fake-clock.ts';
 import { describeUnless, notOnLinux } from '../support/run-unless.ts';
 import { until } from '../support/until.ts';
 
@@ -24,7 +29,7 @@ let installed = '';
 let marker = '';
 let server: Server;
 let feed: Record<string, string> = {};
-const quit = vi.fn();
+const ended = vi.fn();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-feed-'));
@@ -54,17 +59,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** As Electron's: `quit` asks the listeners first, and ends the program where none prevents it. */
+const app = Object.assign(new EventEmitter(), {
+  isPackaged: true,
+  getVersion: () => '1.0.0',
+  getName: () => 'mostrador',
+  getPath: () => join(folder, 'user'),
+  whenReady: () => Promise.resolve(),
+  quit() {
+    let isPrevented = false;
+    app.emit('before-quit', { preventDefault: () => (isPrevented = true) });
+    if (!isPrevented) ended();
+  },
+  exit: vi.fn(),
+  relaunch: vi.fn(),
+});
+
 /** Gives electron-updater the part of Electron that it uses: version 1.0.0 of an installed app, and Node's requests. */
 function standInForElectron(): void {
-  const app = {
-    isPackaged: true,
-    getVersion: () => '1.0.0',
-    getName: () => 'mostrador',
-    getPath: () => join(folder, 'user'),
-    whenReady: () => Promise.resolve(),
-    once: () => {},
-    quit,
-  };
   const exports = {
     app,
     autoUpdater: { emit: () => {} },
@@ -111,16 +123,40 @@ describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
     expect(readFileSync(installed, 'utf8')).toBe(OLD);
   });
 
-  test('fetches a newer version, and on install replaces its file, starts it and quits', async () => {
+  test('installs a newer version when a person asks for it: closed first, then its file replaced and started', async () => {
     publish('1.1.0', program());
-    const updater = openUpdater();
-    const onFound = vi.fn();
-    expect(await updater.fetch(onFound)).toBe('1.1.0');
-    expect(onFound).toHaveBeenCalledExactlyOnceWith('1.1.0');
+    const closed = Promise.withResolvers<void>();
+    const stop = vi.fn(() => closed.promise);
+    const desk = new UpdateDesk({
+      updater: openUpdater(),
+      version: app.getVersion(),
+      acts: () => ({ isInFlight: false, isSaleOpen: false, isDialogOpen: false }),
+      backUp: () => Promise.resolve(),
+      quit: () => app.quit(),
+      onReady: () => {},
+      clock: new FakeClock(),
+      report: vi.fn(),
+    });
+    await live({
+      app: app as unknown as App,
+      openWindow: () => ({ isDestroyed: () => false, hide: () => {} }) as unknown as BrowserWindow,
+      stop,
+      installIfWanted: () => desk.installIfWanted(),
+      watchShutdown: () => {},
+      watchFailure: () => {},
+      tellEnding: () => {},
+      clock: new FakeClock(),
+      report: vi.fn(),
+    });
+    expect(await desk.look()).toMatchObject({ ready: '1.1.0', failure: null });
+    await desk.install();
+    expect(stop).toHaveBeenCalledOnce();
     expect(readFileSync(installed, 'utf8')).toBe(OLD);
-    updater.install();
-    expect(readFileSync(installed, 'utf8')).toBe(program());
+    closed.resolve();
     await until(() => expect(existsSync(marker)).toBe(true));
-    await until(() => expect(quit).toHaveBeenCalledOnce());
+    expect(readFileSync(installed, 'utf8')).toBe(program());
+    await until(() => expect(ended).toHaveBeenCalledOnce());
+    expect(app.exit).not.toHaveBeenCalled();
+    expect(app.relaunch).not.toHaveBeenCalled();
   });
 });

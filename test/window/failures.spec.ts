@@ -87,6 +87,14 @@ test('a rejection in the main process is logged and shown, and the app goes on',
   await page.getByRole('heading', { name: 'Clientes' }).waitFor();
 });
 
+test('a failure before the window is there is shown in it', async ({ app, shop }) => {
+  await app.quit();
+  shop.env['FAILS_AT_START'] = 'yes';
+  const { page } = await shop.app();
+  await page.getByText(NOTICE).waitFor();
+  expect(await logged(shop, 'program.failed', 1)).toHaveLength(1);
+});
+
 test('after a throw in the main process the program begins again with the same sale, and says so', async ({
   app,
   page,
