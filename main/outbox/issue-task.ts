@@ -94,9 +94,9 @@ export class IssueTask implements TaskRunner {
       attempt = store.commit(() => {
         before?.write();
         return this.#beginWriting(entry, read, startedAt, token);
-        // Once the bytes are on their way: they are written in this same turn.
+        // After the write, which comes before the microtasks of this turn.
       }, queueMicrotask);
-      queueMicrotask(() => this.#next.makeReady(entry.lane));
+      queueMicrotask(() => this.#makeNextReady(entry.lane));
       before?.onWritten();
     };
     const turn = { following: entries.countBehind(entry, MOST_AHEAD), isAtOnce: before !== null };
@@ -116,6 +116,16 @@ export class IssueTask implements TaskRunner {
     }
     await untilStored(() => store.commit(write), clock, stopping);
     return outcome === 'unsent' ? 'unreachable' : 'done';
+  }
+
+  /** While the answer is awaited: once it is there, the line waits for every step. */
+  #makeNextReady(lane: string): void {
+    try {
+      const next = this.#next.read(lane);
+      if (next?.kind === 'invoice') this.#parts.service.makeInvoiceReady(next.body);
+    } catch {
+      // It goes wrong again when it is to be sent, where it is dealt with.
+    }
   }
 
   /**

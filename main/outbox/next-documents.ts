@@ -26,15 +26,14 @@ export class NextDocuments {
     this.#documents = documents;
   }
 
-  /** Reads what waits first in the lane. */
-  makeReady(lane: string): void {
-    try {
-      const head = this.#entries.headOfLane(lane);
-      // Unpacked by who asks for it first, and then kept.
-      if (head !== null) void this.look(head).document.body;
-    } catch {
-      // It goes wrong again when it is to be sent, where it is dealt with.
-    }
+  /** Reads what waits first in the lane, its body unpacked; null if nothing waits. */
+  read(lane: string): DocumentRecord | null {
+    const head = this.#entries.headOfLane(lane);
+    if (head === null) return null;
+    const { document } = this.look(head);
+    // Unpacked at the first look, and then kept.
+    void document.body;
+    return document;
   }
 
   /** As it was read for its lane, or else as it is now. */
@@ -42,7 +41,7 @@ export class NextDocuments {
     const { lane, documentId } = waiting;
     const ready = this.#ofLane.get(lane);
     if (ready?.document.id === documentId) return ready;
-    const read = this.#read(waiting);
+    const read = this.#fetch(waiting);
     this.#ofLane.set(lane, read);
     return read;
   }
@@ -51,10 +50,10 @@ export class NextDocuments {
   take(waiting: Waiting): ReadDocument {
     const read = this.look(waiting);
     this.#ofLane.delete(waiting.lane);
-    return isSameBody(read.stored, this.#documents.stored(waiting.documentId)) ? read : this.#read(waiting);
+    return isSameBody(read.stored, this.#documents.stored(waiting.documentId)) ? read : this.#fetch(waiting);
   }
 
-  #read({ documentId }: Waiting): ReadDocument {
+  #fetch({ documentId }: Waiting): ReadDocument {
     return { document: this.#documents.get(documentId), stored: this.#documents.stored(documentId) };
   }
 }

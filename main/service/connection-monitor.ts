@@ -29,6 +29,10 @@ export class ConnectionMonitor implements Network {
     this.#clock = clock;
   }
 
+  makeReady(request: NetworkRequest): void {
+    this.#network.makeReady?.(request);
+  }
+
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     const startedAt = this.#clock.monotonic();
     try {

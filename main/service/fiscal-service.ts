@@ -5,9 +5,9 @@ import { withoutToken } from './without-token.ts';
 export interface FiscalService {
   /** The token calls are made with now. */
   token(): string | null;
-  /**
-   * `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written.
-   */
+  /** This invoice is probably the next to be issued: its request is made ready, with nothing connected. */
+  makeInvoiceReady(body: string): void;
+  /** `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written. */
   issueInvoice(body: string, beforeWrite: () => void, turn: Turn): Promise<NetworkResult>;
   issueDispatchNote(body: string, beforeWrite: () => void, turn: Turn): Promise<NetworkResult>;
   readPendingItems(carritoId: string): Promise<NetworkResult>;
@@ -64,11 +64,13 @@ export function createFiscalService(parts: {
 }): FiscalService {
   const { network, baseUrl, token } = parts;
 
+  const withToken = (request: NetworkRequest, sent: string): NetworkRequest => {
+    return { ...request, headers: { ...request.headers, [TOKEN_HEADER]: `${TOKEN_PREFIX}${sent}` } };
+  };
   /** With the token in its header; an answer that says it back loses it here, before anyone reads or keeps it. */
   const authorized = async (request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> => {
     const sent = token() ?? '';
-    const headers = { ...request.headers, [TOKEN_HEADER]: `${TOKEN_PREFIX}${sent}` };
-    return withoutToken(await network.exchange({ ...request, headers }, beforeWrite), sent);
+    return withoutToken(await network.exchange(withToken(request, sent), beforeWrite), sent);
   };
   const get = (
     path: string,
@@ -80,14 +82,15 @@ export function createFiscalService(parts: {
   const post = (path: string, body: string, answerTimeoutMs: number): NetworkRequest => {
     return { method: 'POST', url: baseUrl + path, headers: JSON_BODY, body, answerTimeoutMs };
   };
+  const invoice = (body: string): NetworkRequest => post(INVOICE_PATH, body, EMISSION_ANSWER_MS);
   // Interface, Authentication 4: login calls are made without the token's header.
   const anonymous = (path: string, body: unknown): Promise<NetworkResult> =>
     network.exchange(post(path, JSON.stringify(body), QUERY_ANSWER_MS), noGate);
 
   return {
     token,
-    issueInvoice: (body, beforeWrite, turn) =>
-      authorized({ ...post(INVOICE_PATH, body, EMISSION_ANSWER_MS), ...turn }, beforeWrite),
+    makeInvoiceReady: (body) => network.makeReady?.(withToken(invoice(body), token() ?? '')),
+    issueInvoice: (body, beforeWrite, turn) => authorized({ ...invoice(body), ...turn }, beforeWrite),
     issueDispatchNote: (body, beforeWrite, turn) =>
       authorized({ ...post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), ...turn }, beforeWrite),
     readPendingItems: (carritoId) =>

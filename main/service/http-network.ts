@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import process from 'node:process';
+import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateConnectionFunction, Got } from 'got';
 import { keep } from '../../shared/language/say.ts';
 import {
@@ -20,13 +23,22 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 type HandOver = Parameters<CreateConnectionFunction>[1];
 type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
-/** The gate's refusal: a result, or the error of the commit. */
-type Refusal = { kind: 'result'; result: NotConnected } | { kind: 'error'; error: unknown };
-
 /** The network as it is, the service being reached by `way`. */
 export function createHttpNetwork(way: Way): Network {
   const sockets = new SocketsAhead(way);
-  return { exchange: (request, beforeWrite) => new Exchange(sockets, request, beforeWrite).run() };
+  let ready: Exchange | null = null;
+  return {
+    makeReady(request) {
+      ready?.drop();
+      ready = new Exchange(sockets, request);
+    },
+    exchange(request, beforeWrite) {
+      if (ready?.writesAs(request) !== true) return new Exchange(sockets, request).run(request, beforeWrite);
+      const exchange = ready;
+      ready = null;
+      return exchange.run(request, beforeWrite);
+    },
+  };
 }
 
 /** Straight on, trusting whom the system trusts. */
@@ -52,36 +64,71 @@ export async function loadClient(): Promise<Got> {
 }
 
 /**
- * One request on one connection. The gate runs inside got's `createConnection`: got has the request ready by then and
- * cannot write before it receives the socket.
+ * One request on one connection. got makes it ready and asks for a connection; it gets one when the gate has passed,
+ * and cannot write before.
  */
 class Exchange {
   readonly #sockets: SocketsAhead;
   readonly #request: NetworkRequest;
-  readonly #beforeWrite: () => void;
   readonly #url: URL;
   /** Aborted with the reason as text, 'ETIMEDOUT' for instance. */
   readonly #ending = new AbortController();
-  /** Resolves when the gate has passed or refused; null before got asked for a connection. */
-  #connecting: Promise<void> | null = null;
-  /** The reason that kept the gate shut; null once the socket is handed over. */
-  #unwritten: Refusal | null = null;
-  #limit: NodeJS.Timeout | undefined;
+  /** Resolves when got asks for the connection. */
+  readonly #asked = Promise.withResolvers<HandOver>();
+  /** Resolves with the error, or with null after a complete answer. */
+  readonly #ended = Promise.withResolvers<unknown>();
+  readonly #stream: Promise<Duplex>;
   #head: Omit<ReceivedAnswer, 'body'> | null = null;
   readonly #chunks: Buffer[] = [];
   #size = 0;
 
-  constructor(sockets: SocketsAhead, request: NetworkRequest, beforeWrite: () => void) {
+  constructor(sockets: SocketsAhead, request: NetworkRequest) {
     this.#sockets = sockets;
     this.#request = request;
-    this.#beforeWrite = beforeWrite;
     this.#url = new URL(request.url);
+    this.#stream = this.#makeReady();
+    // Told by `run`, if there is one.
+    this.#stream.catch(() => {});
   }
 
-  async run(): Promise<NetworkResult> {
+  /** True if the bytes it writes are those of `request`. */
+  writesAs({ method, url, headers, body }: NetworkRequest): boolean {
+    const own = this.#request;
+    return isDeepStrictEqual([own.method, own.url, own.headers, own.body], [method, url, headers, body]);
+  }
+
+  /** It will not be run. */
+  drop(): void {
+    this.#stream.then((stream) => stream.destroy()).catch(() => {});
+  }
+
+  /** Throws the error of `beforeWrite`. */
+  async run(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+    const stream = await this.#stream;
+    let limit: NodeJS.Timeout | undefined;
+    try {
+      const handOver = await Promise.race([this.#asked.promise, this.#ended.promise.then(() => null)]);
+      // got refused the request itself, for a header that cannot be written for instance: nothing was written.
+      if (handOver === null) throw await this.#ended.promise;
+      const socket = await this.#open(request);
+      if (!(socket instanceof Socket)) return socket;
+      if (!(await passGate(socket, beforeWrite, handOver))) {
+        return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
+      }
+      limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), request.answerTimeoutMs);
+      // The write is on its way: connecting for the next request does not delay it.
+      this.#sockets.prepare(this.#url, request.following ?? 0);
+      return this.#result(await this.#ended.promise);
+    } finally {
+      clearTimeout(limit);
+      stream.destroy();
+    }
+  }
+
+  async #makeReady(): Promise<Duplex> {
     const { method, headers, body = '' } = this.#request;
     const got = await loadClient();
-    const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+    let hasAsked = false;
     const stream = got.stream(this.#url, {
       method,
       headers: {
@@ -92,8 +139,9 @@ class Exchange {
       },
       signal: this.#ending.signal,
       createConnection: (_options, handOver) => {
-        if (this.#connecting !== null) return handOver(new Error('a request has one connection'));
-        this.#connecting = this.#connect(handOver);
+        if (hasAsked) return handOver(new Error('a request has one connection'));
+        hasAsked = true;
+        this.#asked.resolve(handOver);
       },
     });
     stream
@@ -106,55 +154,21 @@ class Exchange {
         connection.destroy();
         this.#ending.abort('HTTP 101');
       })
-      .on('end', () => end(null))
+      .on('end', () => this.#ended.resolve(null))
       // Stays attached: an error after the end must not crash the process.
-      .on('error', end)
-      .on('close', () => end(new Error('ECONNRESET')));
+      .on('error', (error) => this.#ended.resolve(error))
+      .on('close', () => this.#ended.resolve(new Error('ECONNRESET')));
     // Not by got's option `body`: in chunks, it is given up where the answer begins before the last of them.
     if (method === 'POST') stream.end(body);
-    const error = await ended;
-    await this.#connecting;
-    clearTimeout(this.#limit);
-    stream.destroy();
-    return this.#result(error);
+    return stream;
   }
 
-  async #connect(handOver: HandOver): Promise<void> {
-    let passed: Socket | NotConnected;
-    try {
-      passed = await this.#passGate();
-    } catch (error) {
-      this.#unwritten = { kind: 'error', error };
-      return handOver(new Error('nothing is to be written'));
-    }
-    if (!(passed instanceof Socket)) {
-      this.#unwritten = { kind: 'result', result: passed };
-      return handOver(new Error(passed.reason));
-    }
-    this.#limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), this.#request.answerTimeoutMs);
-    handOver(null, passed);
-    // After got's write, which is on the next tick: connecting for the next request must not delay this one.
-    process.nextTick(() => this.#sockets.prepare(this.#url, this.#request.following ?? 0));
-  }
-
-  /** Opens an unused socket and commits. Throws the error of `beforeWrite`. */
-  async #passGate(): Promise<Socket | NotConnected> {
-    const isAtOnce = this.#request.isAtOnce === true;
-    const opened = await (isAtOnce ? this.#sockets.takeOpen(this.#url) : this.#sockets.take(this.#url));
+  async #open({ isAtOnce }: NetworkRequest): Promise<Socket | NotConnected> {
+    const opened = await (isAtOnce === true
+      ? this.#sockets.takeOpen(this.#url)
+      : this.#sockets.take(this.#url));
     if (opened === null) throw new CalledOffError('no connection stands ready');
-    if (!opened.ok) return { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
-    const { socket } = opened;
-    if (!isUsable(socket)) {
-      socket.destroy();
-      return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
-    }
-    try {
-      this.#beforeWrite();
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-    return socket;
+    return opened.ok ? opened.socket : { kind: 'not-connected', phase: opened.phase, reason: opened.reason };
   }
 
   #add(chunk: Buffer): void {
@@ -166,18 +180,36 @@ class Exchange {
 
   /** @param error null after a complete answer */
   #result(error: unknown): NetworkResult {
-    if (this.#unwritten !== null) {
-      if (this.#unwritten.kind === 'error') throw this.#unwritten.error;
-      return this.#unwritten.result;
-    }
-    // got refused the request itself, for a header that cannot be written for instance: nothing was written.
-    if (this.#connecting === null) throw error;
     const { aborted, reason: ending } = this.#ending.signal;
     const reason = aborted ? String(ending) : error === null ? null : causeOf(error);
     if (this.#head === null) return { kind: 'no-answer', reason: reason ?? 'ECONNRESET' };
     const answer = { ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') };
     return reason === null ? { kind: 'answered', answer } : { kind: 'broken-answer', reason, answer };
   }
+}
+
+/**
+ * Commits and hands the socket over to got, in a tick: got's write, in the next one, comes before whatever the commit
+ * put off as microtasks. False, and nothing was committed, where the socket cannot be used any more. Rejects with the
+ * error of `beforeWrite`.
+ */
+function passGate(socket: Socket, beforeWrite: () => void, handOver: HandOver): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  process.nextTick(() => {
+    try {
+      if (!isUsable(socket)) {
+        socket.destroy();
+        return resolve(false);
+      }
+      beforeWrite();
+    } catch (error) {
+      socket.destroy();
+      return reject(error);
+    }
+    handOver(null, socket);
+    resolve(true);
+  });
+  return promise;
 }
 
 function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<ReceivedAnswer, 'body'> {

@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
-import { httpNetwork } from '../../../../main/service/http-network.ts';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import type { NetworkRequest } from '../../../../main/ports/network.ts';
+import { createHttpNetwork, httpNetwork } from '../../../../main/service/http-network.ts';
+import { WITHOUT_PROXY } from '../../../../main/service/proxy-settings.ts';
+import { tlsContext } from '../../../../main/service/trusted-authorities.ts';
 import { httpAnswer, RawServer } from '../../../support/raw-http-server.ts';
+import { until } from '../../../support/until.ts';
 
 test('a header that cannot be written fails before the gate, with nothing connected', async () => {
   let gates = 0;
@@ -52,6 +56,79 @@ test('a request refuses a second connection', async () => {
     begin.mockRestore();
     await server.stop();
   }
+});
+
+describe('a request that was made ready', () => {
+  const network = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
+  let server: RawServer;
+  let begin: MockInstance<typeof http.request>;
+
+  beforeEach(async () => {
+    begin = vi.spyOn(http, 'request');
+    server = await RawServer.start(async (connection) => {
+      await connection.request();
+      connection.end(httpAnswer(200, '{}'));
+    });
+  });
+  afterEach(async () => {
+    begin.mockRestore();
+    await server.stop();
+  });
+
+  const sale = (): NetworkRequest => ({
+    method: 'POST',
+    url: server.url,
+    headers: { 'x-api-key': 'Bearer a' },
+    body: '{"venta":1}',
+    answerTimeoutMs: 60_000,
+  });
+  const told = (): string[] => server.connections.map((connection) => connection.text());
+
+  test('connects and writes with its exchange, and no sooner', async () => {
+    network.makeReady?.(sale());
+    await until(() => expect(begin).toHaveBeenCalledOnce());
+    await server.quiet();
+    expect(server.connections).toHaveLength(0);
+    const gate = vi.fn();
+    expect(await network.exchange({ ...sale(), following: 1 }, gate)).toMatchObject({ kind: 'answered' });
+    expect(gate).toHaveBeenCalledOnce();
+    expect(begin).toHaveBeenCalledOnce();
+    expect(told()[0]).toContain('{"venta":1}');
+  });
+
+  test('is used once', async () => {
+    network.makeReady?.(sale());
+    for (let round = 0; round < 2; round += 1) {
+      expect(await network.exchange(sale(), () => {})).toMatchObject({ kind: 'answered' });
+    }
+    expect(begin).toHaveBeenCalledTimes(2);
+    expect(told()).toHaveLength(2);
+  });
+
+  test.each<Partial<NetworkRequest>>([
+    { body: '{"venta":2}' },
+    { headers: { 'x-api-key': 'Bearer b' } },
+    { method: 'GET', body: undefined },
+  ])('stays behind where another is exchanged: %o', async (other) => {
+    const request = { ...sale(), ...other };
+    await network.exchange(request, () => {});
+    network.makeReady?.(sale());
+    await network.exchange(request, () => {});
+    const [alone, beside] = told();
+    expect(beside).toBe(alone);
+    expect(await network.exchange(sale(), () => {})).toMatchObject({ kind: 'answered' });
+    expect(begin).toHaveBeenCalledTimes(3);
+    expect(told()[2]).toContain('{"venta":1}');
+  });
+
+  test('is dropped for the next that is made ready', async () => {
+    network.makeReady?.(sale());
+    network.makeReady?.({ ...sale(), body: '{"venta":2}' });
+    const { kind } = await network.exchange({ ...sale(), body: '{"venta":2}' }, () => {});
+    expect(kind).toBe('answered');
+    expect(told()).toHaveLength(1);
+    expect(told()[0]).toContain('{"venta":2}');
+  });
 });
 
 test.each(['http', 'https'])('an %s address without a port is the host as it stands', async (scheme) => {
