@@ -11,7 +11,6 @@ import {
 } from '../../shared/domain/evidence/number-stream.ts';
 import { noteFound, noteNumber, noteSentAgain } from '../../shared/domain/evidence/stream-steps.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { SendingState } from '../outbox/sending-state.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
 import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
@@ -21,7 +20,6 @@ import { reportFindings } from './report-findings.ts';
 export interface FollowParts {
   store: Store;
   documents: DocumentRepository;
-  sending: SendingState;
 }
 
 /** Where streams are kept while they are followed. */
@@ -79,7 +77,7 @@ function takeEntry(
   }
   const key = parts.documents.numberedBy(entry.subject);
   const stream = shelf.find(key) ?? newStream();
-  const step = takeEvent(stream, event, entry.subject, () => parts.sending.serviceTime(entry.at));
+  const step = takeEvent(stream, event, entry);
   shelf.save(key, step.stream);
   if (event.kind === 'written') disturbOtherTimbrados(shelf, key);
   return { key, findings: step.findings };
@@ -88,13 +86,12 @@ function takeEntry(
 function takeEvent(
   stream: NumberStream,
   event: Exclude<NumberEvent, { kind: 'history-doubted' }>,
-  documentId: string,
-  at: () => number,
+  { subject: documentId, at }: AuditEntry,
 ): StreamStep {
   const quietly = (next: NumberStream): StreamStep => ({ stream: next, findings: [] });
   switch (event.kind) {
     case 'written':
-      return quietly(noteWritten(stream, event.at));
+      return quietly(noteWritten(stream, { ...event.written, machineAt: at }));
     case 'refusal':
       return quietly(noteRefusal(stream));
     case 'doubt':
@@ -102,8 +99,12 @@ function takeEvent(
     case 'found':
       return noteFound(stream, documentId, event.number);
     case 'number':
-      // Where the time was not known when it was written, its answer has told it.
-      return noteNumber(noteWritten(stream, stream.flightWrittenAt ?? event.writtenAt), event.number, at());
+      return noteNumber(stream, {
+        number: event.number,
+        written: stream.flight ?? { serviceAt: null, machineAt: at, steadyAt: null, run: null },
+        serviceAt: event.serviceAt,
+        readAt: at,
+      });
     case 'sent-again':
       return noteSentAgain(stream, documentId);
   }

@@ -1,10 +1,12 @@
 import { parseCdc } from '../../shared/domain/cdc.ts';
+import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 
 /** What an entry of the audit chain tells about the numbers of the service. */
 export type NumberEvent =
-  | { kind: 'written'; at: number | null }
-  | { kind: 'number'; number: number; writtenAt: number | null }
+  | { kind: 'written'; written: Omit<Moment, 'machineAt'> }
+  /** `serviceAt`: when its emission was written, by the service's clock. */
+  | { kind: 'number'; number: number; serviceAt: number | null }
   | { kind: 'refusal' }
   | { kind: 'doubt'; probablyIssued: boolean }
   | { kind: 'sent-again' }
@@ -12,9 +14,9 @@ export type NumberEvent =
   | { kind: 'history-doubted' };
 
 const READERS: Readonly<Record<string, (details: AuditEntry['details']) => NumberEvent | null>> = {
-  'document.write-begun': ({ serviceAt }) => ({
+  'document.write-begun': ({ serviceAt, steadyAt, run }) => ({
     kind: 'written',
-    at: instantOf(serviceAt),
+    written: { serviceAt: numberOrNull(serviceAt), steadyAt: numberOrNull(steadyAt), run: numberOrNull(run) },
   }),
   'document.issued-by-service': answered,
   'document.approved-by-authority': answered,
@@ -49,7 +51,7 @@ export function bringsNumber(entry: AuditEntry): boolean {
 function answered({ from, cdc, serviceAt }: AuditEntry['details']): NumberEvent | null {
   const number = numberOfCdc(cdc);
   return from === 'sending' && number !== null
-    ? { kind: 'number', number, writtenAt: instantOf(serviceAt) }
+    ? { kind: 'number', number, serviceAt: numberOrNull(serviceAt) }
     : null;
 }
 
@@ -57,7 +59,7 @@ function found(number: number | null): NumberEvent | null {
   return number === null ? null : { kind: 'found', number };
 }
 
-function instantOf(value: unknown): number | null {
+function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 

@@ -166,14 +166,14 @@ export class IssueTask implements TaskRunner {
     if (!isSameBody(stored, read.stored))
       throw new CalledOffError('moved to another point while it was connected');
     const writtenAt = clock.now();
-    const writtenServiceAt = sending.toldServiceTime(writtenAt);
+    const writtenMonotonic = clock.monotonic();
+    const details = sending.momentOf(writtenAt, writtenMonotonic);
     entries.begin(entry);
-    const details = { serviceAt: writtenServiceAt };
     documents.move(documentId, 'write-begun', { at: writtenAt, actor: COUNTER_ACTOR, details });
     return {
-      id: attempts.begin({ documentId, task, startedAt, writtenAt, writtenServiceAt }),
+      id: attempts.begin({ documentId, task, startedAt, writtenAt, writtenServiceAt: details.serviceAt }),
       writtenAt,
-      writtenMonotonic: clock.monotonic(),
+      writtenMonotonic,
       token,
     };
   }

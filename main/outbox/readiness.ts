@@ -69,7 +69,7 @@ export class Readiness {
    */
   permit(lane: string): Permit {
     const permit = this.#pacing.permit(lane, this.#parts.clock.monotonic());
-    return lane === FOLLOW_UP_LANE && !this.#parts.sending.isTimeTold()
+    return lane === FOLLOW_UP_LANE && !this.#parts.sending.hasAnswered()
       ? { ...permit, step: 'probe' }
       : permit;
   }
@@ -118,7 +118,7 @@ export class Readiness {
     const movedMs = wallOrigin - this.#wallOrigin;
     if (Math.abs(movedMs) > CLOCK_MOVED_MS) {
       this.#isClockInDoubt = true;
-      sending.noteTimeTold(false);
+      sending.noteClockMoved();
       this.#pacing.probeFirst();
       store.commit(() => {
         sending.moveClock(movedMs, clock.now());
@@ -169,7 +169,7 @@ export class Readiness {
     const now = clock.now();
     const changeMs = sending.offsetChange(date, now);
     const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;
-    sending.noteTimeTold(true);
+    sending.noteAnswered(date);
     if (!mayHaveMoved && changeMs === 0) return;
     // What was taken for a clock set forward may have been a sleep; or the clock was set while nobody watched.
     const isMoved = mayHaveMoved && Math.abs(changeMs) > CLOCK_MOVED_MS;

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
+import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
 import type { Store } from '../store/store.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -41,7 +42,11 @@ export class SendingState {
   readonly #entries: EntryRepository;
   readonly #statements: KeptStatements;
   /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
+  #hasAnswered = false;
+  /** One that told the time has come. */
   #isTimeTold = false;
+  /** No other run that wrote anything began at this entry of the audit chain. */
+  readonly #run: number;
   /** Of the token with which the service last did what it was asked; null once it was doubted. Only in memory. */
   #accepted: string | null = null;
 
@@ -49,6 +54,7 @@ export class SendingState {
     this.#store = store;
     this.#entries = new EntryRepository(store.db);
     this.#statements = new KeptStatements(store.db);
+    this.#run = store.audit.head().seq;
   }
 
   #row(): SendingRow {
@@ -153,13 +159,26 @@ export class SendingState {
     return this.#isTimeTold ? this.serviceTime(at) : null;
   }
 
-  isTimeTold(): boolean {
-    return this.#isTimeTold;
+  /** Now, at `at` and `steadyAt` by the machine's two clocks, as it is kept to be held against other moments. */
+  momentOf(at: number, steadyAt: number): Omit<Moment, 'machineAt'> {
+    return { serviceAt: this.toldServiceTime(at), steadyAt, run: this.#run };
   }
 
-  /** The service has answered (`true`), or the clock was seen to move (`false`). Only in memory. */
-  noteTimeTold(isTold: boolean): void {
-    this.#isTimeTold = isTold;
+  /** Whether the service has answered since the clock may last have been set: a better time is not to be had. */
+  hasAnswered(): boolean {
+    return this.#hasAnswered;
+  }
+
+  /** The service has answered; only with a `Date` of its own does that tell the time. Only in memory. */
+  noteAnswered(dateHeader: string | undefined): void {
+    this.#hasAnswered = true;
+    this.#isTimeTold ||= !Number.isNaN(Date.parse(dateHeader ?? ''));
+  }
+
+  /** The clock was seen to move. Only in memory. */
+  noteClockMoved(): void {
+    this.#hasAnswered = false;
+    this.#isTimeTold = false;
   }
 
   /** What is known of the service's clock was guessed, and no answer has told the time since: also over a restart. */

@@ -85,7 +85,11 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, issued: Issue
   documents.move(
     document.id,
     event,
-    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado, serviceAt: issuedAt } },
+    {
+      at,
+      actor: COUNTER_ACTOR,
+      details: { cdc, numeroDocumento, estado, serviceAt: sending.toldServiceTime(writtenAt) },
+    },
     {
       ...facts,
       issuedAt,

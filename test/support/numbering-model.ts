@@ -2,6 +2,7 @@ import { judgeDoubt, type Evidence } from '../../shared/domain/evidence/judge-do
 import {
   disturb,
   LEARNED_AFTER,
+  type Moment,
   newStream,
   noteDoubt,
   noteRefusal,
@@ -11,10 +12,20 @@ import {
   type StreamFinding,
   type StreamStep,
 } from '../../shared/domain/evidence/number-stream.ts';
-import { noteFound, noteNumber, noteSentAgain } from '../../shared/domain/evidence/stream-steps.ts';
+import {
+  noteFound,
+  noteNumber,
+  noteSentAgain,
+  type NumberAnswer,
+} from '../../shared/domain/evidence/stream-steps.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
 export const QUIET_MS = 60 * MINUTE_MS;
+
+/** All clocks show the same, within one run. */
+export function momentAt(at: number): Moment {
+  return { serviceAt: at, machineAt: at, steadyAt: at, run: 0 };
+}
 
 /** A service that numbers consecutively, the counter of its point, and what the counter learns from the numbers. */
 export class NumberingModel {
@@ -48,10 +59,10 @@ export class NumberingModel {
     { documentId = `d${this.#documents + 1}`, lateMinutes = 0 } = {},
   ): string {
     this.#documents += 1;
-    this.stream = noteWritten(this.stream, this.at);
+    this.stream = noteWritten(this.stream, momentAt(this.at));
     switch (outcome) {
       case 'issued':
-        this.#take(noteNumber(this.stream, this.#commit(documentId), this.at));
+        this.#take(noteNumber(this.stream, this.#answer(this.#commit(documentId))));
         break;
       case 'lost-before':
         this.#doubt(documentId);
@@ -73,6 +84,10 @@ export class NumberingModel {
         this.stream = noteRefusal(this.stream);
     }
     return documentId;
+  }
+
+  #answer(number: number): NumberAnswer {
+    return { number, written: momentAt(this.at), serviceAt: this.at, readAt: this.at };
   }
 
   /** Somebody else takes a number of the point. */

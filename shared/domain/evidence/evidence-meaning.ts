@@ -35,6 +35,8 @@ export const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => str
     say`Los números no dicen nada: en ese tiempo el servicio no aceptó otra venta, y eso puede gastar un número.`,
   'touched-by-timbrado': () =>
     say`Los números no dicen nada: en ese tiempo se empezó a vender con otro timbrado.`,
+  'touched-by-clock': () =>
+    say`Los números no dicen nada: en ese tiempo cambió de golpe la hora del servicio, o la de esta máquina.`,
   'touched-by-gap': () =>
     say`Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este mostrador no explica.`,
   'no-number-before': () =>

@@ -17,6 +17,7 @@ export const VERDICTS = [
   'quiet-not-over',
   'touched-by-refusal',
   'touched-by-timbrado',
+  'touched-by-clock',
   'touched-by-gap',
   'no-number-before',
   'learning',
@@ -39,7 +40,7 @@ export interface Evidence {
   /** Missing numbers and open doubts of the time in question. */
   missingCount: number;
   doubtCount: number;
-  /** By the service's clock: a number sent from then on tells of its attempt; null while there is none, or its time is not known. */
+  /** By the service's clock, or the machine's where no answer has told: a number sent from then on tells of its attempt. */
   quietUntil: number | null;
   quietMs: number;
   /** How many numbers without a gap were seen, of how many that are needed. */
@@ -60,7 +61,7 @@ export function judgeDoubt(
   { quietMs, isUnderReview }: { quietMs: number; isUnderReview: boolean },
 ): Evidence {
   const doubt = openDoubts(stream).find((one) => one.documentId === documentId);
-  const writtenAt = doubt?.writtenAt ?? null;
+  const writtenAt = doubt?.written?.serviceAt ?? doubt?.written?.machineAt ?? null;
   const own = doubt === undefined ? [] : missingFor(stream, doubt);
   const latest = own.at(-1)?.number ?? Number.POSITIVE_INFINITY;
   const evidence: Evidence = {
@@ -85,17 +86,16 @@ export function judgeDoubt(
   if (isUnderReview) return told('review');
   if (!stream.isLearned) return told(stream.off === null ? 'learning' : 'off');
   if (doubt === undefined || doubt.beforeNumber === null) return told('no-number-before');
-  const isQuietOver =
-    doubt.seenWrittenAt !== null && writtenAt !== null && doubt.seenWrittenAt >= writtenAt + quietMs;
+  const isQuietOver = doubt.seenAfterMs !== null && doubt.seenAfterMs >= quietMs;
   // A gap without an explanation may be this attempt's own, however late.
   if (doubt.disturbedBy === 'unexplained' || doubt.disturbedBy === 'history') return told('touched-by-gap');
   if (doubt.disturbedBy !== null && (own.length > 0 || !isQuietOver)) {
-    return told(doubt.disturbedBy === 'refusal' ? 'touched-by-refusal' : 'touched-by-timbrado');
+    return told(`touched-by-${doubt.disturbedBy}`);
   }
   const isAll = own.length > 0 && evidence.missingCount >= evidence.doubtCount;
   if (isAll) return told('all-issued', 'issued');
   if (doubt.probablyIssued) return told('success-answered', 'issued');
   if (own.length > 0) return told('some-issued');
-  if (doubt.seenWrittenAt === null) return told('no-number-since');
+  if (doubt.seenAfterMs === null) return told('no-number-since');
   return isQuietOver ? told('none-issued', 'not-issued') : told('quiet-not-over');
 }

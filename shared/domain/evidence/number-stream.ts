@@ -1,12 +1,11 @@
 /**
  * What the numbers of one stream (kind, timbrado, establishment, point) have told so far. The tax authority
  * wants them consecutive; that this service gives them so is learned, and unlearned as soon as they are not.
- * All instants are by the service's clock.
  */
 export interface NumberStream {
   /** Of the newest answer that brought a number; null before the first, and where the data were doubted since. */
   lastNumber: number | null;
-  lastWrittenAt: number | null;
+  lastWritten: Moment | null;
   /** Numbers without a gap in a row, as far as the learning has come. */
   gapFree: number;
   /** From these numbers something may be concluded. */
@@ -15,8 +14,8 @@ export interface NumberStream {
   off: InferenceOff | null;
   /** Refusals since the last number: each may have burnt one. */
   refusals: number;
-  /** When the emission in flight, or the last one that was, was written; null where the time was not known then. */
-  flightWrittenAt: number | null;
+  /** When the emission in flight, or the last one that was, was written. */
+  flight: Moment | null;
   doubts: StreamDoubt[];
   /** Numbers no answer brought, each explained by an open doubt or a refusal. */
   missing: MissingNumber[];
@@ -24,26 +23,44 @@ export interface NumberStream {
   foundAhead: number[];
 }
 
+/**
+ * An instant by every clock there is. The service's may jump with each answer and the machine's may be set at any
+ * time; the steady one is neither, but counts within one run of the program alone.
+ */
+export interface Moment {
+  /** By the service's clock; null while no answer has told its time. */
+  serviceAt: number | null;
+  /** By the machine's clock. */
+  machineAt: number;
+  /** By the steady clock; null in records from before it was kept. */
+  steadyAt: number | null;
+  /** Which run of the program that was. */
+  run: number | null;
+}
+
 export type InferenceOff =
   | { at: number; why: 'unexplained'; firstMissing: number; lastMissing: number }
   | { at: number; why: 'went-back'; number: number; lastNumber: number };
 
 /** What kept the numbers after an attempt from telling anything about it. */
-export type Disturbance = 'refusal' | 'timbrado' | 'unexplained' | 'history';
+export type Disturbance = 'refusal' | 'timbrado' | 'clock' | 'unexplained' | 'history';
 
 export interface StreamDoubt {
   documentId: string;
   /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
   state: 'open' | 'sent-again';
-  /** Null until an answer tells the time, and then the latest it can have been. */
-  writtenAt: number | null;
+  /** Its service's time is, where no answer had told it, the latest it can have been. */
+  written: Moment | null;
+  /** How far the service's clock was then from the machine's, as far as answers have told; in ms. */
+  offsetMs: number | null;
   /** The last number before the attempt; null if none was known. */
   beforeNumber: number | null;
   /** The service answered with a success: only the control code is missing. */
   probablyIssued: boolean;
-  /** The newest number of the undisturbed time after the attempt, and when its emission was written. */
+  /** The newest number of the undisturbed time after the attempt. */
   seenNumber: number | null;
-  seenWrittenAt: number | null;
+  /** The least time, in ms, between the attempt and the writing of such a number's emission. */
+  seenAfterMs: number | null;
   disturbedBy: Disturbance | null;
 }
 
@@ -74,20 +91,33 @@ export const LEARNED_AFTER = 50;
 
 export const newStream = (): NumberStream => ({
   lastNumber: null,
-  lastWrittenAt: null,
+  lastWritten: null,
   gapFree: 0,
   isLearned: false,
   off: null,
   refusals: 0,
-  flightWrittenAt: null,
+  flight: null,
   doubts: [],
   missing: [],
   foundAhead: [],
 });
 
-/** An emission's first byte may leave; `at` is null while no answer has told the time. */
-export function noteWritten(stream: NumberStream, at: number | null): NumberStream {
-  return { ...stream, flightWrittenAt: at };
+/** An emission's first byte may leave. */
+export function noteWritten(stream: NumberStream, written: Moment): NumberStream {
+  return { ...stream, flight: written };
+}
+
+/**
+ * The least that can have passed, in ms: within one run by every clock that tells; over a restart, where the steady
+ * one tells nothing, by the machine's and the service's both, and 0 where the service's tells nothing either.
+ */
+export function leastBetween(from: Moment, to: Moment): number {
+  const byMachine = to.machineAt - from.machineAt;
+  const byService = from.serviceAt === null || to.serviceAt === null ? null : to.serviceAt - from.serviceAt;
+  if (from.run === to.run && from.steadyAt !== null && to.steadyAt !== null) {
+    return Math.min(to.steadyAt - from.steadyAt, byMachine, byService ?? byMachine);
+  }
+  return byService === null ? 0 : Math.min(byMachine, byService);
 }
 
 /** The service refused one: whether that took a number nobody knows. */
@@ -114,11 +144,12 @@ export function noteDoubt(
   const doubt: StreamDoubt = {
     documentId,
     state: 'open',
-    writtenAt: stream.flightWrittenAt,
+    written: stream.flight,
+    offsetMs: stream.flight === null ? null : offsetOf(stream.flight),
     beforeNumber: stream.lastNumber,
     probablyIssued,
     seenNumber: null,
-    seenWrittenAt: null,
+    seenAfterMs: null,
     disturbedBy: stream.refusals > 0 ? 'refusal' : null,
   };
   return { ...stream, doubts: [...stream.doubts, doubt] };
@@ -129,9 +160,14 @@ export function startOver(stream: NumberStream): NumberStream {
   const { doubts } = disturb(stream, 'history');
   return {
     ...newStream(),
-    flightWrittenAt: stream.flightWrittenAt,
+    flight: stream.flight,
     doubts: doubts.map((doubt) => ({ ...doubt, beforeNumber: null })),
   };
+}
+
+/** How far the service's clock is from the machine's, in ms; null where no answer has told. */
+export function offsetOf({ serviceAt, machineAt }: Moment): number | null {
+  return serviceAt === null ? null : serviceAt - machineAt;
 }
 
 export function openDoubts({ doubts }: NumberStream): StreamDoubt[] {

@@ -1,12 +1,15 @@
-import { HOUR_MS } from '../dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../dates.ts';
 import {
   disturb,
   type InferenceOff,
   LEARNED_AFTER,
+  leastBetween,
   mayHaveTaken,
   missingFor,
   type MissingNumber,
+  type Moment,
   type NumberStream,
+  offsetOf,
   openDoubts,
   type StreamDoubt,
   type StreamFinding,
@@ -18,20 +21,29 @@ import {
 /** SIFEN takes a document up to 72 hours after its signature: what was sent again is not suspected for longer. */
 const SUSPECT_MS = 72 * HOUR_MS;
 
-/** An answer read at `at` brought a number. */
-export function noteNumber(stream: NumberStream, number: number, at: number): StreamStep {
-  // The answer has just told the service's time, which may correct what was believed when it was written.
-  const writtenAt = stream.flightWrittenAt === null ? null : Math.min(stream.flightWrittenAt, at);
-  const step = accountFor(stream, number, at);
+/** One of the two clocks was set: what drifts stays far below. */
+const CLOCK_JUMP_MS = MINUTE_MS;
+
+/** An answer that brought a number. */
+export interface NumberAnswer {
+  number: number;
+  /** When its emission was written, as was known then. */
+  written: Moment;
+  /** The same by the service's clock, as is known since the answer; null where nothing has told its time. */
+  serviceAt: number | null;
+  /** When it was read, by the machine's clock. */
+  readAt: number;
+}
+
+export function noteNumber(stream: NumberStream, answer: NumberAnswer): StreamStep {
+  const { number, readAt } = answer;
+  const written = asAnswered(answer);
+  const offsetMs = offsetOf({ ...answer.written, serviceAt: answer.serviceAt });
+  const readServiceAt = offsetMs === null ? null : readAt + offsetMs;
+  const step = accountFor(stream, number, readServiceAt ?? readAt);
   const doubts = step.stream.doubts
-    .filter((doubt) => doubt.state === 'open' || isSuspectAt(doubt, writtenAt))
-    .map((doubt) => {
-      const timed = { ...doubt, writtenAt: doubt.writtenAt ?? at };
-      if (doubt.disturbedBy !== null) return timed;
-      // Whenever the other was written: it was after this one.
-      const seenWrittenAt = writtenAt ?? doubt.seenWrittenAt ?? timed.writtenAt;
-      return { ...timed, seenNumber: number, seenWrittenAt };
-    });
+    .filter((doubt) => doubt.state === 'open' || isSuspectAt(doubt, written))
+    .map((doubt) => noteAfterDoubt(doubt, { number, written, offsetMs, readServiceAt }));
   const isLearned = step.stream.isLearned || step.stream.gapFree >= LEARNED_AFTER;
   return {
     findings: step.findings,
@@ -41,15 +53,38 @@ export function noteNumber(stream: NumberStream, number: number, at: number): St
       isLearned,
       off: isLearned ? null : step.stream.off,
       lastNumber: number,
-      lastWrittenAt: writtenAt ?? stream.lastWrittenAt,
+      lastWritten: written,
       refusals: 0,
       foundAhead: step.stream.foundAhead.filter((ahead) => ahead > number),
     },
   };
 }
 
-function isSuspectAt({ writtenAt }: StreamDoubt, at: number | null): boolean {
-  return writtenAt === null || at === null || writtenAt + SUSPECT_MS >= at;
+/** Where the answer told another time of the service than was known when it was written, the earlier is the stricter. */
+function asAnswered({ written, serviceAt }: NumberAnswer): Moment {
+  if (serviceAt === null) return written;
+  return { ...written, serviceAt: Math.min(written.serviceAt ?? serviceAt, serviceAt) };
+}
+
+/** A number that came after a doubt; `readServiceAt` is when, by the service's clock. */
+function noteAfterDoubt(
+  doubt: StreamDoubt,
+  after: { number: number; written: Moment; offsetMs: number | null; readServiceAt: number | null },
+): StreamDoubt {
+  const { number, offsetMs, readServiceAt } = after;
+  const written =
+    doubt.written === null ? null : { ...doubt.written, serviceAt: doubt.written.serviceAt ?? readServiceAt };
+  const timed = { ...doubt, written, offsetMs: doubt.offsetMs ?? offsetMs };
+  if (doubt.disturbedBy !== null) return timed;
+  if (offsetMs !== null && Math.abs(offsetMs - (timed.offsetMs ?? offsetMs)) > CLOCK_JUMP_MS) {
+    return { ...timed, disturbedBy: 'clock' };
+  }
+  const afterMs = written === null ? 0 : leastBetween(written, after.written);
+  return { ...timed, seenNumber: number, seenAfterMs: Math.max(doubt.seenAfterMs ?? 0, afterMs) };
+}
+
+function isSuspectAt({ written }: StreamDoubt, at: Moment | null): boolean {
+  return written === null || at === null || leastBetween(written, at) <= SUSPECT_MS;
 }
 
 /** Explains the numbers between the last one and this one, or gives up what was learned. */
@@ -73,7 +108,7 @@ function accountFor(stream: NumberStream, number: number, at: number): StreamSte
     const range = { firstMissing: lastNumber + 1, lastMissing: number - 1 };
     // A foreign numbering leaves gaps all the time: before anything was learned, only as many as were sent again.
     const suspects = stream.doubts.filter(
-      (doubt) => doubt.state === 'sent-again' && isSuspectAt(doubt, stream.lastWrittenAt),
+      (doubt) => doubt.state === 'sent-again' && isSuspectAt(doubt, stream.lastWritten),
     );
     const isTold = stream.isLearned || byDoubts - free <= suspects.length;
     return giveUp(next, { at, why: 'unexplained', ...range }, isTold ? suspected(suspects, range) : []);

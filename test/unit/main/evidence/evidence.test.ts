@@ -136,12 +136,70 @@ describe('the clock was set while the program was off', () => {
     },
   );
 
-  test('what is sent first afterwards still ends the quiet period of what was lost before', async () => {
-    const id = await shop.sellWith(SILENCE);
+  test('what is sent afterwards tells nothing of what was lost before: which clock jumped nobody knows', async () => {
     await shop.learn(1);
+    const id = await shop.sellWith(SILENCE);
     setOvernight(-120);
     await shop.learn(1);
-    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'touched-by-clock', suggests: null });
+  });
+});
+
+describe('with automatic re-queueing on, a clock that jumps does not end the quiet period', () => {
+  /** What the service's `Date` shows beside the true time; null: it has none. */
+  let ahead: number | null;
+
+  beforeEach(() => {
+    const { network, clock } = shop.machine;
+    const [trueTime, monotonic] = [clock.now(), clock.monotonic()];
+    ahead = 0;
+    network.reply = (request) => {
+      const result = request.method === 'POST' ? network.issue(request) : answered(200, success([]));
+      const date = new Date(trueTime + clock.monotonic() - monotonic + (ahead ?? 0)).toUTCString();
+      if (result.kind === 'answered' && ahead !== null) result.answer.headers['date'] = date;
+      return result;
+    };
+    turnOn();
+  });
+
+  async function staysInDoubt(id: string): Promise<void> {
+    await shop.learn(3);
+    expect(shop.machine.document(id).state).toBe('uncertain');
+    expect(shop.evidenceOf(id)?.suggests).toBeNull();
+  }
+
+  test.each([61, 180, 10 * 24 * 60])('answers dated %d minutes ahead', async (minutes) => {
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    ahead = minutes * MINUTE_MS;
+    await staysInDoubt(id);
+    expect(shop.evidenceOf(id)?.verdict).toBe('touched-by-clock');
+  });
+
+  test('answers that were dated three hours behind, and then right', async () => {
+    ahead = -180 * MINUTE_MS;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    ahead = 0;
+    await staysInDoubt(id);
+  });
+
+  test('no date, and the machine’s clock set forward over a restart', async () => {
+    ahead = null;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    shop.machine.clock.set(120 * MINUTE_MS);
+    shop.machine.reopen();
+    await staysInDoubt(id);
+  });
+
+  test('no date: within one run the steady clock is enough', async () => {
+    ahead = null;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    wait(61);
+    await shop.learn(1);
+    expect(shop.history(id)).toContain('document.confirmed-not-issued');
   });
 });
 

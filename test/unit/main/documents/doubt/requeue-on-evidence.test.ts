@@ -22,7 +22,7 @@ function letNumbersSpeak(note: DocumentRecord): void {
     ...doubt,
     beforeNumber: 50,
     seenNumber: 51,
-    seenWrittenAt: (doubt.writtenAt ?? 0) + HOUR_MS,
+    seenAfterMs: HOUR_MS,
   }));
   const learned = { ...stream, lastNumber: 51, isLearned: true, gapFree: 51, doubts };
   bench.counter.store.commit(() => repository.save(note, learned));

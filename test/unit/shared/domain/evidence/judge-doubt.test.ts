@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { judgeDoubt } from '../../../../../shared/domain/evidence/judge-doubt.ts';
-import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import {
   LEARNED_AFTER,
+  leastBetween,
+  type Moment,
   noteWritten,
   startOver,
 } from '../../../../../shared/domain/evidence/number-stream.ts';
 import { noteNumber } from '../../../../../shared/domain/evidence/stream-steps.ts';
-import { NumberingModel, QUIET_MS } from '../../../../support/numbering-model.ts';
+import { momentAt, NumberingModel, QUIET_MS } from '../../../../support/numbering-model.ts';
 
 let model: NumberingModel;
 let id: string;
@@ -18,6 +20,31 @@ const verdict = (documentId = id) => {
 
 beforeEach(() => {
   model = new NumberingModel().learned();
+});
+
+describe('the quiet period is over by the least of all clocks', () => {
+  const at = { serviceAt: 0, machineAt: 0, steadyAt: 0, run: 1 };
+  const hours = (service: number | null, machine: number, steady: number, run = 1): Moment => ({
+    serviceAt: service === null ? null : service * HOUR_MS,
+    machineAt: machine * HOUR_MS,
+    steadyAt: steady * HOUR_MS,
+    run,
+  });
+
+  test.each<[string, Moment, number]>([
+    ['all agree', hours(2, 2, 2), 2],
+    ['the service’s jumped ahead', hours(3, 0, 0), 0],
+    ['the machine’s was set ahead', hours(0, 3, 0), 0],
+    ['the machine’s was set back', hours(2, -1, 2), -1],
+    ['the machine slept', hours(8, 8, 1), 1],
+    ['the service tells no time', hours(null, 2, 2), 2],
+    ['over a restart, both agree', hours(2, 2, 0, 2), 2],
+    ['over a restart, the machine’s was set ahead', hours(0, 3, 9, 2), 0],
+    ['over a restart, the service’s jumped ahead', hours(3, 0, 9, 2), 0],
+    ['over a restart, the service tells no time', hours(null, 3, 9, 2), 0],
+  ])('%s', (_name, later, least) => {
+    expect(leastBetween(at, later)).toBe(least * HOUR_MS);
+  });
 });
 
 describe('one document in doubt', () => {
@@ -48,8 +75,14 @@ describe('one document in doubt', () => {
   test('a number written within the quiet period and answered after it says nothing', () => {
     id = model.send('lost-before');
     model.wait(59);
-    const written = noteWritten(model.stream, model.at);
-    model.stream = noteNumber(written, 51, model.at + 5 * MINUTE_MS).stream;
+    const written = momentAt(model.at);
+    const readAt = model.at + 5 * MINUTE_MS;
+    model.stream = noteNumber(noteWritten(model.stream, written), {
+      number: 51,
+      written,
+      serviceAt: model.at,
+      readAt,
+    }).stream;
     expect(verdict()).toBe('quiet-not-over');
   });
 

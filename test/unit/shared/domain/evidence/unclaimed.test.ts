@@ -6,14 +6,16 @@ import {
   type NumberStream,
 } from '../../../../../shared/domain/evidence/number-stream.ts';
 import { noteFound, noteNumber, noteSentAgain } from '../../../../../shared/domain/evidence/stream-steps.ts';
+import { momentAt } from '../../../../support/numbering-model.ts';
 
 const DOUBTFUL = 'a sale in doubt';
 
 /** Number 51 is missing, and one doubt may have taken it. */
 function withGap(isLearned: boolean): NumberStream {
-  const before = noteWritten({ ...newStream(), isLearned, lastNumber: 50, gapFree: 1 }, 1000);
+  const before = noteWritten({ ...newStream(), isLearned, lastNumber: 50, gapFree: 1 }, momentAt(1000));
   const doubted = noteDoubt(before, { documentId: DOUBTFUL, probablyIssued: false });
-  const { stream, findings } = noteNumber(noteWritten(doubted, 2000), 52, 3000);
+  const answer = { number: 52, written: momentAt(2000), serviceAt: 2000, readAt: 3000 };
+  const { stream, findings } = noteNumber(noteWritten(doubted, answer.written), answer);
   expect([stream.missing, findings]).toEqual([[{ number: 51, mayBeBurnt: false }], []]);
   return stream;
 }
