@@ -51,6 +51,7 @@ import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
 import type { JournalPlace } from './journal/journal-writer.ts';
 import { formatsOf, readKeptLanguage, speakAsChosen, speakAsKept } from './language/chosen-language.ts';
 import { openFilesAtCounter } from './files-at-counter.ts';
+import { FailureNotice } from './failure-notice.ts';
 import { live } from './lifecycle.ts';
 import { catchFailures, openLog } from './log/open-log.ts';
 import { RucKeeper } from './clients/ruc-keeper.ts';
@@ -84,25 +85,25 @@ const {
   env,
 } = readAppSettings(process.argv.slice(1), process.env);
 const places = new Places(placeSettings);
+/** A program that was begun again after a failure and fails within so long is not helped by beginning again. */
+const SOON_S = 600;
 const report = openLog(placeSettings.root, builtFolder);
 /** Address of the server of `npm run dev`; an installed program ignores the variable. */
 const devServer = isInstalled() ? null : (process.env['MOSTRADOR_DEV_SERVER'] ?? null);
 
-/** True while a notice of a failure waits for the page that is to show it. */
-let isFailureUntold = isAfterFailure;
-let showFailure = (): void => {
-  isFailureUntold = true;
-};
+const failureNotice = new FailureNotice({ isDue: isAfterFailure });
 /** Ends the program and starts it again, once it runs. */
-let beginAgain = (): void => showFailure();
+let beginAgain = (): void => failureNotice.show();
 catchFailures(report, (kind) => {
-  // A program that fails again and again goes on, as far as it can.
-  if (kind === 'exception' && !isAfterFailure) beginAgain();
-  else showFailure();
+  // A program that fails again at once goes on, as far as it can.
+  const hasJustFailed = isAfterFailure && process.uptime() < SOON_S;
+  if (kind === 'exception' && !hasJustFailed) beginAgain();
+  else failureNotice.show();
 });
 
-// A program that was started without (by root, in a container) stays so: it could not open a window otherwise.
-if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+// Root can open no window in a sandbox, and starts the program without; for everybody else an AppImage's own
+// `--no-sandbox` is taken back.
+if (process.getuid?.() !== 0) app.enableSandbox();
 // Dates in fields follow the app's language instead of the system's; on Linux a variable goes before the switch.
 const formats = formatsOf(readKeptLanguage(placeSettings.root));
 app.commandLine.appendSwitch('lang', formats);
@@ -115,8 +116,10 @@ crashReporter.start({ uploadToServer: false });
 registerAppScheme(protocol);
 confineAllContents(app);
 
-/** The page has its first screen by then. */
+/** The page has its first screen by then, and nobody has sold yet. */
 const AFTER_WINDOW_MS = 2000;
+/** What keeps it from being loaded is told by the first exchange. */
+const loadSoon = (): void => void loadClient().catch(() => {});
 
 // Not awaited here: Electron is ready only once this file has been run to its end.
 if (app.requestSingleInstanceLock()) run().catch(giveUp);
@@ -185,6 +188,7 @@ async function run(): Promise<void> {
   const shell = new Shell({
     app,
     dialog,
+    beginAgain: () => beginAgain(),
     builtFolder,
     isMinimized,
     hasTray,
@@ -225,7 +229,10 @@ async function run(): Promise<void> {
     offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
-    onDamaged: () => window?.webContents.reload(),
+    onDamaged() {
+      failureNotice.pageGone();
+      window?.webContents.reload();
+    },
     dataFolder: () => places.folders().dataFolder,
     findPremises: () => training.findPremises(),
     placeTrouble: () => places.trouble(),
@@ -290,9 +297,7 @@ async function run(): Promise<void> {
           ...users.handlers,
           async 'app.start'() {
             const start = await host.start();
-            showFailure = () => broadcaster.programFailed();
-            if (isFailureUntold) showFailure();
-            isFailureUntold = false;
+            failureNotice.pageListens(() => broadcaster.programFailed());
             return start;
           },
           ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
@@ -323,7 +328,8 @@ async function run(): Promise<void> {
         },
       });
       window = shell.open();
-      window.once('ready-to-show', () => systemClock.after(AFTER_WINDOW_MS, () => void loadClient()));
+      window.webContents.on('render-process-gone', () => failureNotice.pageGone());
+      window.once('ready-to-show', () => systemClock.after(AFTER_WINDOW_MS, loadSoon));
       return window;
     },
     async stop() {

@@ -1,6 +1,6 @@
-import process from 'node:process';
 import type { App, BrowserWindow } from 'electron';
 import type { Report } from './log/events.ts';
+import { beginAgain } from './desktop/begin-again.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import type { Clock } from './ports/clock.ts';
 
@@ -24,9 +24,6 @@ export interface LifecycleParts {
 /** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
 const SHUTDOWN_GRACE_MS = 5000;
 
-/** See readAppSettings. */
-const AFTER_FAILURE = '--after-failure';
-
 /** An update that has not ended the program by then does not. */
 const INSTALL_GRACE_MS = 60_000;
 
@@ -43,10 +40,8 @@ export async function live(parts: LifecycleParts): Promise<void> {
   let isInstalling = false;
   let isWantedAgain = false;
   let hasFailed = false;
-  const startAnew = (): void => {
-    app.relaunch(hasFailed ? { args: [...process.argv.slice(1), AFTER_FAILURE] } : {});
-    app.exit(0);
-  };
+  let isCutArmed = false;
+  const startAnew = (): void => beginAgain(app, { hasFailed });
   const end = (): void => {
     if (isStopping) return;
     isStopping = true;
@@ -95,11 +90,17 @@ export async function live(parts: LifecycleParts): Promise<void> {
     end();
   };
   parts.watchFailure(() => {
-    if (isStopping) return;
-    hasFailed = true;
-    isWantedAgain = true;
+    // A program that was ending ends all the same, also where the failure keeps it from closing what is open.
+    if (!isStopping) {
+      hasFailed = true;
+      isWantedAgain = true;
+    }
+    if (isCutArmed) return;
+    isCutArmed = true;
     clock.after(SHUTDOWN_GRACE_MS, () => {
-      if (!isShuttingDown) startAnew();
+      if (isShuttingDown || isInstalling) return;
+      if (isWantedAgain) startAnew();
+      else app.exit(1);
     });
     end();
   });

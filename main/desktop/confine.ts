@@ -20,9 +20,18 @@ export function confineAllContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => confine(contents));
 }
 
+/** Those of windows that print: the engine's viewer of PDF is a frame in them. */
+const printing = new WeakSet<WebContents>();
+
+/** To be called before it loads anything. */
+export function allowPdfViewer(contents: WebContents): void {
+  printing.add(contents);
+}
+
 function confine(contents: WebContents): void {
   contents.on('will-frame-navigate', (event) => {
-    if (!isOurs(event.url) && (event.isMainFrame || !isOfPdfViewer(event.url))) event.preventDefault();
+    const isViewer = printing.has(contents) && !event.isMainFrame && isOfPdfViewer(event.url);
+    if (!isOurs(event.url) && !isViewer) event.preventDefault();
   });
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
@@ -31,7 +40,7 @@ function confine(contents: WebContents): void {
 
 const PDF_VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/';
 
-/** True for the engine's own viewer, a frame of the window that prints. The policy of our page lets no frame have it. */
+/** True for the engine's own viewer. */
 export function isOfPdfViewer(url: string): boolean {
   return url.startsWith(PDF_VIEWER);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import type { Clock } from '../ports/clock.ts';
-import { readPlace, type WindowPlace } from './window-place.ts';
+import { readPlace, THICKEST_FRAME, type WindowPlace } from './window-place.ts';
 
 export type PlacedWindow = Pick<
   BrowserWindow,
@@ -23,9 +23,6 @@ export function readKeptPlace(file: string): WindowPlace | null {
   }
 }
 
-/** A frame that is thicker is none: the desktop has put the window elsewhere. */
-const THICKEST_FRAME = 100;
-
 /**
  * From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. `asked`
  * is where it was asked to open: on X11 that is the place of its frame, while it tells that of its content, so that it
@@ -37,7 +34,8 @@ export function keepWindowPlace(
   clock: Clock,
   asked: { x?: number; y?: number },
 ): void {
-  let frame = { x: 0, y: 0 };
+  // Of a window that opens maximised the frame cannot be seen.
+  let frame = readKeptPlace(file)?.frame ?? { x: 0, y: 0 };
   const { x: askedX, y: askedY } = asked;
   if (askedX !== undefined && askedY !== undefined) {
     clock.afterReal(REST_MS, () => {
@@ -52,7 +50,8 @@ export function keepWindowPlace(
     cancel();
     if (window.isDestroyed() || window.isMinimized()) return;
     const { x, y, width, height } = window.getNormalBounds();
-    writePlace(file, { x: x - frame.x, y: y - frame.y, width, height, isMaximized: window.isMaximized() });
+    const isMaximized = window.isMaximized();
+    writePlace(file, { x: x - frame.x, y: y - frame.y, width, height, isMaximized, frame });
   };
   const keepSoon = (): void => {
     cancel();

@@ -2,6 +2,7 @@ import { BrowserWindow, dialog, screen } from 'electron';
 import type { Report } from '../log/events.ts';
 import type { Clock } from '../ports/clock.ts';
 import { PAGE_URL } from './app-address.ts';
+import { allowPdfViewer } from './confine.ts';
 import { keepWindowPlace, readKeptPlace } from './keep-window-place.ts';
 import { revivePage } from './revive-page.ts';
 import { LEAST_SIZE, placeToOpen } from './window-place.ts';
@@ -55,8 +56,10 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
 
 /** A window that is never shown, with the engine's viewer of PDF. */
 export function openPrintingWindow(): BrowserWindow {
-  return new BrowserWindow({
+  const window = new BrowserWindow({
     show: false,
     webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, plugins: true },
   });
+  allowPdfViewer(window.webContents);
+  return window;
 }

@@ -19,8 +19,10 @@ export interface ShelledCounter extends PauseParts, SleptCounter {
 }
 
 export interface ShellParts {
-  app: Pick<App, 'on' | 'quit' | 'relaunch' | 'getPath'>;
+  app: Pick<App, 'on' | 'quit' | 'getPath'>;
   dialog: Pick<Dialog, 'showMessageBox'>;
+  /** Ends the program and starts it again. */
+  beginAgain: () => void;
   /** Where what was built is: the preload, and the tray's pictures. */
   builtFolder: string;
   /** Opened by the system: the window is not to stand in the way. */
@@ -60,14 +62,14 @@ export class Shell {
 
   /** Opens the counter's window, once the program may. */
   open(): BrowserWindow {
-    const { app, powerMonitor, onAwake, builtFolder, isMinimized, clock, report } = this.#parts;
+    const { app, beginAgain, powerMonitor, onAwake, builtFolder, isMinimized, clock, report } = this.#parts;
     const window = openMainWindow({
       preload: join(builtFolder, 'preload', 'index.cjs'),
       placeFile: join(app.getPath('userData'), 'place.json'),
       isMinimized,
       end(isWantedAgain) {
-        if (isWantedAgain) app.relaunch();
-        app.quit();
+        if (isWantedAgain) beginAgain();
+        else app.quit();
       },
       clock,
       report,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { autostartEntry } from './autostart-entry.ts';
+import { lastingArguments } from './begin-again.ts';
 
 export interface StartWithSystemParts {
   app: {
@@ -41,7 +42,7 @@ const MINIMIZED = '--minimized';
 /** This very start, as it is to be repeated. */
 function startCommand({ command }: StartWithSystemParts): [string, ...string[]] {
   const [program, ...args] = command;
-  return [program, ...args.filter((argument) => argument !== MINIMIZED), MINIMIZED];
+  return [program, ...lastingArguments(args), MINIMIZED];
 }
 
 function nameOf({ dataFolder }: StartWithSystemParts): string {

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/** A frame that is thicker is none: the desktop has put the window elsewhere. */
+export const THICKEST_FRAME = 100;
+const side = z.int().min(0).max(THICKEST_FRAME);
+
 /** Where the window stands when it is neither maximised nor minimised, in the desktop's own points. */
 const placeSchema = z.strictObject({
   x: z.int(),
@@ -7,10 +11,12 @@ const placeSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   isMaximized: z.boolean(),
+  /** How far the content lies within the frame, as it was last seen. */
+  frame: z.strictObject({ x: side, y: side }).default({ x: 0, y: 0 }),
 });
 
 export type WindowPlace = z.output<typeof placeSchema>;
-export type Area = Omit<WindowPlace, 'isMaximized'>;
+export type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
 
 /** Of the window's smallest size the screens are whole. */
 export const LEAST_SIZE = { width: 1280, height: 700 } as const;
@@ -41,7 +47,10 @@ export function readPlace(text: string): WindowPlace | null {
  * The kept place, on the desktop as it is now: no larger than its screen. Where nothing was kept, or its screen is gone
  * and no hand could get hold of it, the middle of the first screen. `workAreas` are the screens without their bars.
  */
-export function placeToOpen(kept: WindowPlace | null, workAreas: readonly Area[]): OpeningPlace {
+export function placeToOpen(
+  kept: Omit<WindowPlace, 'frame'> | null,
+  workAreas: readonly Area[],
+): OpeningPlace {
   const isMaximized = kept?.isMaximized ?? false;
   const known = kept === null ? undefined : workAreas.find((area) => isInReach(kept, area));
   const wanted = kept ?? USUAL_SIZE;

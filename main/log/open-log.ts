@@ -6,8 +6,9 @@ import { logLine } from './log-line.ts';
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const OLDER_FILES = 4;
-/** A timer that fails each time would overwrite all that the log has. */
+/** A timer that fails each time would overwrite all that the log has: so many are logged in so long. */
 const MOST_FAILURES = 20;
+const WITHIN_MS = 60 * 60_000;
 
 /** Where the logs of a counter are. */
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
@@ -36,13 +37,16 @@ export function openLog(dataFolder: string, programFolder: string): Report {
  * stands still. `onFailure` decides how to go on: after an exception nothing in memory can be relied on any more.
  */
 export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'rejection') => void): void {
-  let failures = 0;
+  let logged: number[] = [];
   log.errorHandler.startCatching({
     showDialog: false,
     onError({ error, errorName }) {
-      failures += 1;
-      if (failures > MOST_FAILURES) return false;
-      report('program.failed', { error });
+      const now = performance.now();
+      logged = logged.filter((at) => now - at < WITHIN_MS);
+      if (logged.length < MOST_FAILURES) {
+        logged.push(now);
+        report('program.failed', { error });
+      }
       try {
         onFailure(errorName === 'Unhandled rejection' ? 'rejection' : 'exception');
       } catch (failure) {

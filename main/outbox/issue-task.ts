@@ -91,10 +91,10 @@ export class IssueTask implements TaskRunner {
       if (document.kind === 'dispatch-note' && this.#holdBack(documents.get(document.id))) {
         throw new CalledOffError('not to be sent any more');
       }
+      // The request is written before the microtasks of this turn: what is told of the commit does not delay it.
       attempt = store.commit(() => {
         before?.write();
         return this.#beginWriting(entry, read, startedAt, token);
-        // After the write, which comes before the microtasks of this turn.
       }, queueMicrotask);
       queueMicrotask(() => this.#makeNextReady(entry.lane));
       before?.onWritten();
@@ -121,8 +121,10 @@ export class IssueTask implements TaskRunner {
   /** While the answer is awaited: once it is there, the line waits for every step. */
   #makeNextReady(lane: string): void {
     try {
-      const next = this.#next.read(lane);
-      if (next?.kind === 'invoice') this.#parts.service.makeInvoiceReady(next.body);
+      const next = this.#next.first(lane);
+      // A body is unpacked when it is first asked for, and then kept.
+      const body = next?.body;
+      if (next?.kind === 'invoice' && body !== undefined) this.#parts.service.makeInvoiceReady(body);
     } catch {
       // It goes wrong again when it is to be sent, where it is dealt with.
     }

@@ -26,14 +26,10 @@ export class NextDocuments {
     this.#documents = documents;
   }
 
-  /** Reads what waits first in the lane, its body unpacked; null if nothing waits. */
-  read(lane: string): DocumentRecord | null {
+  /** What waits first in the lane; null if nothing does. */
+  first(lane: string): DocumentRecord | null {
     const head = this.#entries.headOfLane(lane);
-    if (head === null) return null;
-    const { document } = this.look(head);
-    // Unpacked at the first look, and then kept.
-    void document.body;
-    return document;
+    return head === null ? null : this.look(head).document;
   }
 
   /** As it was read for its lane, or else as it is now. */
@@ -58,7 +54,7 @@ export class NextDocuments {
   }
 }
 
-/** Whether a body is kept as it was. */
+/** True for a body that is kept as it was. */
 export function isSameBody(a: StoredBody, b: StoredBody): boolean {
   if (a.packedBody === null || b.packedBody === null) {
     return a.packedBody === b.packedBody && a.body === b.body;

@@ -38,8 +38,8 @@ export type NetworkResult =
 export class CalledOffError extends Error {}
 
 export interface Network {
-  /** The next exchange will probably be this one: what can be done for it without a connection is done now. */
-  makeReady?(request: NetworkRequest): void;
+  /** Prepares, without a connection, a request that is probably exchanged soon. */
+  makeReady(request: NetworkRequest): void;
   /**
    * Connects (TCP, a proxy where there is one, TLS) on a socket of its own, then calls `beforeWrite`, and only then writes the
    * request. If `beforeWrite` throws, nothing is written and its error is thrown on. Never retries and

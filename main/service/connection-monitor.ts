@@ -30,7 +30,7 @@ export class ConnectionMonitor implements Network {
   }
 
   makeReady(request: NetworkRequest): void {
-    this.#network.makeReady?.(request);
+    this.#network.makeReady(request);
   }
 
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {

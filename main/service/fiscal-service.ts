@@ -89,7 +89,7 @@ export function createFiscalService(parts: {
 
   return {
     token,
-    makeInvoiceReady: (body) => network.makeReady?.(withToken(invoice(body), token() ?? '')),
+    makeInvoiceReady: (body) => network.makeReady(withToken(invoice(body), token() ?? '')),
     issueInvoice: (body, beforeWrite, turn) => authorized({ ...invoice(body), ...turn }, beforeWrite),
     issueDispatchNote: (body, beforeWrite, turn) =>
       authorized({ ...post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), ...turn }, beforeWrite),

@@ -23,20 +23,22 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 type HandOver = Parameters<CreateConnectionFunction>[1];
 type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
-/** The network as it is, the service being reached by `way`. */
+/** Issuing points that send side by side; of more the oldest request is dropped. */
+const MOST_READY = 4;
+
+/** Real sockets to the service, which is reached by `way`. */
 export function createHttpNetwork(way: Way): Network {
   const sockets = new SocketsAhead(way);
-  let ready: Exchange | null = null;
+  const ready: PreparedRequest[] = [];
   return {
     makeReady(request) {
-      ready?.drop();
-      ready = new Exchange(sockets, request);
+      if (ready.length === MOST_READY) ready.shift()?.drop();
+      ready.push(new PreparedRequest(sockets, request));
     },
     exchange(request, beforeWrite) {
-      if (ready?.writesAs(request) !== true) return new Exchange(sockets, request).run(request, beforeWrite);
-      const exchange = ready;
-      ready = null;
-      return exchange.run(request, beforeWrite);
+      const index = ready.findIndex((one) => one.writesAs(request));
+      const [prepared = new PreparedRequest(sockets, request)] = index < 0 ? [] : ready.splice(index, 1);
+      return prepared.run(request, beforeWrite);
     },
   };
 }
@@ -63,11 +65,14 @@ export async function loadClient(): Promise<Got> {
   return client;
 }
 
+/** Of a request, how it is exchanged; the rest of it is what is written. */
+type Turn = Pick<NetworkRequest, 'answerTimeoutMs' | 'following' | 'isAtOnce'>;
+
 /**
  * One request on one connection. got makes it ready and asks for a connection; it gets one when the gate has passed,
  * and cannot write before.
  */
-class Exchange {
+class PreparedRequest {
   readonly #sockets: SocketsAhead;
   readonly #request: NetworkRequest;
   readonly #url: URL;
@@ -86,8 +91,8 @@ class Exchange {
     this.#sockets = sockets;
     this.#request = request;
     this.#url = new URL(request.url);
-    this.#stream = this.#makeReady();
-    // Told by `run`, if there is one.
+    this.#stream = this.#begin();
+    // `run` throws its error; a request that is dropped has none.
     this.#stream.catch(() => {});
   }
 
@@ -97,27 +102,28 @@ class Exchange {
     return isDeepStrictEqual([own.method, own.url, own.headers, own.body], [method, url, headers, body]);
   }
 
-  /** It will not be run. */
+  /** Instead of `run`. */
   drop(): void {
     this.#stream.then((stream) => stream.destroy()).catch(() => {});
   }
 
   /** Throws the error of `beforeWrite`. */
-  async run(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
+  async run(turn: Turn, beforeWrite: () => void): Promise<NetworkResult> {
     const stream = await this.#stream;
     let limit: NodeJS.Timeout | undefined;
     try {
       const handOver = await Promise.race([this.#asked.promise, this.#ended.promise.then(() => null)]);
       // got refused the request itself, for a header that cannot be written for instance: nothing was written.
       if (handOver === null) throw await this.#ended.promise;
-      const socket = await this.#open(request);
+      const socket = await this.#open(turn);
       if (!(socket instanceof Socket)) return socket;
-      if (!(await passGate(socket, beforeWrite, handOver))) {
+      const isUnbroken = (): boolean => isUsable(socket) && !stream.destroyed;
+      if (!(await passGate({ socket, isUnbroken, beforeWrite, handOver }))) {
         return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
       }
-      limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), request.answerTimeoutMs);
+      limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), turn.answerTimeoutMs);
       // The write is on its way: connecting for the next request does not delay it.
-      this.#sockets.prepare(this.#url, request.following ?? 0);
+      this.#sockets.prepare(this.#url, turn.following ?? 0);
       return this.#result(await this.#ended.promise);
     } finally {
       clearTimeout(limit);
@@ -125,7 +131,7 @@ class Exchange {
     }
   }
 
-  async #makeReady(): Promise<Duplex> {
+  async #begin(): Promise<Duplex> {
     const { method, headers, body = '' } = this.#request;
     const got = await loadClient();
     let hasAsked = false;
@@ -158,12 +164,12 @@ class Exchange {
       // Stays attached: an error after the end must not crash the process.
       .on('error', (error) => this.#ended.resolve(error))
       .on('close', () => this.#ended.resolve(new Error('ECONNRESET')));
-    // Not by got's option `body`: in chunks, it is given up where the answer begins before the last of them.
+    // With the option `body` got writes in chunks, and stops where the answer begins before the last of them.
     if (method === 'POST') stream.end(body);
     return stream;
   }
 
-  async #open({ isAtOnce }: NetworkRequest): Promise<Socket | NotConnected> {
+  async #open({ isAtOnce }: Turn): Promise<Socket | NotConnected> {
     const opened = await (isAtOnce === true
       ? this.#sockets.takeOpen(this.#url)
       : this.#sockets.take(this.#url));
@@ -188,16 +194,23 @@ class Exchange {
   }
 }
 
+interface Gate {
+  socket: Socket;
+  isUnbroken: () => boolean;
+  beforeWrite: () => void;
+  handOver: HandOver;
+}
+
 /**
- * Commits and hands the socket over to got, in a tick: got's write, in the next one, comes before whatever the commit
- * put off as microtasks. False, and nothing was committed, where the socket cannot be used any more. Rejects with the
- * error of `beforeWrite`.
+ * Commits and hands the socket over to got, in a tick: got writes in the next one, before the microtasks that the
+ * commit leaves. False, and nothing was committed, where the connection is broken. Rejects with the error of
+ * `beforeWrite`.
  */
-function passGate(socket: Socket, beforeWrite: () => void, handOver: HandOver): Promise<boolean> {
+function passGate({ socket, isUnbroken, beforeWrite, handOver }: Gate): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   process.nextTick(() => {
     try {
-      if (!isUsable(socket)) {
+      if (!isUnbroken()) {
         socket.destroy();
         return resolve(false);
       }

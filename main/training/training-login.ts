@@ -33,7 +33,7 @@ export class TrainingLogin {
   /** The counter's network: an answer that refuses its token brings on the next login. */
   watch(network: Network): Network {
     return {
-      makeReady: (request) => network.makeReady?.(request),
+      makeReady: (request) => network.makeReady(request),
       exchange: async (request, beforeWrite) => {
         const result = await network.exchange(request, beforeWrite);
         const answer = readRepeatable(result, this.#parts.clock.now());

@@ -13,6 +13,7 @@ export function watchedNetwork(
   say: (word: { begun: Activity } | { ended: Activity }) => void,
 ): Network {
   return {
+    makeReady: (request) => real.makeReady(request),
     async exchange(request, beforeWrite) {
       const activity = activityOf(request);
       if (activity === null) return real.exchange(request, beforeWrite);

@@ -2,6 +2,7 @@ import { EvidenceRepository } from '../../main/evidence/evidence-repository.ts';
 import type { Connection } from '../../main/store/connection.ts';
 import { newStream, noteWritten } from '../../shared/domain/evidence/number-stream.ts';
 import { noteNumber } from '../../shared/domain/evidence/stream-steps.ts';
+import { momentAt } from '../support/numbering-model.ts';
 import { ISSUING_POINT } from '../support/sale-bodies.ts';
 
 /** The point whose numbers are known to be consecutive, and the last of them. */
@@ -16,7 +17,9 @@ export function teachNumbers(db: Connection): void {
   const repository = new EvidenceRepository(db);
   let stream = newStream();
   for (let number = 1; number <= LAST_LEARNED; number++) {
-    stream = noteNumber(noteWritten(stream, number), number, number).stream;
+    const written = momentAt(number);
+    const answer = { number, written, serviceAt: number, readAt: number };
+    stream = noteNumber(noteWritten(stream, written), answer).stream;
   }
   const { numero_timbrado: numeroTimbrado, numero_establecimiento: numeroEstablecimiento } = ISSUING_POINT;
   const key = {

@@ -91,6 +91,10 @@ export class ModelNetwork implements Network {
     return (this.#underWay.get(sale) ?? 0) > 0;
   }
 
+  makeReady(): void {
+    // Its requests need no preparing.
+  }
+
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     if (request.isAtOnce === true && !this.#standsReady()) {
       throw new CalledOffError('no connection stands ready');

@@ -37,6 +37,7 @@ export async function emit(
   let gates = 0;
   const service = createFiscalService({
     network: {
+      makeReady: () => {},
       exchange: (request, beforeWrite) =>
         network.exchange({ ...request, ...(answerTimeoutMs && { answerTimeoutMs }) }, beforeWrite),
     },

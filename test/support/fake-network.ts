@@ -52,6 +52,10 @@ export class FakeNetwork implements Network {
     this.#next.push(...replies);
   }
 
+  makeReady(): void {
+    // Its requests need no preparing.
+  }
+
   async exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     if (request.isAtOnce === true && !this.standsReady) {
       throw new CalledOffError('no connection stands ready');

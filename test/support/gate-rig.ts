@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { TLSSocketOptions } from 'node:tls';
 import { sell } from '../../main/documents/sell.ts';
 import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import type { Network } from '../../main/ports/network.ts';
+import type { Network, NetworkRequest } from '../../main/ports/network.ts';
 import { createHttpNetwork } from '../../main/service/http-network.ts';
 import { readProxySettings } from '../../main/service/proxy-settings.ts';
 import { tlsContext } from '../../main/service/trusted-authorities.ts';
@@ -84,11 +84,12 @@ export class GateRig {
     const proxies = readProxySettings(proxy === null ? {} : { HTTPS_PROXY: proxyUrl, HTTP_PROXY: proxyUrl });
     const network = createHttpNetwork({ proxies, secureContext: tlsContext([authority]) });
     // The counter is bound to loopback, as for training; the way is that of a service elsewhere.
+    const elsewhere = (request: NetworkRequest): NetworkRequest => {
+      return { ...request, url: request.url.replace('127.0.0.1', SERVICE_HOST) };
+    };
     this.network = {
-      exchange: (request, beforeWrite) => {
-        const url = request.url.replace('127.0.0.1', SERVICE_HOST);
-        return network.exchange({ ...request, url }, beforeWrite);
-      },
+      makeReady: (request) => network.makeReady(elsewhere(request)),
+      exchange: (request, beforeWrite) => network.exchange(elsewhere(request), beforeWrite),
     };
     this.#stubLookup(transport.viaProxy ? PROXY_HOST : SERVICE_HOST);
     this.loopback = openLoopbackCounter(this.baseUrl(transport), 'a-training-token', 300, this.network);

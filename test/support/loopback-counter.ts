@@ -48,6 +48,7 @@ export function openLoopbackCounter(
       },
       random: systemRandom,
       network: {
+        makeReady: (request) => network.makeReady({ ...request, answerTimeoutMs }),
         // A probe is answered here: what reaches the server is what the test is about.
         exchange: async (request, beforeWrite) =>
           isProbe(request)

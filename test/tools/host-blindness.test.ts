@@ -30,7 +30,8 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/desktop/confine.ts': ['protocol'],
   // Of the file that is printed.
   'main/desktop/window-pdf-printer.ts': ['href'],
-  'main/index.ts': ['protocol'],
+  // The language of fields is one of the engine's own switches.
+  'main/index.ts': ['protocol', 'commandLine'],
   'main/ipc/sender-guard.ts': ['origin'],
   // Read aloud to a technician, and by nobody in the program.
   'main/diagnostics/machine-lines.ts': ['chrome', 'versions'],
@@ -58,6 +59,9 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/training/embedded-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
+
+/** Where the user reads whose licences come with the program. */
+const NAMES_ITS_MAKERS = ['renderer/i18n/es-PY/support.ts', 'renderer/i18n/en/support.ts'];
 
 /** A printer's device file is no folder of the project's. */
 const TELLING_WORDS =
@@ -92,7 +96,7 @@ function tells(file: string): string[] {
   const harmless = HARMLESS[file] ?? [];
   return [
     ...spoken.filter((name) => !harmless.includes(name)),
-    ...[...texts].filter((text) => TELLING_WORDS.test(text)),
+    ...[...texts].filter((text) => TELLING_WORDS.test(text) && !NAMES_ITS_MAKERS.includes(file)),
   ];
 }
 

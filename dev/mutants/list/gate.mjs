@@ -28,8 +28,8 @@ export const gate = [
     name: 'committed-before-connecting',
     promise: 'what cannot connect is provably unsent, and no doubt',
     file: 'main/service/http-network.ts',
-    text: 'const socket = await this.#open(request);',
-    instead: 'beforeWrite();\n      const socket = await this.#open(request);',
+    text: 'const socket = await this.#open(turn);',
+    instead: 'beforeWrite();\n      const socket = await this.#open(turn);',
     tests: ['test/integration/main/gate-before.test.ts'],
   },
   {
@@ -94,9 +94,9 @@ export const gate = [
     file: 'main/service/http-network.ts',
     text: 'return this.#result(await this.#ended.promise);',
     instead: `const result = this.#result(await this.#ended.promise);
-      if (result.kind !== 'no-answer' || 'again' in request) return result;
-      const again = { ...request, again: true } as NetworkRequest;
-      return await new Exchange(this.#sockets, again).run(again, beforeWrite);`,
+      if (result.kind !== 'no-answer' || 'again' in this.#request) return result;
+      const again = { ...this.#request, again: true } as NetworkRequest;
+      return await new PreparedRequest(this.#sockets, again).run(turn, beforeWrite);`,
     tests: ['test/integration/main/emission-sockets.test.ts'],
   },
   {
@@ -111,16 +111,16 @@ export const gate = [
     name: 'made-ready-for-another',
     promise: 'a sale leaves with its own text, whichever was made ready before',
     file: 'main/service/http-network.ts',
-    text: 'ready?.writesAs(request) !== true',
-    instead: 'ready === null',
+    text: '(one) => one.writesAs(request)',
+    instead: '() => true',
     tests: ['test/unit/main/service/http-network.test.ts'],
   },
   {
     name: 'made-ready-used-twice',
     promise: 'a request leaves once, and the next is one of its own',
     file: 'main/service/http-network.ts',
-    text: '      ready = null;\n',
-    instead: '',
+    text: 'ready.splice(index, 1)',
+    instead: 'ready.slice(index, index + 1)',
     tests: ['test/unit/main/service/http-network.test.ts'],
   },
   {
@@ -160,7 +160,7 @@ export const gate = [
     name: 'answer-awaited-for-ever',
     promise: 'an answer that does not come is a doubt after its time',
     file: 'main/service/http-network.ts',
-    text: "setTimeout(() => this.#ending.abort('ETIMEDOUT'), request.answerTimeoutMs)",
+    text: "setTimeout(() => this.#ending.abort('ETIMEDOUT'), turn.answerTimeoutMs)",
     instead: 'undefined',
     hangs: true,
     tests: ['test/integration/main/emission-sockets.test.ts'],

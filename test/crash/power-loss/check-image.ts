@@ -64,7 +64,7 @@ export class ImageCheck {
   #open(): Counter {
     const after = () => () => {};
     const clock = { now: () => NOW, monotonic: () => 0, after, afterReal: after };
-    const network = { exchange: () => Promise.reject(new Error('nothing is sent')) };
+    const network = { makeReady: () => {}, exchange: () => Promise.reject(new Error('nothing is sent')) };
     const secrets = new FakeSecrets();
     return openCounter(
       { clock, network, secrets, random: new FakeRandom(), token: TEST_TOKEN },

@@ -84,6 +84,7 @@ service.standsReady = true;
 let tries = 0;
 const standsReady = (): boolean => ++tries % 2 === 0;
 const network = {
+  makeReady: () => {},
   exchange(request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> {
     if (isProbe(request)) return service.exchange(request, beforeWrite);
     if (request.isAtOnce === true && !standsReady()) {

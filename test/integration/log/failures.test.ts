@@ -20,18 +20,27 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a process logs the place of a throw and of a rejection that no code catches, and goes on', async () => {
-  const program = join(PROGRAMS, 'failing-program.ts');
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, folder, projectRoot]);
-  expect({ stdout, stderr }).toEqual({ stdout: 'rejection exception went on', stderr: '' });
-  const lines = readLog(folder, 'mostrador.log').map((line) => line?.text ?? '');
-  expect(lines).toHaveLength(2);
-  for (const line of lines) {
-    expect(line).toMatch(/^program\.failed {"error":{"class":"TypeError"/);
-    expect(line).toMatch(PLACE);
-    expect(line).not.toContain('Ramona');
-  }
-});
+test.each([
+  { rejections: 1, logged: 2 },
+  { rejections: 30, logged: 20 },
+])(
+  'a process logs the place of a throw and of $rejections rejections that no code catches, and goes on',
+  async ({ rejections, logged }) => {
+    const program = [join(PROGRAMS, 'failing-program.ts'), folder, projectRoot, String(rejections)];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, program);
+    expect({ shown: JSON.parse(stdout) as unknown, stderr }).toEqual({
+      shown: { rejection: rejections, exception: 1 },
+      stderr: '',
+    });
+    const lines = readLog(folder, 'mostrador.log').map((line) => line?.text ?? '');
+    expect(lines).toHaveLength(logged);
+    for (const line of lines) {
+      expect(line).toMatch(/^program\.failed {"error":{"class":"TypeError"/);
+      expect(line).toMatch(PLACE);
+      expect(line).not.toContain('Ramona');
+    }
+  },
+);
 
 test('the log names the place in a thread whose fault nothing catches', async () => {
   const file = join(PROGRAMS, 'failing-worker.ts');

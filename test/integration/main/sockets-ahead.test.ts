@@ -1,10 +1,15 @@
+import http from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitUntil } from '../../../dev/app/wait-until.ts';
+import { sell } from '../../../main/documents/sell.ts';
 import { CalledOffError, type NetworkResult } from '../../../main/ports/network.ts';
 import { createHttpNetwork } from '../../../main/service/http-network.ts';
 import { WITHOUT_PROXY } from '../../../main/service/proxy-settings.ts';
 import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import { openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { httpAnswer, type RawConnection, RawServer } from '../../support/raw-http-server.ts';
+import { invoiceBody } from '../../support/sale-bodies.ts';
+import { issuedData, success } from '../../support/service-answers.ts';
 
 let server: RawServer;
 /** What the server does with each connection once it was asked something. */
@@ -124,4 +129,27 @@ test('where the service hung up on the socket ahead, nothing is written at once'
   await expect(ask(0, gate, true)).rejects.toThrow(CalledOffError);
   expect(gate).not.toHaveBeenCalled();
   expect(server.requests).toHaveLength(1);
+});
+
+test('while an invoice’s answer is awaited the request of the next is made ready', async () => {
+  const begin = vi.spyOn(http, 'request');
+  const machine = openLoopbackCounter(server.url, 'a-training-token', 60_000, network);
+  let number = 1000;
+  answer = async (connection) => {
+    number += 1;
+    const isLast = number === 1003;
+    if (!isLast) {
+      await waitUntil('the next request', () => Promise.resolve(begin.mock.calls.length === number - 999));
+    }
+    connection.end(httpAnswer(200, JSON.stringify(success(issuedData({ number })))));
+  };
+  try {
+    const ids = [1, 2, 3].map(() => sell(machine.counter, invoiceBody(), 'test').id);
+    await machine.sendWhatIsDue();
+    expect(ids.map((id) => machine.counter.documents.get(id).state)).toEqual(['issued', 'issued', 'issued']);
+    expect(begin).toHaveBeenCalledTimes(3);
+  } finally {
+    begin.mockRestore();
+    machine.close();
+  }
 });

@@ -123,6 +123,7 @@ function mortalClock(time: WorldTime, life: { isOver: boolean }): Clock {
 /** What is answered to the dead is never read. */
 function mortalNetwork(network: Network, life: { isOver: boolean }): Network {
   return {
+    makeReady: (request) => network.makeReady(request),
     async exchange(request, beforeWrite) {
       const result = await network.exchange(request, beforeWrite);
       return life.isOver ? new Promise(() => {}) : result;

@@ -1,19 +1,23 @@
 import process from 'node:process';
 import { catchFailures, openLog } from '../../../main/log/open-log.ts';
 
-/* Throws and rejects where no code catches it, and goes on: `node failing-program.ts DATA-FOLDER PROGRAM-FOLDER`. */
+/*
+ * Rejects where no code catches it, as often as is said, then throws, and goes on:
+ * `node failing-program.ts DATA-FOLDER PROGRAM-FOLDER REJECTIONS`.
+ */
 
-const [dataFolder = '', programFolder = ''] = process.argv.slice(2);
-let shown = 0;
+const [dataFolder = '', programFolder = '', rejections = ''] = process.argv.slice(2);
+const shown = { rejection: 0, exception: 0 };
 catchFailures(openLog(dataFolder, programFolder), (kind) => {
-  process.stdout.write(`${kind} `);
-  shown += 1;
-  if (shown === 2) process.stdout.write('went on');
+  shown[kind] += 1;
 });
 
 function fail(): never {
   throw new TypeError('Ramona Benítez 3456789');
 }
 
-void Promise.resolve().then(fail);
-setTimeout(fail);
+for (let left = Number(rejections); left > 0; left -= 1) void Promise.resolve().then(fail);
+setTimeout(() => {
+  setTimeout(() => process.stdout.write(JSON.stringify(shown)));
+  fail();
+});

@@ -15,6 +15,7 @@ function start(stop: () => Promise<void>, installIfWanted: () => boolean = () =>
     quit: vi.fn(),
     exit: vi.fn(),
     relaunch: vi.fn(),
+    releaseSingleInstanceLock: vi.fn(),
   });
   const window = {
     isDestroyed: () => false,
@@ -253,6 +254,16 @@ describe('a failure after which it begins again', () => {
     shutDown.tell();
     await clock.advance(5000);
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(app.relaunch).not.toHaveBeenCalled();
+  });
+
+  test('one that cannot end any more is cut', async () => {
+    const { app, clock, quit, failure, ready } = start(() => new Promise(() => {}));
+    await ready;
+    quit();
+    failure.tell();
+    await clock.advance(5000);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
     expect(app.relaunch).not.toHaveBeenCalled();
   });
 

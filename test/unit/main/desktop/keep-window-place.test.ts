@@ -37,7 +37,14 @@ test('a window that is dragged is kept once it rests', async () => {
   await clock.advance(400);
   expect(readKeptPlace(file)).toBeNull();
   await clock.advance(100);
-  expect(readKeptPlace(file)).toEqual({ x: 333, y: 20, width: 1300, height: 750, isMaximized: false });
+  expect(readKeptPlace(file)).toEqual({
+    x: 333,
+    y: 20,
+    width: 1300,
+    height: 750,
+    isMaximized: false,
+    frame: { x: 0, y: 0 },
+  });
 });
 
 test.each(['close', 'hide'])('on %s at once', (event) => {
@@ -77,6 +84,19 @@ test('where the place of the frame is asked for and that of the content told, th
   bounds.y = 120;
   window.emit('close');
   expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 100 });
+});
+
+test('the frame is known from before where the window opens maximised', async () => {
+  const first = openWindow({ x: 10, y: 0 });
+  await first.clock.advance(500);
+  first.state.isMaximized = true;
+  first.window.emit('close');
+  const { window, state, clock } = openWindow({ x: 10, y: 0 });
+  state.isMaximized = true;
+  await clock.advance(500);
+  state.isMaximized = false;
+  window.emit('close');
+  expect(readKeptPlace(file)).toMatchObject({ x: 10, y: 0 });
 });
 
 test.each([

@@ -8,7 +8,10 @@ const MIDDLE = { x: 277, y: 136, width: 1366, height: 768 };
 const PLACE = { x: 100, y: 50, width: 1400, height: 800, isMaximized: false };
 
 describe('what was kept', () => {
-  test('is read as it was', () => expect(readPlace(JSON.stringify(PLACE))).toEqual(PLACE));
+  test('is read as it was', () => {
+    const kept = { ...PLACE, frame: { x: 0, y: 20 } };
+    expect(readPlace(JSON.stringify(kept))).toEqual(kept);
+  });
 
   test.each([
     '',

@@ -85,7 +85,7 @@ describe('a request that was made ready', () => {
   const told = (): string[] => server.connections.map((connection) => connection.text());
 
   test('connects and writes with its exchange, and no sooner', async () => {
-    network.makeReady?.(sale());
+    network.makeReady(sale());
     await until(() => expect(begin).toHaveBeenCalledOnce());
     await server.quiet();
     expect(server.connections).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('a request that was made ready', () => {
   });
 
   test('is used once', async () => {
-    network.makeReady?.(sale());
+    network.makeReady(sale());
     for (let round = 0; round < 2; round += 1) {
       expect(await network.exchange(sale(), () => {})).toMatchObject({ kind: 'answered' });
     }
@@ -112,7 +112,7 @@ describe('a request that was made ready', () => {
   ])('stays behind where another is exchanged: %o', async (other) => {
     const request = { ...sale(), ...other };
     await network.exchange(request, () => {});
-    network.makeReady?.(sale());
+    network.makeReady(sale());
     await network.exchange(request, () => {});
     const [alone, beside] = told();
     expect(beside).toBe(alone);
@@ -122,8 +122,8 @@ describe('a request that was made ready', () => {
   });
 
   test('is dropped for the next that is made ready', async () => {
-    network.makeReady?.(sale());
-    network.makeReady?.({ ...sale(), body: '{"venta":2}' });
+    network.makeReady(sale());
+    network.makeReady({ ...sale(), body: '{"venta":2}' });
     const { kind } = await network.exchange({ ...sale(), body: '{"venta":2}' }, () => {});
     expect(kind).toBe('answered');
     expect(told()).toHaveLength(1);
