@@ -20,6 +20,8 @@ import { writeEmissionOutcome } from './write-emission-outcome.ts';
 interface WrittenAttempt {
   id: number;
   writtenAt: number;
+  /** The same instant by the service's clock; null where no answer had told the time. */
+  toldBefore: number | null;
   /** The same instant by the monotonic time. */
   writtenMonotonic: number;
   /** The token it carries. */
@@ -175,6 +177,7 @@ export class IssueTask implements TaskRunner {
     return {
       id: attempts.begin({ documentId, task, startedAt, writtenAt, writtenServiceAt: details.serviceAt }),
       writtenAt,
+      toldBefore: details.serviceAt,
       writtenMonotonic,
       token,
     };
@@ -201,10 +204,10 @@ export class IssueTask implements TaskRunner {
     document: DocumentRecord,
     attempt: WrittenAttempt,
     result: NetworkResult,
-    ended: { at: number; monotonic: number },
+    readAt: { at: number; monotonic: number },
   ): { outcome: EmissionOutcome['kind']; write: () => void } {
     const { store, attempts, sending } = this.#parts;
-    const finishedAt = ended.at;
+    const finishedAt = readAt.at;
     const answer = 'answer' in result ? result.answer : null;
     const { token } = attempt;
     const asOf = (ruc: string | null): EmissionOutcome => readEmission(result, expectedCdc(document, ruc));
@@ -216,13 +219,15 @@ export class IssueTask implements TaskRunner {
       return this.#asOfThisDocument(outcome, document.id, token);
     };
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
-    const waitedMs = ended.monotonic - attempt.writtenMonotonic;
+    const waitedMs = readAt.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     const write = (): void => {
       // Another answer may have been written down since it was read: whose database this is, and whose a CDC.
       const outcome = outcomeNow();
       sending.learnServiceTime(serviceDate(answer), finishedAt);
-      writeEmissionOutcome(this.#parts, { document, writtenAt, token, outcome, answer, finishedAt });
+      const { toldBefore } = attempt;
+      const ended = { document, writtenAt, toldBefore, token, outcome, answer, finishedAt };
+      writeEmissionOutcome(this.#parts, ended);
       const reason = reasonOf(outcome);
       attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
     };

@@ -8,6 +8,7 @@ import { COUNTER_ACTOR } from './actor.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { emissionTimeOfQr } from './emission-time.ts';
 import { FOLLOW_UP_LANE } from './entry-repository.ts';
+import { issueTime } from './issue-time.ts';
 import type { EmissionOutcome, IssuedFacts } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { BEFORE_STATUS_QUERY_MS } from './waits.ts';
@@ -16,6 +17,8 @@ import { BEFORE_STATUS_QUERY_MS } from './waits.ts';
 export interface EndedEmission {
   document: DocumentRecord;
   writtenAt: number;
+  /** The same by the service's clock, as it was known then; null where no answer had told the time. */
+  toldBefore: number | null;
   /** The token it carried. */
   token: string | null;
   outcome: EmissionOutcome;
@@ -75,32 +78,29 @@ function foreignCompany(ruc: string): string {
   return keep`El servicio contestó por otra empresa (RUC ${ruc}): inicie sesión con la cuenta correcta.`;
 }
 
-function writeIssued(parts: SendingParts, emission: EndedEmission, issued: IssuedFacts): void {
+function writeIssued(parts: SendingParts, emission: EndedEmission, told: IssuedFacts): void {
   const { store, documents, entries, sending } = parts;
-  const { document, writtenAt, finishedAt: at } = emission;
-  const { timbrado, ...facts } = issued;
+  const { document, writtenAt, toldBefore, finishedAt: at } = emission;
+  const { timbrado, ...facts } = told;
   const event = eventOfEstado(facts.estado ?? undefined);
   const { cdc, numeroDocumento, estado } = facts;
-  const issuedAt = sending.serviceTime(writtenAt);
+  const parsed = parseCdc(cdc);
+  const qrAt = emissionTimeOfQr(facts.qr);
+  const toldNow = sending.serviceTime(writtenAt);
+  const issued = issueTime({ toldBefore, toldNow, qrAt, issueDate: parsed?.issueDate ?? '' });
+  const serviceAt = sending.toldServiceTime(writtenAt);
+  const dispute = issued.isDisputed ? { timesDisagree: true, issuedAt: issued.at } : {};
   documents.move(
     document.id,
     event,
-    {
-      at,
-      actor: COUNTER_ACTOR,
-      details: { cdc, numeroDocumento, estado, serviceAt: sending.toldServiceTime(writtenAt) },
-    },
-    {
-      ...facts,
-      issuedAt,
-      emittedAt: emissionTimeOfQr(facts.qr) ?? sending.serviceTime(at),
-    },
+    { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado, serviceAt, ...dispute } },
+    { ...facts, issuedAt: issued.at, emittedAt: qrAt ?? sending.serviceTime(at) },
   );
   if (event === 'issued-by-service') {
     const dueAt = at + BEFORE_STATUS_QUERY_MS;
     entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
-  const ruc = parseCdc(cdc)?.ruc;
+  const ruc = parsed?.ruc;
   // A token without a login does not say whose it is; a timbrado is one company's, and this sale's is the shop's own.
   if (ruc !== undefined && timbrado === document.numeroTimbrado && store.identity.ruc === null) {
     bindCompany(store.db, ruc);

@@ -13,11 +13,19 @@ export const followUps = [
     tests: status,
   },
   {
+    name: 'window-by-a-wrong-date',
+    promise: 'one answer with a wrong date does not fix from when the 48 hours run',
+    file: 'main/outbox/issue-time.ts',
+    text: 'const at = onDay.length > 0 ?',
+    instead: 'const at = toldNow > 0 ? toldNow : onDay.length > 0 ?',
+    tests: ['test/unit/main/outbox/issue-time.test.ts'],
+  },
+  {
     name: 'window-runs-from-the-answer',
     promise: 'the 48 hours run from the first byte written',
     file: 'main/outbox/write-emission-outcome.ts',
-    text: 'const issuedAt = sending.serviceTime(writtenAt);',
-    instead: 'const issuedAt = sending.serviceTime(at + writtenAt - writtenAt);',
+    text: 'const toldNow = sending.serviceTime(writtenAt);',
+    instead: 'const toldNow = sending.serviceTime(at + writtenAt - writtenAt);',
     tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
   },
   {

@@ -132,7 +132,7 @@ export const pacing = [
     name: 'deadlines-kept-by-a-clock-nobody-knows',
     promise: 'no cancellation is taken for too late before an answer told the time',
     file: 'main/outbox/readiness.ts',
-    text: 'lane === FOLLOW_UP_LANE && !this.#parts.sending.isTimeTold()',
+    text: 'lane === FOLLOW_UP_LANE && !this.#parts.sending.hasAnswered()',
     instead: 'lane === FOLLOW_UP_LANE && Number.isNaN(permit.inMs)',
     tests: setWhileClosed,
   },

@@ -10,6 +10,7 @@ import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import { type DocumentRecord, laneOf } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import { emissionTimeOfQr } from '../../outbox/emission-time.ts';
+import { issueTime } from '../../outbox/issue-time.ts';
 import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
 import { cdcMismatch, expectedCdc } from '../../outbox/outcome.ts';
 import type { SendingParts } from '../../outbox/sending-parts.ts';
@@ -20,7 +21,6 @@ import type { CancellationWishRepository } from '../cancellation/cancellation-wi
 import { assertNumberFits } from './assert-number-fits.ts';
 import { countDetails } from '../dispatch/dispatch-doubt.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
-import { lostIssueTime } from './lost-issue-time.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
@@ -121,8 +121,9 @@ export async function resolveByCdc(
   store.commit(() => {
     const qrAt = emissionTimeOfQr(qr);
     const { issueDate } = parsed;
-    const confirmedAt = sending.serviceTime(at);
-    const issuedAt = lostIssueTime({ ...lastWritten(parts, document), qrAt, issueDate, confirmedAt });
+    const witnesses = { ...lastWritten(parts, document), qrAt, issueDate };
+    // Never later than the service knew of it.
+    const issuedAt = Math.min(issueTime(witnesses).at, sending.serviceTime(at));
     const emittedAt = qrAt ?? issuedAt;
     const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
     const details = { cdc, doubt: document.doubt, ...knownOf(parts, document) };
@@ -173,8 +174,8 @@ function lastWritten({ attempts, sending }: SendingParts, document: DocumentReco
     .ofDocument(document.id)
     .findLast(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
   return {
-    writtenServiceAt: written?.writtenServiceAt ?? null,
-    guessedAt: sending.serviceTime(written?.writtenAt ?? document.soldAt),
+    toldBefore: written?.writtenServiceAt ?? null,
+    toldNow: sending.serviceTime(written?.writtenAt ?? document.soldAt),
   };
 }
 

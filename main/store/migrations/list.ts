@@ -30,6 +30,7 @@ import { packedTextsSchema } from './0029-packed-texts.ts';
 import { fewerIndexesSchema } from './0030-fewer-indexes.ts';
 import { repeatedPiecesSchema } from './0031-repeated-pieces.ts';
 import { narrowStepsSchema } from './0032-narrow-steps.ts';
+import { evidenceMomentsSchema } from './0033-evidence-moments.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { version: 30, name: 'fewer-indexes', sql: fewerIndexesSchema },
   { version: 31, name: 'repeated-pieces', sql: repeatedPiecesSchema },
   { version: 32, name: 'narrow-steps', sql: narrowStepsSchema },
+  { version: 33, name: 'evidence-moments', sql: evidenceMomentsSchema },
 ];

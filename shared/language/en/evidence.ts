@@ -28,6 +28,8 @@ export const evidence: Readonly<Record<string, string>> = {
     'Nothing can be told yet: the service may register it late. It takes a sale sent after {0}, {1} minutes after this one.',
   'Los números no dicen nada: en ese tiempo el servicio no aceptó otra venta, y eso puede gastar un número.':
     'The numbers tell nothing: the service refused another sale meanwhile, which can use up a number.',
+  'Los números no dicen nada: en ese tiempo cambió de golpe la hora del servicio, o la de esta máquina.':
+    'The numbers tell nothing: in that time the clock of the service, or of this machine, jumped.',
   'Los números no dicen nada: en ese tiempo se empezó a vender con otro timbrado.':
     'The numbers tell nothing: sales under another timbrado began meanwhile.',
   'Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este mostrador no explica.':

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { issueTime, type IssueWitnesses } from '../../../../main/outbox/issue-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
+
+const DAY_AT = Date.UTC(2026, 10, 21, 3);
+const TRUE_AT = DAY_AT + 10 * HOUR_MS;
+const of = (told: Partial<IssueWitnesses>): ReturnType<typeof issueTime> =>
+  issueTime({ toldBefore: TRUE_AT, toldNow: TRUE_AT, qrAt: null, issueDate: '20261121', ...told });
+
+describe('from when the 48 hours run', () => {
+  test('two answers that tell the same are believed, whatever the code and its QR say', () => {
+    const toldNow = TRUE_AT + MINUTE_MS;
+    expect(of({ toldNow, qrAt: DAY_AT, issueDate: '20261120' })).toEqual({ at: toldNow, isDisputed: false });
+  });
+
+  test.each([-57 * 365 * DAY_MS, -3 * DAY_MS, 10 * DAY_MS])(
+    'an answer that is %d ms wrong is not believed',
+    (wrongMs) => {
+      const toldNow = TRUE_AT + wrongMs;
+      expect(of({ toldNow })).toEqual({ at: TRUE_AT, isDisputed: true });
+      expect(of({ toldNow, toldBefore: null, qrAt: TRUE_AT })).toEqual({ at: TRUE_AT, isDisputed: true });
+      expect(of({ toldNow, toldBefore: null })).toEqual({ at: DAY_AT, isDisputed: true });
+    },
+  );
+
+  test('of what lies on the day of the code the earliest counts', () => {
+    const [early, late] = [TRUE_AT - 2 * HOUR_MS, TRUE_AT + HOUR_MS];
+    expect(of({ toldNow: late })).toEqual({ at: TRUE_AT, isDisputed: true });
+    expect(of({ toldBefore: null, qrAt: early })).toEqual({ at: early, isDisputed: true });
+    expect(of({ toldBefore: null, qrAt: TRUE_AT + MINUTE_MS })).toEqual({ at: TRUE_AT, isDisputed: false });
+  });
+
+  test.each([
+    ['of the day', DAY_AT, DAY_AT],
+    ['of its end', DAY_AT + DAY_MS - 1, DAY_AT + DAY_MS - 1],
+    ['just before it', DAY_AT - HOUR_MS, DAY_AT - HOUR_MS],
+    ['long before it', DAY_AT - HOUR_MS - 1, DAY_AT],
+    ['after it', DAY_AT + DAY_MS, DAY_AT],
+  ])('one time alone, %s', (_name, toldNow, expected) => {
+    expect(of({ toldBefore: null, toldNow }).at).toBe(expected);
+  });
+
+  test('a date there is none of says nothing', () => {
+    expect(of({ toldBefore: null, toldNow: 5, issueDate: '20261399' })).toEqual({ at: 5, isDisputed: true });
+  });
+});
