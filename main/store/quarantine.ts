@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
@@ -7,6 +7,8 @@ import { setAside, setAsideFolder } from './set-aside.ts';
 
 /** A database that cannot be read was set aside, whole: only a backup can take its place. */
 export class DamagedDatabaseError extends CouldNotError {}
+
+const READ_BYTES = 1024 * 1024;
 
 /** Beside the database: damage was found in it while it was open, and it is to be looked at before it is opened again. */
 const markOf = (file: string): string => `${file}.damaged`;
@@ -30,12 +32,22 @@ export function isCorruption(error: unknown): boolean {
   return says || isCorruption(error.cause);
 }
 
+/** The result code of a disk that fails; what kind of failure stands in the bits above (SQLite, Result and Error Codes). */
+const SQLITE_IOERR = 10;
+
+/** A check tells as text, among what is wrong with the file, that the disk did not give it a page. */
+function isReadFailure(found: string): boolean {
+  const code = /unable to get the page\. error code=(\d+)/.exec(found)?.[1];
+  return code !== undefined && (Number(code) & 0xff) === SQLITE_IOERR;
+}
+
 /** What is wrong with a database file; null if nothing is. Throws what kept it from being looked at. */
 export function findDamage(file: string): string | null {
   try {
     const db = openForLooking(file);
     try {
       const found = db.pragma('quick_check(1)', { simple: true }) as string;
+      if (isReadFailure(found)) throw Object.assign(new Error(found), { code: 'SQLITE_IOERR' });
       return found === 'ok' ? null : found;
     } finally {
       db.close();
@@ -48,16 +60,33 @@ export function findDamage(file: string): string | null {
 
 /**
  * Looks at a database that is said to be damaged, and sets it aside with all its files if it is: throws
- * DamagedDatabaseError then. Only under the writer's lock.
+ * DamagedDatabaseError then. Throws, and nothing has moved, where the disk does not give all of it. Only under the
+ * writer's lock.
  */
 export function quarantineIfDamaged(file: string, now: number): void {
-  const damage = findDamage(file);
-  const folder = damage === null ? null : setAside(file, now);
+  const folder = isDamagedForSure(file) ? setAside(file, now) : null;
   rmSync(markOf(file), { force: true });
   if (folder !== null) {
     throw new DamagedDatabaseError(
       say`La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
     );
+  }
+}
+
+/** A disk that gives the wrong bytes for a moment makes whole pages look damaged: all is read, and looked at once more. */
+function isDamagedForSure(file: string): boolean {
+  if (findDamage(file) === null) return false;
+  for (const part of [file, `${file}-wal`]) if (existsSync(part)) readWhole(part);
+  return findDamage(file) !== null;
+}
+
+function readWhole(file: string): void {
+  const chunk = Buffer.alloc(READ_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    while (readSync(descriptor, chunk) > 0);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

@@ -1,0 +1,13 @@
+import process from 'node:process';
+import { quarantineIfDamaged } from '../../main/store/quarantine.ts';
+
+/* Looks at a database that is said to be damaged, and prints what came of it: `node look-at-database.ts FILE`. */
+
+try {
+  quarantineIfDamaged(process.argv[2] ?? '', 0);
+  process.stdout.write('whole');
+} catch (error) {
+  process.stdout.write(
+    error instanceof Error ? `${error.constructor.name}: ${error.message}` : 'something else',
+  );
+}
