@@ -145,6 +145,14 @@ export const durability = [
     tests: ['test/unit/main/store/quarantine.test.ts'],
   },
   {
+    name: 'page-not-given-taken-for-damage',
+    promise: 'a disk that does not give a page is no damage',
+    file: 'main/store/quarantine.ts',
+    text: 'if (isReadFailure(found)) throw',
+    instead: 'if (isReadFailure(found) && found === "") throw',
+    tests: ['test/proof/failing-reads.test.ts'],
+  },
+  {
     name: 'failing-disk-taken-for-damage',
     promise: 'only what SQLite calls corrupt is set aside',
     file: 'main/store/quarantine.ts',
