@@ -165,8 +165,14 @@ describe('its cdc was found', () => {
     let sentAt: number;
     let lateId: string;
     async function loseAnswer(isTimeKnown: boolean): Promise<void> {
-      await machine.sellIssued();
-      if (!isTimeKnown) machine.reopen();
+      machine.network.next((request) => {
+        const result = machine.network.issue(request);
+        const date = new Date(machine.clock.now()).toUTCString();
+        if (isTimeKnown && result.kind === 'answered') result.answer.headers['date'] = date;
+        return result;
+      });
+      machine.sell();
+      await machine.sendWhatIsDue();
       machine.network.next(SILENCE);
       lateId = machine.sell().id;
       await machine.sendWhatIsDue();
