@@ -17,11 +17,16 @@ export function beginAgain(
   { hasFailed, appImage = process.env['APPIMAGE'] }: { hasFailed: boolean; appImage?: string | undefined },
 ): void {
   const args = [...lastingArguments(process.argv.slice(1)), ...(hasFailed ? [AFTER_FAILURE] : [])];
-  if (appImage === undefined) app.relaunch({ args });
-  else {
-    // Electron would start the file that runs, and that is in a mount which goes with this process.
-    app.releaseSingleInstanceLock();
-    spawn(appImage, args, { detached: true, stdio: 'ignore' }).unref();
-  }
-  app.exit(0);
+  const byElectron = (): void => {
+    app.relaunch({ args });
+    app.exit(0);
+  };
+  if (appImage === undefined) return byElectron();
+  // Electron would start the file that runs, and that is in a mount which goes with this process.
+  app.releaseSingleInstanceLock();
+  const child = spawn(appImage, args, { detached: true, stdio: 'ignore' });
+  child.unref();
+  child.once('spawn', () => app.exit(0));
+  // The file may have been moved or removed.
+  child.once('error', byElectron);
 }

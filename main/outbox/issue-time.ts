@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../shared/doma
 export interface IssueWitnesses {
   /** When its emission was written, as earlier answers told the time; null where none had. */
   toldBefore: number | null;
-  /** The same as is known now. */
+  /** The same as its own answer tells, or the last one did. */
   toldNow: number;
   /** The emission time inside the QR. */
   qrAt: number | null;
@@ -16,25 +16,30 @@ export interface IssueWitnesses {
 const AGREEING_MS = MINUTE_MS;
 
 /**
- * From when the 48 hours of a document run. Two answers that tell the same time are believed. Else one of them may be
- * wrong by days: only what lies on the day of the control code counts, and of that the earliest, the strictest; where
- * nothing does, the beginning of that day.
+ * From when the 48 hours of a document run. One answer may be wrong by days: only what lies on the day of the control
+ * code counts, and of that the earliest, the strictest; where nothing does, the beginning of that day, or what was told
+ * within the day before it.
  */
 export function issueTime(witnesses: IssueWitnesses): { at: number; isDisputed: boolean } {
   const { toldBefore, toldNow, qrAt, issueDate } = witnesses;
-  if (toldBefore !== null && Math.abs(toldNow - toldBefore) <= AGREEING_MS) {
-    return { at: toldNow, isDisputed: false };
-  }
-  const dayAt = beginningOf(issueDate);
   const told = [toldBefore, toldNow, qrAt].filter((at) => at !== null);
-  const onDay = told.filter((at) => dayAt !== null && isOnDay(at, dayAt));
-  const isDisputed = onDay.length < told.length || Math.max(...told) - Math.min(...told) > AGREEING_MS;
-  const at = onDay.length > 0 ? Math.min(...onDay) : (dayAt ?? Math.min(...told));
-  return { at, isDisputed };
+  const dayAt = beginningOf(issueDate);
+  if (dayAt === null) return { at: Math.min(...told), isDisputed: true };
+  const onDay = told.filter((at) => isOnDay(at, dayAt));
+  const nearby = told.filter((at) => at >= dayAt - DAY_MS && at < dayAt);
+  const isAgreed = onDay.length === told.length && Math.max(...told) - Math.min(...told) <= AGREEING_MS;
+  if (isAgreed) return { at: toldNow, isDisputed: false };
+  return { at: onDay.length > 0 ? Math.min(...onDay) : Math.min(dayAt, ...nearby), isDisputed: true };
 }
 
-/** Written before midnight and issued after it is the day before. */
-const isOnDay = (at: number, dayAt: number): boolean => at >= dayAt - HOUR_MS && at < dayAt + DAY_MS;
+/** A document that was known at `knownAt` was not issued later; a clock that is wrong by days tells nothing. */
+export function notAfter(at: number, knownAt: number): number {
+  return knownAt < at && at - knownAt < DAY_MS ? knownAt : at;
+}
+
+/** Written before midnight and issued after it is the day before; the service's clock may be a little ahead. */
+const isOnDay = (at: number, dayAt: number): boolean =>
+  at >= dayAt - HOUR_MS && at < dayAt + DAY_MS + AGREEING_MS;
 
 /** Null for a date there is none of: whoever made the code, the authority took it. */
 function beginningOf(issueDate: string): number | null {

@@ -169,7 +169,7 @@ export class Readiness {
     const now = clock.now();
     const changeMs = sending.offsetChange(date, now);
     const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;
-    sending.noteAnswered(date);
+    sending.noteAnswered(date, now, clock.monotonic());
     if (!mayHaveMoved && changeMs === 0) return;
     // What was taken for a clock set forward may have been a sleep; or the clock was set while nobody watched.
     const isMoved = mayHaveMoved && Math.abs(changeMs) > CLOCK_MOVED_MS;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../shared/domain/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
 import type { Store } from '../store/store.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
@@ -36,6 +36,9 @@ const LONGEST_WAIT_MS = 25 * HOUR_MS;
 /** An answer's `Date` is whole seconds and its way took time: smaller differences teach nothing. */
 const NOTICEABLE_OFFSET_MS = 2000;
 
+/** A wall clock that is corrected by less moves on with the steady one. */
+const UNNOTICED_MOVE_MS = MINUTE_MS;
+
 /** What holds sending back, and how far the service's clock is from this machine's. Writing is done inside the caller's transaction. */
 export class SendingState {
   readonly #store: Store;
@@ -43,8 +46,8 @@ export class SendingState {
   readonly #statements: KeptStatements;
   /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
   #hasAnswered = false;
-  /** One that told the time has come. */
-  #isTimeTold = false;
+  /** What the wall clock showed at the monotonic time 0 when an answer last told the time; null while none has. */
+  #toldAtOrigin: number | null = null;
   /** No other run that wrote anything began at this entry of the audit chain. */
   readonly #run: number;
   /** Of the token with which the service last did what it was asked; null once it was doubted. Only in memory. */
@@ -156,12 +159,17 @@ export class SendingState {
 
   /** The same, but null while nobody has told the time since the clock may last have been set. */
   toldServiceTime(at: number): number | null {
-    return this.#isTimeTold ? this.serviceTime(at) : null;
+    return this.#toldAtOrigin === null ? null : this.serviceTime(at);
   }
 
-  /** Now, at `at` and `steadyAt` by the machine's two clocks, as it is kept to be held against other moments. */
+  /**
+   * Now, at `at` and `steadyAt` by the machine's two clocks, as it is kept to be held against other moments. A clock
+   * that was set since nobody looked tells nothing.
+   */
   momentOf(at: number, steadyAt: number): Omit<Moment, 'machineAt'> {
-    return { serviceAt: this.toldServiceTime(at), steadyAt, run: this.#run };
+    const movedMs = at - steadyAt - (this.#toldAtOrigin ?? Number.NaN);
+    const serviceAt = Math.abs(movedMs) <= UNNOTICED_MOVE_MS ? this.serviceTime(at) : null;
+    return { serviceAt, steadyAt, run: this.#run };
   }
 
   /** Whether the service has answered since the clock may last have been set: a better time is not to be had. */
@@ -169,16 +177,19 @@ export class SendingState {
     return this.#hasAnswered;
   }
 
-  /** The service has answered; only with a `Date` of its own does that tell the time. Only in memory. */
-  noteAnswered(dateHeader: string | undefined): void {
+  /**
+   * The service has answered, read at `at` and `steadyAt` by the machine's two clocks; only with a `Date` of its own
+   * does that tell the time. Only in memory.
+   */
+  noteAnswered(dateHeader: string | undefined, at: number, steadyAt: number): void {
     this.#hasAnswered = true;
-    this.#isTimeTold ||= !Number.isNaN(Date.parse(dateHeader ?? ''));
+    if (isDate(dateHeader)) this.#toldAtOrigin = at - steadyAt;
   }
 
   /** The clock was seen to move. Only in memory. */
   noteClockMoved(): void {
     this.#hasAnswered = false;
-    this.#isTimeTold = false;
+    this.#toldAtOrigin = null;
   }
 
   /** What is known of the service's clock was guessed, and no answer has told the time since: also over a restart. */
@@ -227,6 +238,11 @@ export class SendingState {
   #moveOffset(byMs: number): void {
     this.#store.db.prepare('UPDATE sending SET clock_offset_ms = clock_offset_ms + ?').run(byMs);
   }
+}
+
+/** True for the text of an answer's `Date` that is one. */
+function isDate(header: string | undefined): boolean {
+  return !Number.isNaN(Date.parse(header ?? ''));
 }
 
 /** Enough to know the token again, useless for logging in. */

@@ -89,12 +89,13 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, told: IssuedF
   const toldNow = sending.serviceTime(writtenAt);
   const issued = issueTime({ toldBefore, toldNow, qrAt, issueDate: parsed?.issueDate ?? '' });
   const serviceAt = sending.toldServiceTime(writtenAt);
+  const emittedAt = qrAt ?? (issued.isDisputed ? issued.at : sending.serviceTime(at));
   const dispute = issued.isDisputed ? { timesDisagree: true, issuedAt: issued.at } : {};
   documents.move(
     document.id,
     event,
     { at, actor: COUNTER_ACTOR, details: { cdc, numeroDocumento, estado, serviceAt, ...dispute } },
-    { ...facts, issuedAt: issued.at, emittedAt: qrAt ?? sending.serviceTime(at) },
+    { ...facts, issuedAt: issued.at, emittedAt },
   );
   if (event === 'issued-by-service') {
     const dueAt = at + BEFORE_STATUS_QUERY_MS;

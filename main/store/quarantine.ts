@@ -41,8 +41,17 @@ function isReadFailure(found: string): boolean {
   return code !== undefined && (Number(code) & 0xff) === SQLITE_IOERR;
 }
 
-/** What is wrong with a database file; null if nothing is. Throws what kept it from being looked at. */
+/**
+ * What is wrong with a database file; null if nothing is. A disk that fails for a moment makes pages look damaged: all
+ * is read and looked at once more. Throws what kept it from being looked at or read.
+ */
 export function findDamage(file: string): string | null {
+  if (look(file) === null) return null;
+  for (const part of [file, `${file}-wal`]) if (existsSync(part)) readWhole(part);
+  return look(file);
+}
+
+function look(file: string): string | null {
   try {
     const db = openForLooking(file);
     try {
@@ -58,28 +67,6 @@ export function findDamage(file: string): string | null {
   }
 }
 
-/**
- * Looks at a database that is said to be damaged, and sets it aside with all its files if it is: throws
- * DamagedDatabaseError then. Throws, and nothing has moved, where the disk does not give all of it. Only under the
- * writer's lock.
- */
-export function quarantineIfDamaged(file: string, now: number): void {
-  const folder = isDamagedForSure(file) ? setAside(file, now) : null;
-  rmSync(markOf(file), { force: true });
-  if (folder !== null) {
-    throw new DamagedDatabaseError(
-      say`La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
-    );
-  }
-}
-
-/** A disk that gives the wrong bytes for a moment makes whole pages look damaged: all is read, and looked at once more. */
-function isDamagedForSure(file: string): boolean {
-  if (findDamage(file) === null) return false;
-  for (const part of [file, `${file}-wal`]) if (existsSync(part)) readWhole(part);
-  return findDamage(file) !== null;
-}
-
 function readWhole(file: string): void {
   const chunk = Buffer.alloc(READ_BYTES);
   const descriptor = openSync(file, 'r');
@@ -87,6 +74,21 @@ function readWhole(file: string): void {
     while (readSync(descriptor, chunk) > 0);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/**
+ * Looks at a database that is said to be damaged, and sets it aside with all its files if it is: throws
+ * DamagedDatabaseError then. Throws, and nothing has moved, where the disk does not give all of it. Only under the
+ * writer's lock.
+ */
+export function quarantineIfDamaged(file: string, now: number): void {
+  const folder = findDamage(file) === null ? null : setAside(file, now);
+  rmSync(markOf(file), { force: true });
+  if (folder !== null) {
+    throw new DamagedDatabaseError(
+      say`La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
+    );
   }
 }
 

@@ -16,8 +16,8 @@ export const followUps = [
     name: 'window-by-a-wrong-date',
     promise: 'one answer with a wrong date does not fix from when the 48 hours run',
     file: 'main/outbox/issue-time.ts',
-    text: 'const at = onDay.length > 0 ?',
-    instead: 'const at = toldNow > 0 ? toldNow : onDay.length > 0 ?',
+    text: 'if (isAgreed) return',
+    instead: 'if (isAgreed || told.length > 0) return',
     tests: ['test/unit/main/outbox/issue-time.test.ts'],
   },
   {

@@ -10,7 +10,7 @@ import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import { type DocumentRecord, laneOf } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import { emissionTimeOfQr } from '../../outbox/emission-time.ts';
-import { issueTime } from '../../outbox/issue-time.ts';
+import { issueTime, notAfter } from '../../outbox/issue-time.ts';
 import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
 import { cdcMismatch, expectedCdc } from '../../outbox/outcome.ts';
 import type { SendingParts } from '../../outbox/sending-parts.ts';
@@ -122,11 +122,12 @@ export async function resolveByCdc(
     const qrAt = emissionTimeOfQr(qr);
     const { issueDate } = parsed;
     const witnesses = { ...lastWritten(parts, document), qrAt, issueDate };
-    // Never later than the service knew of it.
-    const issuedAt = Math.min(issueTime(witnesses).at, sending.serviceTime(at));
+    const issued = issueTime(witnesses);
+    const issuedAt = notAfter(issued.at, sending.serviceTime(at));
+    const dispute = issued.isDisputed ? { timesDisagree: true, issuedAt } : {};
     const emittedAt = qrAt ?? issuedAt;
     const changes = { cdc, numeroDocumento, qr, issuedAt, emittedAt, ...etax };
-    const details = { cdc, doubt: document.doubt, ...knownOf(parts, document) };
+    const details = { cdc, doubt: document.doubt, ...dispute, ...knownOf(parts, document) };
     documents.move(id, 'confirmed-by-cdc', { at, actor, details }, changes);
     entries.settle(id, 'issue');
     if (store.identity.ruc === null) bindCompany(store.db, parsed.ruc);

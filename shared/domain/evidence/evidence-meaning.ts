@@ -30,13 +30,13 @@ export const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => str
   'no-number-since': () =>
     say`Todavía no se puede decir nada: después de esta no salió ninguna otra venta del mismo punto.`,
   'quiet-not-over': ({ quietMinutes, quietUntil }) =>
-    say`Todavía no se puede decir nada: el servicio puede registrarla tarde. Hace falta una venta enviada después del ${quietUntil}, ${quietMinutes} minutos después de esta.`,
+    quietUntil === ''
+      ? say`Todavía no se puede decir nada: el servicio puede registrarla tarde. Hace falta una venta enviada cuando Mostrador lleve ${quietMinutes} minutos abierto y conectado.`
+      : say`Todavía no se puede decir nada: el servicio puede registrarla tarde. Hace falta una venta enviada después del ${quietUntil}, ${quietMinutes} minutos después de esta.`,
   'touched-by-refusal': () =>
     say`Los números no dicen nada: en ese tiempo el servicio no aceptó otra venta, y eso puede gastar un número.`,
   'touched-by-timbrado': () =>
     say`Los números no dicen nada: en ese tiempo se empezó a vender con otro timbrado.`,
-  'touched-by-clock': () =>
-    say`Los números no dicen nada: en ese tiempo cambió de golpe la hora del servicio, o la de esta máquina.`,
   'touched-by-gap': () =>
     say`Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este mostrador no explica.`,
   'no-number-before': () =>

@@ -17,7 +17,6 @@ export const VERDICTS = [
   'quiet-not-over',
   'touched-by-refusal',
   'touched-by-timbrado',
-  'touched-by-clock',
   'touched-by-gap',
   'no-number-before',
   'learning',
@@ -40,7 +39,10 @@ export interface Evidence {
   /** Missing numbers and open doubts of the time in question. */
   missingCount: number;
   doubtCount: number;
-  /** By the service's clock, or the machine's where no answer has told: a number sent from then on tells of its attempt. */
+  /**
+   * By the service's clock, or the machine's where no answer has told: a number sent from then on tells of its attempt.
+   * Null where one was sent since and does not: the program was closed, or the machine slept.
+   */
   quietUntil: number | null;
   quietMs: number;
   /** How many numbers without a gap were seen, of how many that are needed. */
@@ -72,7 +74,7 @@ export function judgeDoubt(
     missing: own.map(({ number }) => number),
     missingCount: own.length === 0 ? 0 : stream.missing.filter(({ number }) => number <= latest).length,
     doubtCount: openDoubts(stream).filter((one) => mayHaveTaken(one, latest)).length,
-    quietUntil: writtenAt === null ? null : writtenAt + quietMs,
+    quietUntil: writtenAt === null || isPast(stream, writtenAt + quietMs) ? null : writtenAt + quietMs,
     quietMs,
     gapFree: stream.gapFree,
     neededGapFree: LEARNED_AFTER,
@@ -98,4 +100,8 @@ export function judgeDoubt(
   if (own.length > 0) return told('some-issued');
   if (doubt.seenAfterMs === null) return told('no-number-since');
   return isQuietOver ? told('none-issued', 'not-issued') : told('quiet-not-over');
+}
+
+function isPast({ lastWritten }: NumberStream, instant: number): boolean {
+  return lastWritten !== null && (lastWritten.serviceAt ?? lastWritten.machineAt) >= instant;
 }

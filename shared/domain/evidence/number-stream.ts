@@ -43,13 +43,13 @@ export type InferenceOff =
   | { at: number; why: 'went-back'; number: number; lastNumber: number };
 
 /** What kept the numbers after an attempt from telling anything about it. */
-export type Disturbance = 'refusal' | 'timbrado' | 'clock' | 'unexplained' | 'history';
+export type Disturbance = 'refusal' | 'timbrado' | 'unexplained' | 'history';
 
 export interface StreamDoubt {
   documentId: string;
   /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
   state: 'open' | 'sent-again';
-  /** Its service's time is, where no answer had told it, the latest it can have been. */
+  /** The latest it can have been, as far as no clock told it, or one jumped since. */
   written: Moment | null;
   /** How far the service's clock was then from the machine's, as far as answers have told; in ms. */
   offsetMs: number | null;
@@ -112,12 +112,18 @@ export function noteWritten(stream: NumberStream, written: Moment): NumberStream
  * one tells nothing, by the machine's and the service's both, and 0 where the service's tells nothing either.
  */
 export function leastBetween(from: Moment, to: Moment): number {
-  const byMachine = to.machineAt - from.machineAt;
-  const byService = from.serviceAt === null || to.serviceAt === null ? null : to.serviceAt - from.serviceAt;
+  const byWalls = leastByWalls(from, to);
   if (from.run === to.run && from.steadyAt !== null && to.steadyAt !== null) {
-    return Math.min(to.steadyAt - from.steadyAt, byMachine, byService ?? byMachine);
+    return Math.min(to.steadyAt - from.steadyAt, byWalls);
   }
-  return byService === null ? 0 : Math.min(byMachine, byService);
+  return from.serviceAt === null || to.serviceAt === null ? 0 : byWalls;
+}
+
+/** The least by the clocks that anybody can set, as far as they tell; in ms. */
+export function leastByWalls(from: Moment, to: Moment): number {
+  const byMachine = to.machineAt - from.machineAt;
+  if (from.serviceAt === null || to.serviceAt === null) return byMachine;
+  return Math.min(byMachine, to.serviceAt - from.serviceAt);
 }
 
 /** The service refused one: whether that took a number nobody knows. */

@@ -4,6 +4,7 @@ import {
   type InferenceOff,
   LEARNED_AFTER,
   leastBetween,
+  leastByWalls,
   mayHaveTaken,
   missingFor,
   type MissingNumber,
@@ -60,10 +61,13 @@ export function noteNumber(stream: NumberStream, answer: NumberAnswer): StreamSt
   };
 }
 
-/** Where the answer told another time of the service than was known when it was written, the earlier is the stricter. */
+/**
+ * Where the answer told another time of the service than was known when it was written, the earlier is the stricter;
+ * where none is known any more, a clock was set meanwhile.
+ */
 function asAnswered({ written, serviceAt }: NumberAnswer): Moment {
-  if (serviceAt === null) return written;
-  return { ...written, serviceAt: Math.min(written.serviceAt ?? serviceAt, serviceAt) };
+  const earlier = serviceAt === null ? null : Math.min(written.serviceAt ?? serviceAt, serviceAt);
+  return { ...written, serviceAt: earlier };
 }
 
 /** A number that came after a doubt; `readServiceAt` is when, by the service's clock. */
@@ -77,14 +81,15 @@ function noteAfterDoubt(
   const timed = { ...doubt, written, offsetMs: doubt.offsetMs ?? offsetMs };
   if (doubt.disturbedBy !== null) return timed;
   if (offsetMs !== null && Math.abs(offsetMs - (timed.offsetMs ?? offsetMs)) > CLOCK_JUMP_MS) {
-    return { ...timed, disturbedBy: 'clock' };
+    // The time until here tells nothing: it is counted anew from this one, which was written after the doubt.
+    return { ...timed, written: after.written, offsetMs, seenNumber: number, seenAfterMs: 0 };
   }
   const afterMs = written === null ? 0 : leastBetween(written, after.written);
   return { ...timed, seenNumber: number, seenAfterMs: Math.max(doubt.seenAfterMs ?? 0, afterMs) };
 }
 
 function isSuspectAt({ written }: StreamDoubt, at: Moment | null): boolean {
-  return written === null || at === null || leastBetween(written, at) <= SUSPECT_MS;
+  return written === null || at === null || leastByWalls(written, at) <= SUSPECT_MS;
 }
 
 /** Explains the numbers between the last one and this one, or gives up what was learned. */

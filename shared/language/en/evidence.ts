@@ -24,12 +24,12 @@ export const evidence: Readonly<Record<string, string>> = {
     'The service answered with a success, but without the CDC: it was probably issued.',
   'Todavía no se puede decir nada: después de esta no salió ninguna otra venta del mismo punto.':
     'Nothing can be told yet: no other sale of the same point has left after this one.',
+  'Todavía no se puede decir nada: el servicio puede registrarla tarde. Hace falta una venta enviada cuando Mostrador lleve {0} minutos abierto y conectado.':
+    'Nothing can be told yet: the service may register it late. It takes a sale sent once Mostrador has been open and connected for {0} minutes.',
   'Todavía no se puede decir nada: el servicio puede registrarla tarde. Hace falta una venta enviada después del {0}, {1} minutos después de esta.':
     'Nothing can be told yet: the service may register it late. It takes a sale sent after {0}, {1} minutes after this one.',
   'Los números no dicen nada: en ese tiempo el servicio no aceptó otra venta, y eso puede gastar un número.':
     'The numbers tell nothing: the service refused another sale meanwhile, which can use up a number.',
-  'Los números no dicen nada: en ese tiempo cambió de golpe la hora del servicio, o la de esta máquina.':
-    'The numbers tell nothing: in that time the clock of the service, or of this machine, jumped.',
   'Los números no dicen nada: en ese tiempo se empezó a vender con otro timbrado.':
     'The numbers tell nothing: sales under another timbrado began meanwhile.',
   'Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este mostrador no explica.':

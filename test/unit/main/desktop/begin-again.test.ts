@@ -44,11 +44,17 @@ describeUnless(notOnLinux, 'an AppImage', () => {
       beginAgain(app, { hasFailed: true, appImage });
       expect(app.releaseSingleInstanceLock).toHaveBeenCalledOnce();
       expect(app.relaunch).not.toHaveBeenCalled();
-      expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+      await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
       await until(() => expect(existsSync(join(folder, 'told'))).toBe(true));
       expect(readFileSync(join(folder, 'told'), 'utf8')).toBe('--data=/shop --after-failure\n');
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  test('that is gone leaves it to Electron', async () => {
+    beginAgain(app, { hasFailed: false, appImage: '/nowhere/Mostrador.AppImage' });
+    await until(() => expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: ['--data=/shop'] }));
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 });
