@@ -123,7 +123,7 @@ describeUnless(notOnLinux, 'an installed AppImage with a feed', () => {
     expect(readFileSync(installed, 'utf8')).toBe(OLD);
   });
 
-  test('installs a newer version when a person asks for it: closed first, then its file replaced and started', async () => {
+  test('a version that a person wants is put in the place of the program once all is closed, and started', async () => {
     publish('1.1.0', program());
     const closed = Promise.withResolvers<void>();
     const stop = vi.fn(() => closed.promise);
