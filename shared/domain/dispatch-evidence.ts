@@ -1,4 +1,5 @@
 import type { DocumentState } from './document-state.ts';
+import { leastBetween, type Moment } from './evidence/number-stream.ts';
 
 /** A pending item when it was counted; amounts scaled by 10^8. */
 export interface CountedItem {
@@ -21,6 +22,8 @@ export interface OtherNoteState {
 export interface ItemCount {
   /** By the service's clock. */
   at: number;
+  /** By every clock there is; null of counts from before it was kept. */
+  moment: Moment | null;
   items: CountedItem[];
   others: OtherNoteState[];
 }
@@ -96,9 +99,22 @@ export function judgeDispatch(doubt: DispatchDoubt): DispatchEvidence {
   if (stories.some((story) => story !== 'not-issued')) {
     return { suggests: 'unclear', reason: 'went-back', ...facts };
   }
-  const quietAt = first.at + quietMs;
-  if (last.at < quietAt) return { suggests: 'unclear', reason: 'quiet-period', ...facts, quietAt };
+  const { from, longestMs } = quietOf(first, after);
+  if (longestMs < quietMs) {
+    return { suggests: 'unclear', reason: 'quiet-period', ...facts, quietAt: from.at + quietMs };
+  }
   return { suggests: 'not-issued', reason: 'unchanged', ...facts };
+}
+
+/** The longest that is known to lie between two counts, and the count it goes on from. */
+function quietOf(first: ItemCount, counts: readonly ItemCount[]): { from: ItemCount; longestMs: number } {
+  let [from, longestMs] = [first, 0];
+  for (const count of counts) {
+    const ms = from.moment === null || count.moment === null ? null : leastBetween(from.moment, count.moment);
+    if (ms === null) from = count;
+    else longestMs = Math.max(longestMs, ms);
+  }
+  return { from, longestMs };
 }
 
 function figuresOf({ quantities, before, after }: DispatchDoubt): DispatchEvidence['items'] {

@@ -19,6 +19,7 @@ export interface StoredCount extends ItemCount {
 interface CountRow {
   at: number;
   afterAttempt: number | null;
+  moment: string | null;
   items: string;
   others: string;
 }
@@ -73,25 +74,26 @@ export class DispatchNoteRepository {
       .run(obstacle, documentId);
   }
 
-  addCount(documentId: string, { at, items, others, afterAttempt }: StoredCount): void {
+  addCount(documentId: string, { at, moment, items, others, afterAttempt }: StoredCount): void {
     this.#db
       .prepare(
-        `INSERT INTO item_counts (document_id, after_attempt, counted_at, items, others)
-         VALUES (?, ?, ?, ?, ?)`,
+        `INSERT INTO item_counts (document_id, after_attempt, counted_at, moment, items, others)
+         VALUES (?, ?, ?, ?, ?, ?)`,
       )
-      .run(documentId, afterAttempt, at, itemsText(items), JSON.stringify(others));
+      .run(documentId, afterAttempt, at, JSON.stringify(moment), itemsText(items), JSON.stringify(others));
   }
 
   /** Oldest first. */
   counts(documentId: string): StoredCount[] {
     const rows = this.#db
       .prepare(
-        `SELECT counted_at AS at, after_attempt AS afterAttempt, items, others FROM item_counts
+        `SELECT counted_at AS at, moment, after_attempt AS afterAttempt, items, others FROM item_counts
          WHERE document_id = ? ORDER BY position`,
       )
       .all(documentId) as CountRow[];
-    return rows.map(({ at, afterAttempt, items, others }) => ({
+    return rows.map(({ at, moment, afterAttempt, items, others }) => ({
       at,
+      moment: moment === null ? null : (JSON.parse(moment) as StoredCount['moment']),
       afterAttempt,
       items: itemsOf(items),
       others: JSON.parse(others) as StoredCount['others'],

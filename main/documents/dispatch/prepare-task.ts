@@ -56,7 +56,7 @@ export class PrepareTask implements TaskRunner {
   }
 
   #write(documentId: string, carritoId: string, { items, others, at }: ReadItems): void {
-    const { documents, entries, notes, sending } = this.#parts;
+    const { documents, entries, notes, sending, clock } = this.#parts;
     // Discarded while the items were read.
     if (!this.#isDraft(documentId)) return entries.settle(documentId, 'prepare');
     if (!this.#isCart(documentId, carritoId)) return;
@@ -67,6 +67,7 @@ export class PrepareTask implements TaskRunner {
     if (!completed.ok) return this.#hold(documentId, completed.problems, at);
     notes.addCount(documentId, {
       at: sending.serviceTime(at),
+      moment: { ...sending.momentOf(at, clock.monotonic()), machineAt: at },
       afterAttempt: null,
       items: items.map(countedItem),
       others,

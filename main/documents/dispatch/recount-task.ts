@@ -25,7 +25,7 @@ export class RecountTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry): Promise<RunResult> {
-    const { store, documents, entries, notes, attempts, sending, evidence } = this.#parts;
+    const { store, documents, entries, notes, attempts, sending, evidence, clock } = this.#parts;
     const { documentId } = entry;
     const note = documents.get(documentId);
     if (note.state !== 'uncertain') {
@@ -42,8 +42,9 @@ export class RecountTask implements TaskRunner {
       );
     return readItems(this.#parts, entry, carrito_id, {
       onItems: ({ items, others, at }) => {
-        const counted = { at: sending.serviceTime(at), items: items.map(countedItem), others, afterAttempt };
-        notes.addCount(documentId, counted);
+        const moment = { ...sending.momentOf(at, clock.monotonic()), machineAt: at };
+        const counted = { at: sending.serviceTime(at), moment, items: items.map(countedItem), others };
+        notes.addCount(documentId, { ...counted, afterAttempt });
         again(at);
       },
       onNoItems: (_reason, at) => again(at),

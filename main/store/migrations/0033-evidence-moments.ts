@@ -11,7 +11,6 @@ UPDATE number_streams SET facts = json_set(
     SELECT json_group_array(json_set(
       json_remove(value, '$.writtenAt', '$.seenWrittenAt'),
       '$.written', json('null'),
-      '$.offsetMs', json('null'),
       '$.seenAfterMs', json('null')))
     FROM json_each(facts, '$.doubts')
   ))

@@ -31,6 +31,7 @@ import { fewerIndexesSchema } from './0030-fewer-indexes.ts';
 import { repeatedPiecesSchema } from './0031-repeated-pieces.ts';
 import { narrowStepsSchema } from './0032-narrow-steps.ts';
 import { evidenceMomentsSchema } from './0033-evidence-moments.ts';
+import { countMomentsSchema } from './0034-count-moments.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { version: 31, name: 'repeated-pieces', sql: repeatedPiecesSchema },
   { version: 32, name: 'narrow-steps', sql: narrowStepsSchema },
   { version: 33, name: 'evidence-moments', sql: evidenceMomentsSchema },
+  { version: 34, name: 'count-moments', sql: countMomentsSchema },
 ];

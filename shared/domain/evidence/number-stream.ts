@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../dates.ts';
+
 /**
  * What the numbers of one stream (kind, timbrado, establishment, point) have told so far. The tax authority
  * wants them consecutive; that this service gives them so is learned, and unlearned as soon as they are not.
@@ -49,10 +51,8 @@ export interface StreamDoubt {
   documentId: string;
   /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
   state: 'open' | 'sent-again';
-  /** The latest it can have been, as far as no clock told it, or one jumped since. */
+  /** Where nobody can tell how long ago that was, when a number after it was written. */
   written: Moment | null;
-  /** How far the service's clock was then from the machine's, as far as answers have told; in ms. */
-  offsetMs: number | null;
   /** The last number before the attempt; null if none was known. */
   beforeNumber: number | null;
   /** The service answered with a success: only the control code is missing. */
@@ -109,14 +109,16 @@ export function noteWritten(stream: NumberStream, written: Moment): NumberStream
 
 /**
  * The least that can have passed, in ms: within one run by every clock that tells; over a restart, where the steady
- * one tells nothing, by the machine's and the service's both, and 0 where the service's tells nothing either.
+ * one tells nothing, by the machine's and the service's both. Null where that tells nothing either, or where one of
+ * those two was set meanwhile: which of them is right nobody knows.
  */
-export function leastBetween(from: Moment, to: Moment): number {
+export function leastBetween(from: Moment, to: Moment): number | null {
   const byWalls = leastByWalls(from, to);
+  if (isJump(offsetOf(from), offsetOf(to))) return null;
   if (from.run === to.run && from.steadyAt !== null && to.steadyAt !== null) {
     return Math.min(to.steadyAt - from.steadyAt, byWalls);
   }
-  return from.serviceAt === null || to.serviceAt === null ? 0 : byWalls;
+  return from.serviceAt === null || to.serviceAt === null ? null : byWalls;
 }
 
 /** The least by the clocks that anybody can set, as far as they tell; in ms. */
@@ -151,7 +153,6 @@ export function noteDoubt(
     documentId,
     state: 'open',
     written: stream.flight,
-    offsetMs: stream.flight === null ? null : offsetOf(stream.flight),
     beforeNumber: stream.lastNumber,
     probablyIssued,
     seenNumber: null,
@@ -169,6 +170,14 @@ export function startOver(stream: NumberStream): NumberStream {
     flight: stream.flight,
     doubts: doubts.map((doubt) => ({ ...doubt, beforeNumber: null })),
   };
+}
+
+/** One of the two clocks was set: what drifts stays far below. */
+const CLOCK_JUMP_MS = MINUTE_MS;
+
+/** True if two distances of the clocks, in ms, are those of a clock that was set between them. */
+function isJump(beforeMs: number | null, afterMs: number | null): boolean {
+  return beforeMs !== null && afterMs !== null && Math.abs(afterMs - beforeMs) > CLOCK_JUMP_MS;
 }
 
 /** How far the service's clock is from the machine's, in ms; null where no answer has told. */

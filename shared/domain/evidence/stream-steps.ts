@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../dates.ts';
+import { HOUR_MS } from '../dates.ts';
 import {
   disturb,
   type InferenceOff,
@@ -22,9 +22,6 @@ import {
 /** SIFEN takes a document up to 72 hours after its signature: what was sent again is not suspected for longer. */
 const SUSPECT_MS = 72 * HOUR_MS;
 
-/** One of the two clocks was set: what drifts stays far below. */
-const CLOCK_JUMP_MS = MINUTE_MS;
-
 /** An answer that brought a number. */
 export interface NumberAnswer {
   number: number;
@@ -40,11 +37,10 @@ export function noteNumber(stream: NumberStream, answer: NumberAnswer): StreamSt
   const { number, readAt } = answer;
   const written = asAnswered(answer);
   const offsetMs = offsetOf({ ...answer.written, serviceAt: answer.serviceAt });
-  const readServiceAt = offsetMs === null ? null : readAt + offsetMs;
-  const step = accountFor(stream, number, readServiceAt ?? readAt);
+  const step = accountFor(stream, number, readAt + (offsetMs ?? 0));
   const doubts = step.stream.doubts
     .filter((doubt) => doubt.state === 'open' || isSuspectAt(doubt, written))
-    .map((doubt) => noteAfterDoubt(doubt, { number, written, offsetMs, readServiceAt }));
+    .map((doubt) => noteAfterDoubt(doubt, number, written));
   const isLearned = step.stream.isLearned || step.stream.gapFree >= LEARNED_AFTER;
   return {
     findings: step.findings,
@@ -70,22 +66,14 @@ function asAnswered({ written, serviceAt }: NumberAnswer): Moment {
   return { ...written, serviceAt: earlier };
 }
 
-/** A number that came after a doubt; `readServiceAt` is when, by the service's clock. */
-function noteAfterDoubt(
-  doubt: StreamDoubt,
-  after: { number: number; written: Moment; offsetMs: number | null; readServiceAt: number | null },
-): StreamDoubt {
-  const { number, offsetMs, readServiceAt } = after;
-  const written =
-    doubt.written === null ? null : { ...doubt.written, serviceAt: doubt.written.serviceAt ?? readServiceAt };
-  const timed = { ...doubt, written, offsetMs: doubt.offsetMs ?? offsetMs };
-  if (doubt.disturbedBy !== null) return timed;
-  if (offsetMs !== null && Math.abs(offsetMs - (timed.offsetMs ?? offsetMs)) > CLOCK_JUMP_MS) {
-    // The time until here tells nothing: it is counted anew from this one, which was written after the doubt.
-    return { ...timed, written: after.written, offsetMs, seenNumber: number, seenAfterMs: 0 };
-  }
-  const afterMs = written === null ? 0 : leastBetween(written, after.written);
-  return { ...timed, seenNumber: number, seenAfterMs: Math.max(doubt.seenAfterMs ?? 0, afterMs) };
+/** A number that came after a doubt. */
+function noteAfterDoubt(doubt: StreamDoubt, number: number, written: Moment): StreamDoubt {
+  if (doubt.disturbedBy !== null) return doubt;
+  const afterMs = doubt.written === null ? null : leastBetween(doubt.written, written);
+  const seenAfterMs = Math.max(doubt.seenAfterMs ?? 0, afterMs ?? 0);
+  // Where nobody can tell it is counted anew from this one, which was written after the doubt.
+  const from = afterMs === null ? written : doubt.written;
+  return { ...doubt, written: from, seenNumber: number, seenAfterMs };
 }
 
 function isSuspectAt({ written }: StreamDoubt, at: Moment | null): boolean {

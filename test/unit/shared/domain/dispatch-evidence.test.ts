@@ -6,9 +6,12 @@ import {
   judgeDispatch,
 } from '../../../../shared/domain/dispatch-evidence.ts';
 import type { DocumentState } from '../../../../shared/domain/document-state.ts';
+import { HOUR_MS } from '../../../../shared/domain/dates.ts';
+import { momentAt } from '../../../support/numbering-model.ts';
 
 const count = (at: number, gone: Record<string, bigint>, others: ItemCount['others'] = []): ItemCount => ({
   at,
+  moment: momentAt(at),
   items: Object.entries(gone).map(([id, dispatched]) => ({
     id,
     label: id,
@@ -53,6 +56,17 @@ describe('alone on its invoice', () => {
     expect(judged({ after: [count(5, same), count(5 + QUIET, same)] })).toEqual(['not-issued', 'unchanged']);
   });
 
+  test('a clock that jumps does not end the quiet period, and it is counted anew from there', () => {
+    const ahead = (at: number): ItemCount => ({
+      ...count(at, same),
+      moment: { ...momentAt(at), serviceAt: at + 3 * HOUR_MS },
+    });
+    const after = [count(5, same), ahead(6)];
+    expect(judged({ after })).toEqual(['unclear', 'quiet-period']);
+    expect(judged({ after: [...after, ahead(5 + QUIET)] })).toEqual(['unclear', 'quiet-period']);
+    expect(judged({ after: [...after, ahead(6 + QUIET)] })).toEqual(['not-issued', 'unchanged']);
+  });
+
   test.each([
     ['half of it', { a: 2n, b: 0n }],
     ['more than it', { a: 4n, b: 0n }],
@@ -78,6 +92,7 @@ describe('alone on its invoice', () => {
   test('what is left tells it where what is gone is not told', () => {
     const untold = (at: number, available: bigint): ItemCount => ({
       at,
+      moment: momentAt(at),
       items: [{ id: 'a', label: 'a', dispatched: null, available }],
       others: [],
     });

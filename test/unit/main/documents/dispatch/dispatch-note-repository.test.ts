@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import type { DispatchNoteRepository } from '../../../../../main/documents/dispatch/dispatch-note-repository.ts';
 
+import { momentAt } from '../../../../support/numbering-model.ts';
+
 let bench: DispatchBench;
 let notes: DispatchNoteRepository;
 beforeEach(() => {
@@ -30,6 +32,7 @@ test('counts come back as they were, to the last digit', () => {
   const { id } = bench.note(bench.machine.sell());
   const count = {
     at: 5,
+    moment: momentAt(7),
     afterAttempt: null,
     items: [
       { id: 'a', label: 'Yerba', dispatched: 123_456_789_012_345_678n, available: 1n },
@@ -49,7 +52,7 @@ test('what was written stays: no note is deleted or moved to another invoice, no
   const { db } = bench.counter.store;
   const [sale, other] = [bench.machine.sell(), bench.machine.sell()];
   const { id } = bench.note(sale);
-  notes.addCount(id, { at: 1, afterAttempt: null, items: [], others: [] });
+  notes.addCount(id, { at: 1, moment: null, afterAttempt: null, items: [], others: [] });
   expect(() => db.exec('DELETE FROM dispatch_notes')).toThrow(/nothing is deleted/);
   expect(() => db.exec(`UPDATE dispatch_notes SET invoice_id = '${other.id}'`)).toThrow(
     /stays with its invoice/,

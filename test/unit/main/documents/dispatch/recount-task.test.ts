@@ -78,19 +78,33 @@ test.each([30, 120])('the quiet period is the one the shop has set: %d minutes',
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued' });
 });
 
-test('the machine’s clock set forward makes no quiet period', async () => {
-  const note = await inDoubt();
+test.each([
+  ['the machine’s clock set forward', 3 * HOUR_MS, 0],
+  ['an answer dated three hours ahead', 0, 3 * HOUR_MS],
+])('%s makes no quiet period', async (_name, setMs, aheadMs) => {
   const { clock } = bench.machine;
   const { onItems } = bench;
+  const trueTime = clock.now() - clock.monotonic();
+  let wrongMs = 0;
   // What the service's clock shows comes with each answer.
   bench.onItems = async (request) => {
     const result = await onItems(request);
-    const at = new Date(clock.now() - 2 * HOUR_MS).toUTCString();
-    return 'answer' in result ? { ...result, answer: { ...result.answer, headers: { date: at } } } : result;
+    const date = new Date(trueTime + clock.monotonic() + wrongMs).toUTCString();
+    return 'answer' in result ? { ...result, answer: { ...result.answer, headers: { date } } } : result;
   };
-  await bench.pass(HOUR_MS);
-  expect(counts(note)).toBe(3);
+  const note = await inDoubt();
+  await bench.pass(HOUR_MS / 2);
+  const before = counts(note);
+  wrongMs = aheadMs;
+  clock.set(setMs);
+  // Due at once where nobody knows by which clock it was armed.
+  await bench.pass(HOUR_MS / 2 - 1000);
   expect(evidenceOf(note)).toMatchObject({ suggests: 'unclear', reason: 'quiet-period' });
+  await bench.pass(3 * HOUR_MS);
+  expect(counts(note)).toBeGreaterThan(before);
+  expect(evidenceOf(note)?.reason).toBe('quiet-period');
+  await bench.pass(25 * HOUR_MS);
+  expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
 });
 
 test('what it was settled with is kept: who, what was known, in words', async () => {

@@ -31,19 +31,19 @@ describe('the quiet period is over by the least of all clocks', () => {
     run,
   });
 
-  test.each<[string, Moment, number]>([
+  test.each<[string, Moment, number | null]>([
     ['all agree', hours(2, 2, 2), 2],
-    ['the service’s jumped ahead', hours(3, 0, 0), 0],
-    ['the machine’s was set ahead', hours(0, 3, 0), 0],
-    ['the machine’s was set back', hours(2, -1, 2), -1],
     ['the machine slept', hours(8, 8, 1), 1],
     ['the service tells no time', hours(null, 2, 2), 2],
     ['over a restart, both agree', hours(2, 2, 0, 2), 2],
-    ['over a restart, the machine’s was set ahead', hours(0, 3, 9, 2), 0],
-    ['over a restart, the service’s jumped ahead', hours(3, 0, 9, 2), 0],
-    ['over a restart, the service tells no time', hours(null, 3, 9, 2), 0],
+    ['the service’s jumped ahead', hours(3, 0, 0), null],
+    ['the machine’s was set ahead', hours(0, 3, 0), null],
+    ['the machine’s was set back', hours(2, -1, 2), null],
+    ['over a restart, the machine’s was set ahead', hours(0, 3, 9, 2), null],
+    ['over a restart, the service’s jumped ahead', hours(3, 0, 9, 2), null],
+    ['over a restart, the service tells no time', hours(null, 3, 9, 2), null],
   ])('%s', (_name, later, least) => {
-    expect(leastBetween(at, later)).toBe(least * HOUR_MS);
+    expect(leastBetween(at, later)).toBe(least === null ? null : least * HOUR_MS);
   });
 });
 
