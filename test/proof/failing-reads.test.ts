@@ -10,7 +10,7 @@ import { describeUnless } from '../support/run-unless.ts';
 
 /* SQLite's check tells a disk that fails as text, beside what is wrong with the file. */
 
-const LOOK = join(projectRoot, 'test', 'support', 'look-at-database.ts');
+const LOOK = join(projectRoot, 'test', 'support', 'failures', 'look-at-database.ts');
 /** A look at a small database reads some ninety times. */
 const LAST_READ = 100;
 const STEP = 3;

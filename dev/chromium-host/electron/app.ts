@@ -34,6 +34,7 @@ type Offered = Pick<
   | 'setAppUserModelId'
   | 'getLocale'
   | 'requestSingleInstanceLock'
+  | 'releaseSingleInstanceLock'
   | 'whenReady'
   | 'quit'
   | 'exit'
@@ -50,6 +51,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
   readonly #package: Package;
   readonly #paths: Map<PathName, string>;
   #isQuitting = false;
+  #releaseLock: (() => void) | null = null;
   /** Its arguments, where it is to be started again. */
   #again: readonly string[] | null = null;
 
@@ -104,11 +106,17 @@ class App extends EventEmitter<AppEvents> implements Offered {
   /** Whether this is the only one with its `userData`; if not, the first one is told. */
   requestSingleInstanceLock(): boolean {
     const folder = join(this.getPath('userData'), 'instance');
-    const isFirst = takeInstanceLock(folder, ({ argv, cwd }) => {
+    this.#releaseLock = takeInstanceLock(folder, ({ argv, cwd }) => {
       this.emit('second-instance', createEvent({}), argv, cwd);
     });
+    const isFirst = this.#releaseLock !== null;
     if (!isFirst) callFirstInstance(folder, { argv: process.argv, cwd: process.cwd() });
     return isFirst;
+  }
+
+  releaseSingleInstanceLock(): void {
+    this.#releaseLock?.();
+    this.#releaseLock = null;
   }
 
   whenReady(): Promise<void> {

@@ -23,22 +23,26 @@ const CALL = /^call-.*\.json$/;
 /**
  * Makes this process the only one with this folder. The lock is a transaction held open, as in
  * main/store/writer-lock.ts: the kernel releases it however the process dies. Who comes second leaves a
- * file, which the first is told of by the file system: nothing listens.
+ * file, which the first is told of by the file system: nothing listens. The returned function releases it; null where
+ * another process has it.
  */
-export function takeInstanceLock(folder: string, onSecondStart: (start: SecondStart) => void): boolean {
+export function takeInstanceLock(
+  folder: string,
+  onSecondStart: (start: SecondStart) => void,
+): (() => void) | null {
   mkdirSync(folder, { recursive: true });
   const db = new Database(join(folder, 'instance.db'), { timeout: 0 });
   try {
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
     throw error;
   }
   // Calls to an instance that died before it heard them are nobody's.
   for (const file of listCalls(folder)) rmSync(file);
-  watchCalls(folder, onSecondStart).on('close', () => db.close());
-  return true;
+  const watcher = watchCalls(folder, onSecondStart).on('close', () => db.close());
+  return () => watcher.close();
 }
 
 /** Tells the instance that has the lock. */
