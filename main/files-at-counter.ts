@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { formatDate } from '../shared/domain/dates.ts';
+import { checkInThread } from './checks/check-in-thread.ts';
 import type { CounterHost } from './counter-host.ts';
 import {
   type ChooseFileParts,
@@ -10,7 +11,6 @@ import {
 } from './desktop/choose-file.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
 import { createSavingHandlers } from './desktop/saving-handlers.ts';
-import { checkOpen } from './diagnostics/check-open.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
 import { ImportDesk } from './import/import-desk.ts';
@@ -100,7 +100,12 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         version: parts.version,
         counter: () => host.openCounter(),
         printing: () => printing.status(),
-        check: () => checkOpen(host.openCounter(), parts.checkWorker),
+        async check() {
+          const store = host.openCounter()?.store;
+          return store === undefined
+            ? null
+            : checkInThread(parts.checkWorker, store.file, store.anchoredHead());
+        },
         noticesFile: join(builtFolder, 'third-party.json'),
         chooseToWrite: chooseWhereTo,
       }),

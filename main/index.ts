@@ -118,7 +118,7 @@ confineAllContents(app);
 
 /** The page has its first screen by then, and nobody has sold yet. */
 const AFTER_WINDOW_MS = 2000;
-/** What keeps it from being loaded is told by the first exchange. */
+/** An error is left to the first exchange. */
 const loadSoon = (): void => void loadClient().catch(() => {});
 
 // Not awaited here: Electron is ready only once this file has been run to its end.

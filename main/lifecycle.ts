@@ -40,7 +40,6 @@ export async function live(parts: LifecycleParts): Promise<void> {
   let isInstalling = false;
   let isWantedAgain = false;
   let hasFailed = false;
-  let isCutArmed = false;
   const startAnew = (): void => beginAgain(app, { hasFailed });
   const end = (): void => {
     if (isStopping) return;
@@ -62,7 +61,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
       },
       (error: unknown) => {
         report('stop.failed', { error });
-        if (hasFailed) startAnew();
+        if (hasFailed && isWantedAgain) startAnew();
         else app.exit(1);
       },
     );
@@ -90,13 +89,10 @@ export async function live(parts: LifecycleParts): Promise<void> {
     end();
   };
   parts.watchFailure(() => {
+    if (hasFailed) return;
+    hasFailed = true;
     // A program that was ending ends all the same, also where the failure keeps it from closing what is open.
-    if (!isStopping) {
-      hasFailed = true;
-      isWantedAgain = true;
-    }
-    if (isCutArmed) return;
-    isCutArmed = true;
+    isWantedAgain ||= !isStopping;
     clock.after(SHUTDOWN_GRACE_MS, () => {
       if (isShuttingDown || isInstalling) return;
       if (isWantedAgain) startAnew();

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import type { App } from 'electron';
 
-const MINIMIZED = '--minimized';
+/** The argument of a start by the system: the window waits to be asked for. */
+export const MINIMIZED = '--minimized';
 /** See readAppSettings. */
 const AFTER_FAILURE = '--after-failure';
 
@@ -14,8 +15,9 @@ export function lastingArguments(args: readonly string[]): string[] {
 /** Starts the program again, its window in sight, and ends this process. */
 export function beginAgain(
   app: Pick<App, 'relaunch' | 'releaseSingleInstanceLock' | 'exit'>,
-  { hasFailed, appImage = process.env['APPIMAGE'] }: { hasFailed: boolean; appImage?: string | undefined },
+  { hasFailed }: { hasFailed: boolean },
 ): void {
+  const appImage = process.env['APPIMAGE'];
   const args = [...lastingArguments(process.argv.slice(1)), ...(hasFailed ? [AFTER_FAILURE] : [])];
   const byElectron = (): void => {
     app.relaunch({ args });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { autostartEntry } from './autostart-entry.ts';
-import { lastingArguments } from './begin-again.ts';
+import { lastingArguments, MINIMIZED } from './begin-again.ts';
 
 export interface StartWithSystemParts {
   app: {
@@ -36,8 +36,6 @@ export interface StartWithSystem {
 export function startWithSystem(parts: StartWithSystemParts): StartWithSystem {
   return parts.platform === 'linux' ? byAutostartFolder(parts) : byLoginItems(parts);
 }
-
-const MINIMIZED = '--minimized';
 
 /** This very start, as it is to be repeated. */
 function startCommand({ command }: StartWithSystemParts): [string, ...string[]] {

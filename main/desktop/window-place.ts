@@ -11,7 +11,7 @@ const placeSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   isMaximized: z.boolean(),
-  /** How far the content lies within the frame, as it was last seen. */
+  /** The content's place within the frame, as it was last seen. */
   frame: z.strictObject({ x: side, y: side }).default({ x: 0, y: 0 }),
 });
 

@@ -17,7 +17,7 @@ const NO_TIME = new Date(1980, 0, 1);
 
 export interface BundleParts extends DiagnosisParts {
   counter: () => (DiagnosedCounter & ToldCounter & { attempts: AttemptRepository }) | null;
-  /** What a look through the database's file said; null where nobody could look. */
+  /** Looks through the database's file; null where there is none. It may reject: the disk fails, for instance. */
   check: () => Promise<{ damage: string | null; audit: { ok: boolean } | null } | null>;
 }
 
@@ -28,7 +28,8 @@ export interface BundleParts extends DiagnosisParts {
 export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
   const { failure, lines } = diagnose(parts);
   const counter = parts.counter();
-  const checked = await parts.check();
+  // A bundle is what one asks for help with, also about a disk that fails.
+  const checked = await parts.check().catch(() => null);
   const machine = readMachineSettings(parts.location.dataFolder);
   const code = failure === null ? say`ninguna` : `${failure.code} (${failure.at})`;
   const texts: Record<string, string> = {

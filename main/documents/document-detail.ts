@@ -193,7 +193,7 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   if (event === 'document.shared') return textOrNull(details['receiver']);
   if (event === 'document.saved-pdf') return textOrNull(details['file']);
   if (details['timesDisagree'] === true) {
-    return say`Lo que dice de la hora no concuerda: las 48 horas se cuentan desde lo más temprano que puede ser`;
+    return say`La hora del servicio no concuerda con la del CDC: las 48 horas se cuentan desde la más temprana posible`;
   }
   if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);

@@ -93,7 +93,7 @@ export class IssueTask implements TaskRunner {
       if (document.kind === 'dispatch-note' && this.#holdBack(documents.get(document.id))) {
         throw new CalledOffError('not to be sent any more');
       }
-      // The request is written before the microtasks of this turn: what is told of the commit does not delay it.
+      // The request is written before the microtasks of this turn: listeners of the commit do not delay it.
       attempt = store.commit(() => {
         before?.write();
         return this.#beginWriting(entry, read, startedAt, token);

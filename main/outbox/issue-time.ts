@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../shared/domain/dates.ts';
 
-/** What tells when a document was issued; instants by the service's clock. */
+/** The times that tell when a document was issued, by the service's clock. */
 export interface IssueWitnesses {
   /** When its emission was written, as earlier answers told the time; null where none had. */
   toldBefore: number | null;
@@ -17,8 +17,8 @@ const AGREEING_MS = MINUTE_MS;
 
 /**
  * From when the 48 hours of a document run. One answer may be wrong by days: only what lies on the day of the control
- * code counts, and of that the earliest, the strictest; where nothing does, the beginning of that day, or what was told
- * within the day before it.
+ * code counts, and of that the earliest, the strictest; if nothing does, the beginning of that day, or a time within
+ * the day before it.
  */
 export function issueTime(witnesses: IssueWitnesses): { at: number; isDisputed: boolean } {
   const { toldBefore, toldNow, qrAt, issueDate } = witnesses;
@@ -41,7 +41,7 @@ export function notAfter(at: number, knownAt: number): number {
 const isOnDay = (at: number, dayAt: number): boolean =>
   at >= dayAt - HOUR_MS && at < dayAt + DAY_MS + AGREEING_MS;
 
-/** Null for a date there is none of: whoever made the code, the authority took it. */
+/** Null for a date that does not exist: the authority took the code all the same. */
 function beginningOf(issueDate: string): number | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(issueDate) ?? [];
   return parseAsuncionTime(`${year}-${month}-${day}T00:00:00`);

@@ -26,7 +26,7 @@ export class NextDocuments {
     this.#documents = documents;
   }
 
-  /** What waits first in the lane; null if nothing does. */
+  /** The document that waits first in the lane; null if none waits. */
   first(lane: string): DocumentRecord | null {
     const head = this.#entries.headOfLane(lane);
     return head === null ? null : this.look(head).document;

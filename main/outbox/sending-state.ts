@@ -46,7 +46,7 @@ export class SendingState {
   readonly #statements: KeptStatements;
   /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
   #hasAnswered = false;
-  /** What the wall clock showed at the monotonic time 0 when an answer last told the time; null while none has. */
+  /** The wall clock less the monotonic one when an answer last told the time; null while none has. */
   #toldAtOrigin: number | null = null;
   /** No other run that wrote anything began at this entry of the audit chain. */
   readonly #run: number;
@@ -172,7 +172,7 @@ export class SendingState {
     return { serviceAt, steadyAt, run: this.#run };
   }
 
-  /** Whether the service has answered since the clock may last have been set: a better time is not to be had. */
+  /** True if the service has answered since the clock may last have been set: there is no better time to wait for. */
   hasAnswered(): boolean {
     return this.#hasAnswered;
   }

@@ -65,7 +65,7 @@ export async function loadClient(): Promise<Got> {
   return client;
 }
 
-/** Of a request, how it is exchanged; the rest of it is what is written. */
+/** The part of a request that is not written. */
 type Turn = Pick<NetworkRequest, 'answerTimeoutMs' | 'following' | 'isAtOnce'>;
 
 /**
@@ -117,8 +117,7 @@ class PreparedRequest {
       if (handOver === null) throw await this.#ended.promise;
       const socket = await this.#open(turn);
       if (!(socket instanceof Socket)) return socket;
-      const isUnbroken = (): boolean => isUsable(socket) && !stream.destroyed;
-      if (!(await passGate({ socket, isUnbroken, beforeWrite, handOver }))) {
+      if (!(await passGate(socket, stream, beforeWrite, handOver))) {
         return { kind: 'not-connected', phase: 'connect', reason: 'ECONNRESET' };
       }
       limit = setTimeout(() => this.#ending.abort('ETIMEDOUT'), turn.answerTimeoutMs);
@@ -194,23 +193,21 @@ class PreparedRequest {
   }
 }
 
-interface Gate {
-  socket: Socket;
-  isUnbroken: () => boolean;
-  beforeWrite: () => void;
-  handOver: HandOver;
-}
-
 /**
  * Commits and hands the socket over to got, in a tick: got writes in the next one, before the microtasks that the
  * commit leaves. False, and nothing was committed, where the connection is broken. Rejects with the error of
  * `beforeWrite`.
  */
-function passGate({ socket, isUnbroken, beforeWrite, handOver }: Gate): Promise<boolean> {
+function passGate(
+  socket: Socket,
+  stream: Duplex,
+  beforeWrite: () => void,
+  handOver: HandOver,
+): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   process.nextTick(() => {
     try {
-      if (!isUnbroken()) {
+      if (!isUsable(socket) || stream.destroyed) {
         socket.destroy();
         return resolve(false);
       }

@@ -42,7 +42,7 @@ function isReadFailure(found: string): boolean {
 }
 
 /**
- * What is wrong with a database file; null if nothing is. A disk that fails for a moment makes pages look damaged: all
+ * Damage of a database file in SQLite's words; null if there is none. A disk that fails for a moment makes pages look damaged: all
  * is read and looked at once more. Throws what kept it from being looked at or read.
  */
 export function findDamage(file: string): string | null {

@@ -60,7 +60,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
 
-/** Where the user reads whose licences come with the program. */
+/** Texts that tell the user whose licences come with the program. */
 const NAMES_ITS_MAKERS = ['renderer/i18n/es-PY/support.ts', 'renderer/i18n/en/support.ts'];
 
 /** A printer's device file is no folder of the project's. */

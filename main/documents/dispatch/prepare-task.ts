@@ -9,7 +9,7 @@ import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
 import { cancellingObstacle } from './dispatch-words.ts';
-import { countedItem, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
+import { countOf, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
 
 /** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
 const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
@@ -55,8 +55,9 @@ export class PrepareTask implements TaskRunner {
     });
   }
 
-  #write(documentId: string, carritoId: string, { items, others, at }: ReadItems): void {
-    const { documents, entries, notes, sending, clock } = this.#parts;
+  #write(documentId: string, carritoId: string, read: ReadItems): void {
+    const { documents, entries, notes } = this.#parts;
+    const { items, at } = read;
     // Discarded while the items were read.
     if (!this.#isDraft(documentId)) return entries.settle(documentId, 'prepare');
     if (!this.#isCart(documentId, carritoId)) return;
@@ -65,13 +66,7 @@ export class PrepareTask implements TaskRunner {
     const sale = invoiceRequestSchema.parse(JSON.parse(invoice.body));
     const completed = completeDispatchDraft(draft, sale, { carritoId, items });
     if (!completed.ok) return this.#hold(documentId, completed.problems, at);
-    notes.addCount(documentId, {
-      at: sending.serviceTime(at),
-      moment: { ...sending.momentOf(at, clock.monotonic()), machineAt: at },
-      afterAttempt: null,
-      items: items.map(countedItem),
-      others,
-    });
+    notes.addCount(documentId, { ...countOf(this.#parts, read), afterAttempt: null });
     this.#queue(documentId, completed.request, at);
   }
 

@@ -1,4 +1,4 @@
-import type { CountedItem, OtherNoteState } from '../../../shared/domain/dispatch-evidence.ts';
+import type { CountedItem, ItemCount, OtherNoteState } from '../../../shared/domain/dispatch-evidence.ts';
 import { keep } from '../../../shared/language/say.ts';
 import { scaledDecimal } from '../../../shared/wire/decimal.ts';
 import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
@@ -102,7 +102,13 @@ export function itemsOf({ success, data }: Envelope): PendingItem[] | null {
   return items.success ? items.data : null;
 }
 
-/** What is kept of an item to be compared. */
+/** A reading as it is kept to be compared with others. */
+export function countOf({ sending, clock }: ReadItemsParts, { items, others, at }: ReadItems): ItemCount {
+  const moment = { ...sending.momentOf(at, clock.monotonic()), machineAt: at };
+  return { at: sending.serviceTime(at), moment, items: items.map(countedItem), others };
+}
+
+/** The part of an item that is compared. */
 export function countedItem(item: PendingItem): CountedItem {
   const { id, cantidad_remitida, cantidad_disponible } = item;
   const dispatched = cantidad_remitida === undefined ? null : scaledDecimal(cantidad_remitida);

@@ -3,7 +3,7 @@ import { dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
-import { countedItem, readItems, type ReadItemsParts } from './read-items.ts';
+import { countOf, readItems, type ReadItemsParts } from './read-items.ts';
 import { lastWrittenAttempt } from './dispatch-doubt.ts';
 
 export interface RecountParts extends ReadItemsParts {
@@ -25,7 +25,7 @@ export class RecountTask implements TaskRunner {
   }
 
   async run(entry: OutboxEntry): Promise<RunResult> {
-    const { store, documents, entries, notes, attempts, sending, evidence, clock } = this.#parts;
+    const { store, documents, entries, notes, attempts, evidence } = this.#parts;
     const { documentId } = entry;
     const note = documents.get(documentId);
     if (note.state !== 'uncertain') {
@@ -41,11 +41,9 @@ export class RecountTask implements TaskRunner {
         at + (entry.rounds === 0 ? evidence.settings().quietMs : LATER_MS),
       );
     return readItems(this.#parts, entry, carrito_id, {
-      onItems: ({ items, others, at }) => {
-        const moment = { ...sending.momentOf(at, clock.monotonic()), machineAt: at };
-        const counted = { at: sending.serviceTime(at), moment, items: items.map(countedItem), others };
-        notes.addCount(documentId, { ...counted, afterAttempt });
-        again(at);
+      onItems: (read) => {
+        notes.addCount(documentId, { ...countOf(this.#parts, read), afterAttempt });
+        again(read.at);
       },
       onNoItems: (_reason, at) => again(at),
     });

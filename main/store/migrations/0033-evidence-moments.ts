@@ -1,6 +1,6 @@
 /**
- * What the numbers told is kept with the times of all clocks. Of doubts from before only the service's was kept, which
- * alone may have jumped: no number tells of them any more that they were not issued. Frozen, as all migrations.
+ * The numbers are kept with the times of all clocks. Older doubts have only the service's, which alone may have jumped:
+ * their time begins with the next number. Frozen, as all migrations.
  */
 export const evidenceMomentsSchema = `
 UPDATE number_streams SET facts = json_set(
@@ -9,7 +9,7 @@ UPDATE number_streams SET facts = json_set(
   '$.lastWritten', json('null'),
   '$.doubts', json((
     SELECT json_group_array(json_set(
-      json_remove(value, '$.writtenAt', '$.seenWrittenAt'),
+      json_remove(value, '$.writtenAt', '$.seenNumber', '$.seenWrittenAt'),
       '$.written', json('null'),
       '$.seenAfterMs', json('null')))
     FROM json_each(facts, '$.doubts')

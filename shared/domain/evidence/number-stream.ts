@@ -51,15 +51,13 @@ export interface StreamDoubt {
   documentId: string;
   /** `sent-again`: somebody or the evidence said that it was not issued; it may have been all the same. */
   state: 'open' | 'sent-again';
-  /** Where nobody can tell how long ago that was, when a number after it was written. */
+  /** The attempt; or an emission after it, from which on its time can be told. */
   written: Moment | null;
   /** The last number before the attempt; null if none was known. */
   beforeNumber: number | null;
   /** The service answered with a success: only the control code is missing. */
   probablyIssued: boolean;
-  /** The newest number of the undisturbed time after the attempt. */
-  seenNumber: number | null;
-  /** The least time, in ms, between the attempt and the writing of such a number's emission. */
+  /** The longest that is known to lie, in ms, between the attempt and an emission with a number; null before there is one. */
   seenAfterMs: number | null;
   disturbedBy: Disturbance | null;
 }
@@ -155,7 +153,6 @@ export function noteDoubt(
     written: stream.flight,
     beforeNumber: stream.lastNumber,
     probablyIssued,
-    seenNumber: null,
     seenAfterMs: null,
     disturbedBy: stream.refusals > 0 ? 'refusal' : null,
   };
@@ -180,7 +177,7 @@ function isJump(beforeMs: number | null, afterMs: number | null): boolean {
   return beforeMs !== null && afterMs !== null && Math.abs(afterMs - beforeMs) > CLOCK_JUMP_MS;
 }
 
-/** How far the service's clock is from the machine's, in ms; null where no answer has told. */
+/** The service's clock less the machine's, in ms; null while no answer has told its time. */
 export function offsetOf({ serviceAt, machineAt }: Moment): number | null {
   return serviceAt === null ? null : serviceAt - machineAt;
 }

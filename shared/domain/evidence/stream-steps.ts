@@ -40,7 +40,7 @@ export function noteNumber(stream: NumberStream, answer: NumberAnswer): StreamSt
   const step = accountFor(stream, number, readAt + (offsetMs ?? 0));
   const doubts = step.stream.doubts
     .filter((doubt) => doubt.state === 'open' || isSuspectAt(doubt, written))
-    .map((doubt) => noteAfterDoubt(doubt, number, written));
+    .map((doubt) => noteAfterDoubt(doubt, written));
   const isLearned = step.stream.isLearned || step.stream.gapFree >= LEARNED_AFTER;
   return {
     findings: step.findings,
@@ -58,22 +58,22 @@ export function noteNumber(stream: NumberStream, answer: NumberAnswer): StreamSt
 }
 
 /**
- * Where the answer told another time of the service than was known when it was written, the earlier is the stricter;
- * where none is known any more, a clock was set meanwhile.
+ * The earlier, which is the stricter, of the service's times before and after the answer; none if nothing tells it any
+ * more, for then a clock was set meanwhile.
  */
 function asAnswered({ written, serviceAt }: NumberAnswer): Moment {
   const earlier = serviceAt === null ? null : Math.min(written.serviceAt ?? serviceAt, serviceAt);
   return { ...written, serviceAt: earlier };
 }
 
-/** A number that came after a doubt. */
-function noteAfterDoubt(doubt: StreamDoubt, number: number, written: Moment): StreamDoubt {
+/** `written`: a number's emission that came after a doubt. */
+function noteAfterDoubt(doubt: StreamDoubt, written: Moment): StreamDoubt {
   if (doubt.disturbedBy !== null) return doubt;
   const afterMs = doubt.written === null ? null : leastBetween(doubt.written, written);
   const seenAfterMs = Math.max(doubt.seenAfterMs ?? 0, afterMs ?? 0);
-  // Where nobody can tell it is counted anew from this one, which was written after the doubt.
+  // If nobody can tell, the count begins again with this emission, which is later than the doubt.
   const from = afterMs === null ? written : doubt.written;
-  return { ...doubt, written: from, seenNumber: number, seenAfterMs };
+  return { ...doubt, written: from, seenAfterMs };
 }
 
 function isSuspectAt({ written }: StreamDoubt, at: Moment | null): boolean {

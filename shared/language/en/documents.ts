@@ -132,6 +132,6 @@ export const documents: Readonly<Record<string, string>> = {
     'This computer has no mail program that opens. Copy the link.',
   'Esta computadora no tiene un programa de navegador que se abra. Copie el enlace.':
     'This computer has no browser that opens. Copy the link.',
-  'Lo que dice de la hora no concuerda: las 48 horas se cuentan desde lo más temprano que puede ser':
-    'What it tells of the time does not agree: the 48 hours run from the earliest it can be',
+  'La hora del servicio no concuerda con la del CDC: las 48 horas se cuentan desde la más temprana posible':
+    'The time of the service does not agree with the CDC: the 48 hours run from the earliest possible',
 };

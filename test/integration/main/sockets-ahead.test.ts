@@ -131,7 +131,7 @@ test('where the service hung up on the socket ahead, nothing is written at once'
   expect(server.requests).toHaveLength(1);
 });
 
-test('while an invoice’s answer is awaited the request of the next is made ready', async () => {
+test('the request of the next invoice is made ready while an answer is awaited', async () => {
   const begin = vi.spyOn(http, 'request');
   const machine = openLoopbackCounter(server.url, 'a-training-token', 60_000, network);
   let number = 1000;

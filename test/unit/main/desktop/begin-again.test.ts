@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.argv = own;
+  vi.unstubAllEnvs();
 });
 
 test('what was meant for one start is not repeated', () => {
@@ -26,7 +27,8 @@ test.each([
   [false, ['--data=/shop']],
   [true, ['--data=/shop', '--after-failure']],
 ])('an installed program is started again in sight (failed: %s)', (hasFailed, args) => {
-  beginAgain(app, { hasFailed, appImage: undefined });
+  vi.stubEnv('APPIMAGE', undefined);
+  beginAgain(app, { hasFailed });
   expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args });
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
 });
@@ -38,22 +40,24 @@ describeUnless(notOnLinux, 'an AppImage', () => {
       const appImage = join(folder, 'Mostrador.AppImage');
       writeFileSync(
         appImage,
-        `#!/bin/sh\necho "$@" > '${folder}/part' && mv '${folder}/part' '${folder}/told'\n`,
+        `#!/bin/sh\necho "$@" > '${folder}/part' && mv '${folder}/part' '${folder}/started'\n`,
       );
       chmodSync(appImage, 0o755);
-      beginAgain(app, { hasFailed: true, appImage });
+      vi.stubEnv('APPIMAGE', appImage);
+      beginAgain(app, { hasFailed: true });
       expect(app.releaseSingleInstanceLock).toHaveBeenCalledOnce();
       expect(app.relaunch).not.toHaveBeenCalled();
       await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
-      await until(() => expect(existsSync(join(folder, 'told'))).toBe(true));
-      expect(readFileSync(join(folder, 'told'), 'utf8')).toBe('--data=/shop --after-failure\n');
+      await until(() => expect(existsSync(join(folder, 'started'))).toBe(true));
+      expect(readFileSync(join(folder, 'started'), 'utf8')).toBe('--data=/shop --after-failure\n');
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  test('that is gone leaves it to Electron', async () => {
-    beginAgain(app, { hasFailed: false, appImage: '/nowhere/Mostrador.AppImage' });
+  test('one whose file is gone leaves it to Electron', async () => {
+    vi.stubEnv('APPIMAGE', '/nowhere/Mostrador.AppImage');
+    beginAgain(app, { hasFailed: false });
     await until(() => expect(app.relaunch).toHaveBeenCalledExactlyOnceWith({ args: ['--data=/shop'] }));
     expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
   });

@@ -136,8 +136,11 @@ describe('the diagnostics', () => {
     expect(log).toContain('stop.cut {}');
   });
 
-  test('are there while the counter cannot be opened', async () => {
-    parts = { ...parts, counter: () => null, check: () => Promise.resolve(null) };
+  test.each([
+    ['there is no database', () => Promise.resolve(null)],
+    ['the disk fails', () => Promise.reject(new Error('disk I/O error'))],
+  ])('are there while the counter cannot be opened: %s', async (_name, check) => {
+    parts = { ...parts, counter: () => null, check };
     expect(diagnose(parts).lines[0]).toEqual({ label: 'Caja', value: 'no se pudo abrir' });
     const files = await texts();
     expect(files['datos.txt']).toContain('no se pudo revisar');

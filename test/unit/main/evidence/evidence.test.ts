@@ -136,7 +136,7 @@ describe('the clock was set while the program was off', () => {
     },
   );
 
-  test('which clock jumped nobody knows: the quiet period of what was lost before is counted anew', async () => {
+  test('the quiet period of an older doubt begins again: nobody knows which clock jumped', async () => {
     await shop.learn(1);
     const id = await shop.sellWith(SILENCE);
     setOvernight(-120);
@@ -149,7 +149,7 @@ describe('the clock was set while the program was off', () => {
 });
 
 describe('with automatic re-queueing on, a clock that jumps does not end the quiet period', () => {
-  /** What the service's `Date` shows beside the true time; null: it has none. */
+  /** Error of the service's `Date`, in ms; null for answers without one. */
   let ahead: number | null;
 
   beforeEach(() => {
@@ -176,7 +176,7 @@ describe('with automatic re-queueing on, a clock that jumps does not end the qui
     const id = await shop.sellWith(SILENCE);
     ahead = minutes * MINUTE_MS;
     await staysInDoubt(id);
-    // The quiet period is counted anew from there: it takes a whole one.
+    // The quiet period begins again there: it takes a whole one.
     wait(59);
     await staysInDoubt(id);
     wait(2);

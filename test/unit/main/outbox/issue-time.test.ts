@@ -8,7 +8,7 @@ const of = (told: Partial<IssueWitnesses>): ReturnType<typeof issueTime> =>
   issueTime({ toldBefore: TRUE_AT, toldNow: TRUE_AT, qrAt: null, issueDate: '20261121', ...told });
 
 describe('from when the 48 hours run', () => {
-  test('where all agree, when the answer says', () => {
+  test('the answer’s time counts if all agree', () => {
     const toldNow = TRUE_AT + MINUTE_MS;
     expect(of({ toldNow, qrAt: TRUE_AT })).toEqual({ at: toldNow, isDisputed: false });
     expect(of({ toldNow, toldBefore: null })).toEqual({ at: toldNow, isDisputed: false });
@@ -48,7 +48,7 @@ describe('from when the 48 hours run', () => {
     expect(of({ toldBefore: null, toldNow: 5, issueDate: '20261399' })).toEqual({ at: 5, isDisputed: true });
   });
 
-  test('never after the document was known, unless that clock is wrong by days', () => {
+  test('a document was not issued after it was known, unless that clock is wrong by days', () => {
     expect(notAfter(TRUE_AT, TRUE_AT - HOUR_MS)).toBe(TRUE_AT - HOUR_MS);
     expect(notAfter(TRUE_AT, TRUE_AT + HOUR_MS)).toBe(TRUE_AT);
     expect(notAfter(TRUE_AT, 0)).toBe(TRUE_AT);

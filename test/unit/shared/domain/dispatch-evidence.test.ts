@@ -56,7 +56,7 @@ describe('alone on its invoice', () => {
     expect(judged({ after: [count(5, same), count(5 + QUIET, same)] })).toEqual(['not-issued', 'unchanged']);
   });
 
-  test('a clock that jumps does not end the quiet period, and it is counted anew from there', () => {
+  test('a clock that jumps does not end the quiet period, which begins again there', () => {
     const ahead = (at: number): ItemCount => ({
       ...count(at, same),
       moment: { ...momentAt(at), serviceAt: at + 3 * HOUR_MS },

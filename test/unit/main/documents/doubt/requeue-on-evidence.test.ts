@@ -21,7 +21,6 @@ function letNumbersSpeak(note: DocumentRecord): void {
   const doubts = stream.doubts.map((doubt) => ({
     ...doubt,
     beforeNumber: 50,
-    seenNumber: 51,
     seenAfterMs: HOUR_MS,
   }));
   const learned = { ...stream, lastNumber: 51, isLearned: true, gapFree: 51, doubts };

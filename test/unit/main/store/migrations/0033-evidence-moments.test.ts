@@ -37,7 +37,7 @@ test('a doubt from before keeps its facts, and is not called not issued by times
     lastNumber: 60,
     flight: null,
     lastWritten: null,
-    doubts: [{ ...doubt, written: null, seenNumber: 60, seenAfterMs: null }],
+    doubts: [{ ...doubt, written: null, seenAfterMs: null }],
   });
   expect(judgeDoubt(stream, 'x', { quietMs: 3_600_000, isUnderReview: false })).toMatchObject({
     suggests: null,
