@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PageFinder } from '../../dev/app/find-page.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
@@ -95,34 +95,53 @@ test('a failure before the window is there is shown in it', async ({ app, shop }
   expect(await logged(shop, 'program.failed', 1)).toHaveLength(1);
 });
 
-test('after a throw in the main process the program begins again with the same sale, and says so', async ({
-  app,
-  page,
-  shop,
-}) => {
-  test.skip(app.host === 'electron', 'what Playwright loads into Electron waits for it at each start');
-  await addItem(page, '3*yerba');
-  const before = await linesOf(page);
-  const portFile = join(shop.dataFolder, 'window', 'browser', 'DevToolsActivePort');
-  const port = readFileSync(portFile, 'utf8');
-  app.process.kill('SIGUSR2');
-  await logged(shop, 'program.failed', 1);
-  app.process.kill('SIGUSR2');
-  expect(await app.ended()).toBe(0);
-  await waitUntil('it has begun again', () => readFileSync(portFile, 'utf8') !== port);
-  const finder = new PageFinder(portFile, () => false);
-  try {
-    const again = await finder.find();
-    await again.getByText(NOTICE).waitFor();
-    await waitUntil('the sale is there', async () => (await linesOf(again)).length === before.length);
-    expect(await linesOf(again)).toEqual(before);
-    expect((await logged(shop, 'program.failed', 2))[1]).toContain('{"error":{"class":"RangeError"');
-    await again.close({ runBeforeUnload: true });
-    await waitUntil('it has ended', () => isFree(shop));
-  } finally {
-    await finder.detachAll();
-  }
-});
+for (const isAppImage of [false, true]) {
+  const kind = isAppImage ? 'an AppImage' : 'the program';
+  test(`after a throw in the main process ${kind} begins again with the same sale, and says so`, async ({
+    app,
+    shop,
+  }) => {
+    test.skip(app.host === 'electron', 'what Playwright loads into Electron waits for it at each start');
+    if (isAppImage) {
+      await app.quit();
+      // The file that an AppImage is started by; what runs of it lies elsewhere.
+      const file = join(shop.dataFolder, '..', 'Mostrador.AppImage');
+      const program = `exec '${process.execPath}' --import ./dev/chromium-host/register.mjs "$@"`;
+      writeFileSync(file, `#!/bin/sh\necho "$@" > '${file}.arguments'\n${program}\n`, { mode: 0o755 });
+      shop.env['APPIMAGE'] = file;
+    }
+    const first = isAppImage ? await shop.app() : app;
+    const { page } = first;
+    await readyToSell(page);
+    await addItem(page, '3*yerba');
+    const before = await linesOf(page);
+    const portFile = join(shop.dataFolder, 'window', 'browser', 'DevToolsActivePort');
+    const port = readFileSync(portFile, 'utf8');
+    first.process.kill('SIGUSR2');
+    await logged(shop, 'program.failed', 1);
+    first.process.kill('SIGUSR2');
+    expect(await first.ended()).toBe(0);
+    await waitUntil(
+      'it has begun again',
+      () => existsSync(portFile) && readFileSync(portFile, 'utf8') !== port,
+    );
+    const finder = new PageFinder(portFile, () => false);
+    try {
+      const again = await finder.find();
+      await again.getByText(NOTICE).waitFor();
+      await waitUntil('the same sale', async () => (await linesOf(again)).join() === before.join());
+      expect((await logged(shop, 'program.failed', 2))[1]).toContain('{"error":{"class":"RangeError"');
+      if (isAppImage) {
+        const started = readFileSync(`${shop.env['APPIMAGE']}.arguments`, 'utf8');
+        expect(started).toContain('--after-failure');
+      }
+      await again.close({ runBeforeUnload: true });
+      await waitUntil('it has ended', () => isFree(shop));
+    } finally {
+      await finder.detachAll();
+    }
+  });
+}
 
 /** True if no program has the shop's data open. */
 function isFree({ dataFolder }: Shop): boolean {
