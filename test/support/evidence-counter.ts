@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import { learnFromAudit } from '../../main/evidence/follow-numbers.ts';
 import { LEARNED_AFTER } from '../../shared/domain/evidence/number-stream.ts';
 import type { NetworkResult } from '../../main/ports/network.ts';
+import { verifyStore } from '../../main/store/verify-store.ts';
 import { TestCounter } from './counter.ts';
 import { type Reply, SILENCE } from './fake-network.ts';
 
@@ -34,5 +37,13 @@ export class EvidenceCounter {
 
   history(id: string): string[] {
     return this.machine.counter.store.audit.ofSubject(id).map(({ event }) => event);
+  }
+
+  /** Expects that the facts, kept as they came, are those that the whole history tells. */
+  checkAndRemove(): void {
+    const { counter } = this.machine;
+    expect(learnFromAudit(counter)).toEqual(counter.evidence.streams());
+    expect(verifyStore(counter.store).findings).toEqual([]);
+    this.machine.remove();
   }
 }

@@ -42,7 +42,7 @@ export const evidence = [
     file: 'main/outbox/sending-state.ts',
     text: 'if (isDate(dateHeader)) this',
     instead: 'this',
-    tests: facts,
+    tests: ['test/unit/main/evidence/clocks.test.ts'],
   },
   {
     name: 'quiet-period-of-a-moment',

@@ -10,11 +10,9 @@ import {
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
-import { learnFromAudit } from '../../../../main/evidence/follow-numbers.ts';
 import { reportFindings } from '../../../../main/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../main/evidence/settle-duplicate.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
-import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { EvidenceCounter } from '../../../support/evidence-counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, makeCdc, success } from '../../../support/service-answers.ts';
@@ -24,13 +22,7 @@ beforeEach(async () => {
   shop = new EvidenceCounter();
   await shop.learn();
 });
-afterEach(() => {
-  // Whatever happened: what was kept as it came is what the whole history tells.
-  const { counter } = shop.machine;
-  expect(learnFromAudit(counter)).toEqual(counter.evidence.streams());
-  expect(verifyStore(counter.store).findings).toEqual([]);
-  shop.machine.remove();
-});
+afterEach(() => shop.checkAndRemove());
 
 const turnOn = (): void =>
   void changeEvidenceSettings(shop.machine.counter, { isAutomatic: true }, 'shopkeeper');
@@ -97,131 +89,6 @@ describe('the facts', () => {
     wait(61);
     await shop.learn(1);
     expect(shop.evidenceOf(id)?.verdict).toBe('touched-by-timbrado');
-  });
-});
-
-describe('the clock was set while the program was off', () => {
-  beforeEach(() => {
-    const { network, clock } = shop.machine;
-    const trueTime = clock.now();
-    const monotonic = clock.monotonic();
-    network.reply = (request) => {
-      const result = request.method === 'POST' ? network.issue(request) : answered(200, success([]));
-      const date = new Date(trueTime + clock.monotonic() - monotonic).toUTCString();
-      if (result.kind === 'answered') result.answer.headers['date'] = date;
-      return result;
-    };
-  });
-
-  /** Not before what was written last: nothing shows it until an answer comes. */
-  function setOvernight(minutes: number): void {
-    wait(12 * 60);
-    shop.machine.clock.set(minutes * MINUTE_MS);
-    shop.machine.reopen();
-  }
-
-  test.each([-120, 120])(
-    'by %d minutes: the quiet period of what was lost first does not end early',
-    async (minutes) => {
-      setOvernight(minutes);
-      const id = await shop.sellWith(SILENCE);
-      await shop.learn(2);
-      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-      wait(59);
-      await shop.learn(1);
-      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-      wait(2);
-      await shop.learn(1);
-      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
-    },
-  );
-
-  test('the quiet period of an older doubt begins again: nobody knows which clock jumped', async () => {
-    await shop.learn(1);
-    const id = await shop.sellWith(SILENCE);
-    setOvernight(-120);
-    await shop.learn(1);
-    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
-    wait(61);
-    await shop.learn(1);
-    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
-  });
-});
-
-describe('with automatic re-queueing on, a clock that jumps does not end the quiet period', () => {
-  /** Error of the service's `Date`, in ms; null for answers without one. */
-  let ahead: number | null;
-
-  beforeEach(() => {
-    const { network, clock } = shop.machine;
-    const [trueTime, monotonic] = [clock.now(), clock.monotonic()];
-    ahead = 0;
-    network.reply = (request) => {
-      const result = request.method === 'POST' ? network.issue(request) : answered(200, success([]));
-      const date = new Date(trueTime + clock.monotonic() - monotonic + (ahead ?? 0)).toUTCString();
-      if (result.kind === 'answered' && ahead !== null) result.answer.headers['date'] = date;
-      return result;
-    };
-    turnOn();
-  });
-
-  async function staysInDoubt(id: string): Promise<void> {
-    await shop.learn(3);
-    expect(shop.machine.document(id).state).toBe('uncertain');
-    expect(shop.evidenceOf(id)?.suggests).toBeNull();
-  }
-
-  test.each([61, 180, 10 * 24 * 60])('answers dated %d minutes ahead', async (minutes) => {
-    await shop.learn(2);
-    const id = await shop.sellWith(SILENCE);
-    ahead = minutes * MINUTE_MS;
-    await staysInDoubt(id);
-    // The quiet period begins again there: it takes a whole one.
-    wait(59);
-    await staysInDoubt(id);
-    wait(2);
-    await shop.learn(1);
-    expect(shop.history(id)).toContain('document.confirmed-not-issued');
-  });
-
-  test('a clock that is set between the look at it and the gate', async () => {
-    await shop.learn(2);
-    const { clock, network } = shop.machine;
-    network.onConnected = () => {
-      network.onConnected = () => {};
-      clock.set(-120 * MINUTE_MS);
-    };
-    const id = await shop.sellWith(SILENCE);
-    clock.set(120 * MINUTE_MS);
-    shop.machine.reopen();
-    wait(5);
-    await staysInDoubt(id);
-  });
-
-  test('answers that were dated three hours behind, and then right', async () => {
-    ahead = -180 * MINUTE_MS;
-    await shop.learn(2);
-    const id = await shop.sellWith(SILENCE);
-    ahead = 0;
-    await staysInDoubt(id);
-  });
-
-  test('no date, and the machine’s clock set forward over a restart', async () => {
-    ahead = null;
-    await shop.learn(2);
-    const id = await shop.sellWith(SILENCE);
-    shop.machine.clock.set(120 * MINUTE_MS);
-    shop.machine.reopen();
-    await staysInDoubt(id);
-  });
-
-  test('no date: within one run the steady clock is enough', async () => {
-    ahead = null;
-    await shop.learn(2);
-    const id = await shop.sellWith(SILENCE);
-    wait(61);
-    await shop.learn(1);
-    expect(shop.history(id)).toContain('document.confirmed-not-issued');
   });
 });
 
