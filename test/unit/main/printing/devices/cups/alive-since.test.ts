@@ -28,6 +28,10 @@ test('a server of this machine has not died since it made its socket, nor since 
   expect(aliveSince({ host: 'localhost', port: 631 }, clock, upSeconds)).toBe(BOOTED);
 });
 
+test('a job made in the millisecond in which the server began is not older than it', () => {
+  expect(aliveSince(socketOf(60_000 - 0.7), clock, upSeconds)).toBe(clock.now() - 60_000);
+});
+
 test('of one that is not there, or on another machine, nothing is known', () => {
   expect(aliveSince({ socketPath: join(folder, 'other.sock') }, clock, upSeconds)).toBe(Infinity);
   expect(aliveSince({ host: '192.168.1.20', port: 631 }, clock, upSeconds)).toBe(Infinity);
