@@ -86,6 +86,15 @@ export class AttemptRepository {
       .run(finishedAt);
   }
 
+  /** When the document was last handed to the service to be issued, by this machine's clock; null if not by this database. */
+  emittedAt(documentId: string): number | null {
+    const writtenAt = this.#statements
+      .of(`SELECT max(written_at) FROM attempts WHERE document_id = ? AND task = 'issue'`)
+      .pluck()
+      .get(documentId);
+    return writtenAt as number | null;
+  }
+
   /** Why the latest try could not even connect; null if it did. */
   latestUnsentReason(): string | null {
     const last = this.#statements.of('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();

@@ -6,7 +6,7 @@ import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
 import { giveMoneyBack } from '../../till/document-money.ts';
-import { cancellationDeadline } from './cancellation-offer.ts';
+import { cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
 import { queueCancellation } from './queue-cancellation.ts';
 import { assertReason, type CancellationParts } from './request-cancellation.ts';
 
@@ -57,11 +57,7 @@ export function cancelWithNotes(
   });
 }
 
-function assertCanBeCancelled(
-  { cancellations, sending }: CancelWithNotesParts,
-  document: DocumentRecord,
-  at: number,
-): void {
+function assertCanBeCancelled(parts: CancelWithNotesParts, document: DocumentRecord, at: number): void {
   const { id, kind, state, localNumber, numeroDocumento } = document;
   const number = numeroDocumento ?? localNumber;
   const name = kind === 'invoice' ? say`la factura ${number}` : say`la nota de remisión ${number}`;
@@ -72,12 +68,12 @@ function assertCanBeCancelled(
     if (kind === 'dispatch-note' || UNSENT.includes(state)) return;
     throw new CouldNotError(say`Esta factura ya no se puede anular.`);
   }
-  if (cancellations.findOpen(id) !== null) {
+  if (parts.cancellations.findOpen(id) !== null) {
     if (kind === 'dispatch-note') return;
     throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
   }
-  const deadlineAt = cancellationDeadline(document);
-  if (sending.serviceTime(at) >= deadlineAt) {
+  if (isWindowOver(parts, document, at)) {
+    const deadlineAt = cancellationDeadline(document);
     throw new CouldNotError(
       say`El plazo de 48 horas para anular ${name} venció el ${formatDateTime(deadlineAt)}.`,
     );

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
@@ -9,10 +10,14 @@ import type { CancellationWishRepository } from './cancellation-wish-repository.
 /** The interface cancels any document within 48 hours after its emission. */
 export const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
 
-export interface OfferParts {
+export interface WindowParts {
+  attempts: AttemptRepository;
+  sending: SendingState;
+}
+
+export interface OfferParts extends WindowParts {
   cancellations: CancellationRepository;
   wishes: CancellationWishRepository;
-  sending: SendingState;
   clock: Clock;
 }
 
@@ -20,6 +25,20 @@ export interface OfferParts {
 export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
   if (issuedAt === null) throw new Error(`document ${id} is ${state} without its issue time`);
   return issuedAt + CANCELLATION_WINDOW_MS;
+}
+
+/**
+ * True if the document cannot be cancelled any more at `at`, by this machine's clock. One answer with a wrong time must
+ * not let a cancellation expire: the machine's clock since the emission has to say the same. Where only one of them
+ * does, the service has the word, which refuses what comes too late.
+ */
+export function isWindowOver(
+  { attempts, sending }: WindowParts,
+  document: DocumentRecord,
+  at: number,
+): boolean {
+  if (sending.serviceTime(at) < cancellationDeadline(document)) return false;
+  return at >= (attempts.emittedAt(document.id) ?? document.soldAt) + CANCELLATION_WINDOW_MS;
 }
 
 /** What `requestCancellation` would do with a document now; its deadline is by this machine's clock. */
@@ -49,13 +68,11 @@ export function cancellationOffer(parts: OfferParts, document: DocumentRecord): 
   }
 }
 
-function offerOfIssued(
-  { cancellations, sending, clock }: OfferParts,
-  document: DocumentRecord,
-): CancellationOffer {
-  const deadline = cancellationDeadline(document);
-  const deadlineAt = sending.machineTime(deadline);
+function offerOfIssued(parts: OfferParts, document: DocumentRecord): CancellationOffer {
+  const { cancellations, sending, clock } = parts;
+  const deadlineAt = sending.machineTime(cancellationDeadline(document));
   if (cancellations.findOpen(document.id) !== null) return { kind: 'none', reason: 'requested', deadlineAt };
-  const isOver = sending.serviceTime(clock.now()) >= deadline;
-  return isOver ? { kind: 'none', reason: 'expired', deadlineAt } : { kind: 'request', deadlineAt };
+  return isWindowOver(parts, document, clock.now())
+    ? { kind: 'none', reason: 'expired', deadlineAt }
+    : { kind: 'request', deadlineAt };
 }

@@ -1,5 +1,5 @@
 import { keep } from '../../../shared/language/say.ts';
-import type { Attempt, AttemptRepository } from '../../outbox/attempt-repository.ts';
+import type { Attempt } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../../outbox/entry-repository.ts';
@@ -11,6 +11,7 @@ import { CalledOffError, type NetworkResult } from '../../ports/network.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
+import { isWindowOver } from './cancellation-offer.ts';
 import { endCancellation } from './end-cancellation.ts';
 import { queryableFrom } from '../status/query-now.ts';
 import { type CancellationAnswer, readCancellationEnd } from './read-cancellation-end.ts';
@@ -18,7 +19,6 @@ import type { CancellationParts } from './request-cancellation.ts';
 import { stoppedBy, type StoppedByParts } from './stopped-by.ts';
 
 export interface CancellationTaskParts extends CancellationParts, StoppedByParts {
-  attempts: AttemptRepository;
   service: FiscalService;
 }
 
@@ -52,7 +52,7 @@ export class CancellationTask implements TaskRunner {
     if (cancellation === null || document.cdc === null)
       throw new Error(`nothing to cancel for ${entry.documentId}`);
     const startedAt = clock.now();
-    if (this.#isOver(cancellation, startedAt)) {
+    if (isWindowOver(this.#parts, document, startedAt)) {
       this.#parts.store.commit(() => this.#expire(cancellation, startedAt));
       return 'done';
     }
@@ -65,7 +65,7 @@ export class CancellationTask implements TaskRunner {
     let attemptId: number | null = null;
     const result = await service.cancelDocument(document.cdc, cancellation.motivo, () => {
       assertStillWanted(this.#parts, token, stopping);
-      if (this.#isOver(cancellation, clock.now())) throw new CalledOffError('its window has closed');
+      if (isWindowOver(this.#parts, document, clock.now())) throw new CalledOffError('its window has closed');
       attemptId = this.#begin(entry, cancellation, startedAt);
     });
     if (attemptId === null) {
@@ -75,10 +75,6 @@ export class CancellationTask implements TaskRunner {
     const settle = this.#settle.bind(this, cancellation, attemptId, token, result, clock.now());
     await untilStored(settle, clock, stopping);
     return 'done';
-  }
-
-  #isOver({ deadlineAt }: Cancellation, at: number): boolean {
-    return this.#parts.sending.serviceTime(at) >= deadlineAt;
   }
 
   #expire(cancellation: Cancellation, settledAt: number): void {

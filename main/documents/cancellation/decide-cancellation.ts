@@ -1,11 +1,9 @@
 import type { StatusWord } from '../../../shared/domain/etax-status.ts';
 import { keep } from '../../../shared/language/say.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
+import { isWindowOver, type WindowParts } from './cancellation-offer.ts';
 import { endCancellation, type EndCancellationParts } from './end-cancellation.ts';
 
-export interface DecideCancellationParts extends EndCancellationParts {
-  sending: SendingState;
-}
+export interface DecideCancellationParts extends EndCancellationParts, WindowParts {}
 
 /**
  * Where a cancellation is open, a status that says "cancelled" has done it; and one that was answered unclearly is
@@ -25,7 +23,7 @@ export function decideCancellation(
     return parts.documents.get(documentId).state === 'cancelled';
   }
   if (open.unclearSince !== null) {
-    const isOver = parts.sending.serviceTime(settledAt) >= open.deadlineAt;
+    const isOver = isWindowOver(parts, parts.documents.get(documentId), settledAt);
     const state = isOver ? 'expired' : 'refused';
     endCancellation(parts, open, {
       state,

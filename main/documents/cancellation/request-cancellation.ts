@@ -6,18 +6,16 @@ import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts'
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type MoneyBackParts, giveMoneyBack } from '../../till/document-money.ts';
-import { cancellationDeadline } from './cancellation-offer.ts';
+import { cancellationDeadline, isWindowOver, type WindowParts } from './cancellation-offer.ts';
 import { afterTheWindow } from './cancellation-words.ts';
 import { queueCancellation, type QueueCancellationParts } from './queue-cancellation.ts';
 import type { WaitingCancellations } from './waiting-cancellations.ts';
 
-export interface CancellationParts extends QueueCancellationParts, MoneyBackParts {
+export interface CancellationParts extends QueueCancellationParts, MoneyBackParts, WindowParts {
   documents: DocumentRepository;
   waitingCancellations: WaitingCancellations;
-  sending: SendingState;
   clock: Clock;
   store: QueueCancellationParts['store'];
 }
@@ -86,17 +84,12 @@ export function assertReason(motivo: string): void {
   throw new InputError(say`El motivo de la anulación no sirve.`, describeIssues(parsed.error));
 }
 
-function assertCancellable(
-  { cancellations, sending }: CancellationParts,
-  document: DocumentRecord,
-  at: number,
-): void {
-  if (cancellations.findOpen(document.id) !== null)
+function assertCancellable(parts: CancellationParts, document: DocumentRecord, at: number): void {
+  if (parts.cancellations.findOpen(document.id) !== null)
     throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
-  const deadlineAt = cancellationDeadline(document);
-  if (sending.serviceTime(at) >= deadlineAt) {
+  if (isWindowOver(parts, document, at)) {
     throw new CouldNotError(
-      say`El plazo de 48 horas venció el ${formatDateTime(deadlineAt)}: ya no se puede anular. ${afterTheWindow(document)}`,
+      say`El plazo de 48 horas venció el ${formatDateTime(cancellationDeadline(document))}: ya no se puede anular. ${afterTheWindow(document)}`,
     );
   }
 }

@@ -4,11 +4,10 @@ import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Store } from '../../store/store.ts';
-import { cancellationDeadline } from './cancellation-offer.ts';
+import { isWindowOver, type WindowParts } from './cancellation-offer.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type {
   CancellationWish,
@@ -17,13 +16,12 @@ import type {
 } from './cancellation-wish-repository.ts';
 import { queueCancellation } from './queue-cancellation.ts';
 
-export interface WaitingCancellationParts {
+export interface WaitingCancellationParts extends WindowParts {
   store: Store;
   documents: DocumentRepository;
   entries: EntryRepository;
   cancellations: CancellationRepository;
   wishes: CancellationWishRepository;
-  sending: SendingState;
   clock: Clock;
   random: Random;
 }
@@ -108,7 +106,7 @@ export class WaitingCancellations {
       this.#end(wish, 'queued', at, COUNTER_ACTOR);
       return;
     }
-    if (this.#parts.sending.serviceTime(at) >= cancellationDeadline(document)) {
+    if (isWindowOver(this.#parts, document, at)) {
       this.#end(wish, 'expired', at, COUNTER_ACTOR);
       return;
     }

@@ -390,6 +390,16 @@ describe('the window', () => {
     expect(machine.state(id)).toBe('cancelled');
   });
 
+  test('one answer that is ten days ahead does not end it', async () => {
+    request();
+    const { clock, counter, network } = machine;
+    counter.sending.learnServiceTime(new Date(clock.now() + 240 * HOUR_MS).toUTCString(), clock.now());
+    network.reply = ({ url }) =>
+      answered(200, success(url.endsWith('/anular') ? APPROVED : { estado: 'Pendiente' }));
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('cancelled');
+  });
+
   test('that closes first goes first', async () => {
     const early = id;
     await machine.clock.advance(HOUR_MS);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
@@ -105,13 +106,18 @@ describe('what was issued', () => {
     expect(machine.counter.cancellations.ofDocument(id)).toEqual([]);
   });
 
-  test("has its 48 hours by the service's clock", async () => {
+  test('has its 48 hours by the clock that shows them last', async () => {
     const { id } = await machine.sellIssued();
-    const fromService = new Date(machine.clock.now() + 47 * HOUR_MS).toUTCString();
-    machine.counter.sending.learnServiceTime(fromService, machine.clock.now());
-    machine.clock.jump(HOUR_MS);
+    const { clock, counter } = machine;
+    const tellService = (hours: number): void =>
+      counter.sending.learnServiceTime(new Date(clock.now() + hours * HOUR_MS).toUTCString(), clock.now());
+    tellService(-24);
+    clock.jump(49 * HOUR_MS);
+    expect(cancellationOffer(counter, machine.document(id)).kind).toBe('request');
+    tellService(0);
     expect(() => cancel(id)).toThrow(/venció/);
-    machine.clock.jump(-1);
+    clock.jump(-2 * HOUR_MS);
+    tellService(240);
     expect(() => cancel(id)).not.toThrow();
   });
 });
