@@ -1,4 +1,12 @@
-import { type Cdc, DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../shared/domain/cdc.ts';
+import {
+  type Cdc,
+  DISPATCH_NOTE_TYPE,
+  findCdc,
+  INVOICE_TYPE,
+  numberOf,
+  parseCdc,
+  plainCdc,
+} from '../../shared/domain/cdc.ts';
 import { keep } from '../../shared/language/say.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
@@ -80,18 +88,17 @@ function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOu
   }
   const text = envelopeText(envelope) ?? keep`sin explicación`;
   // Wherever in the answer: a service that names a control code has something issued.
-  const carried = /(?<!\d)\d{44}(?!\d)/.exec(body)?.[0];
-  const foreignRuc =
-    carried === undefined ? null : (cdcMismatch(carried, null, expected)?.foreignRuc ?? null);
+  const carried = findCdc(withoutEscapes(body));
+  const foreignRuc = carried === null ? null : (cdcMismatch(carried, null, expected)?.foreignRuc ?? null);
   if (status === 408 || !(isSuccess(status) || isClientError(status))) {
-    return doubt(keep`el servicio contestó HTTP ${status}: ${text}`, carried !== undefined, foreignRuc);
+    return doubt(keep`el servicio contestó HTTP ${status}: ${text}`, carried !== null, foreignRuc);
   }
   if (envelope.success) {
     const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;
     if (facts === null) return doubt(keep`contestó «${text}» sin el CDC del documento`, true, foreignRuc);
     return checkFacts(facts, expected);
   }
-  if (carried !== undefined) {
+  if (carried !== null) {
     return doubt(keep`rechazó el pedido («${text}») pero dio el CDC ${carried}`, true, foreignRuc);
   }
   if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message: text };
@@ -99,11 +106,19 @@ function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOu
   return { kind: 'refused', message: text, error: envelope.error ?? null };
 }
 
+/** JSON's text as it reads, with a blank for each line break or tab. */
+function withoutEscapes(json: string): string {
+  return json
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\[nrt]/g, ' ');
+}
+
 /** Null without a control code that is one: without it nothing can be followed, printed or cancelled. */
 function readIssuedFacts(data: unknown): IssuedFacts | null {
   const parsed = emissionDataSchema.safeParse(data);
-  if (!parsed.success || parsed.data.cdc === undefined || parseCdc(parsed.data.cdc) === null) return null;
-  const { cdc, numero_timbrado, numero_documento, serie, xml, qr, estado_etax } = parsed.data;
+  const cdc = plainCdc(parsed.data?.cdc ?? '');
+  if (!parsed.success || parseCdc(cdc) === null) return null;
+  const { numero_timbrado, numero_documento, serie, xml, qr, estado_etax } = parsed.data;
   return {
     cdc,
     timbrado: numero_timbrado ?? null,
@@ -119,8 +134,10 @@ function readIssuedFacts(data: unknown): IssuedFacts | null {
 
 function checkFacts(facts: IssuedFacts, expected: ExpectedCdc): EmissionOutcome {
   const mismatch = cdcMismatch(facts.cdc, facts.numeroDocumento, expected);
-  if (mismatch === null) return { kind: 'issued', facts };
-  return { kind: 'uncertain', ...mismatch, probablyIssued: true };
+  if (mismatch !== null) return { kind: 'uncertain', ...mismatch, probablyIssued: true };
+  const cdc = parseCdc(facts.cdc);
+  const numeroDocumento = facts.numeroDocumento === null || cdc === null ? null : numberOf(cdc);
+  return { kind: 'issued', facts: { ...facts, numeroDocumento } };
 }
 
 /** Why a control code cannot be of the document expected, or null if it can. */
@@ -154,12 +171,14 @@ export function cdcMismatch(
   return null;
 }
 
-/** Three dash-separated groups (interface, response data), or the last one alone. */
+/** Three dash-separated groups (interface, response data), with or without their zeros, or the last one alone. */
 function isNumberOf(numeroDocumento: string, cdc: Cdc): boolean {
   const [number = '', point = cdc.point, establishment = cdc.establishment] = numeroDocumento
+    .replace(/\s/g, '')
     .split('-')
     .toReversed();
-  return number.padStart(7, '0') === cdc.number && point === cdc.point && establishment === cdc.establishment;
+  const told = [establishment.padStart(3, '0'), point.padStart(3, '0'), number.padStart(7, '0')].join('-');
+  return told === numberOf(cdc);
 }
 
 const doubt = (

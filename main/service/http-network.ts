@@ -188,7 +188,8 @@ class PreparedRequest {
     const { aborted, reason: ending } = this.#ending.signal;
     const reason = aborted ? String(ending) : error === null ? null : causeOf(error);
     if (this.#head === null) return { kind: 'no-answer', reason: reason ?? 'ECONNRESET' };
-    const answer = { ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') };
+    // It cuts a byte-order mark off.
+    const answer = { ...this.#head, body: new TextDecoder().decode(Buffer.concat(this.#chunks)) };
     return reason === null ? { kind: 'answered', answer } : { kind: 'broken-answer', reason, answer };
   }
 }

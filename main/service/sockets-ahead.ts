@@ -37,7 +37,11 @@ export class SocketsAhead {
 
   /** A socket on which a request can be written: one that was opened ahead, else a new one. */
   async take(url: URL): Promise<OpenedSocket> {
-    return (await this.#takeAhead(url, () => true)) ?? openSocket(url, this.#way);
+    const ahead = await this.#takeAhead(url, () => true);
+    if (ahead !== null) return ahead;
+    const opened = await openSocket(url, this.#way);
+    if (opened.ok) await wholeTurn();
+    return opened;
   }
 
   /** One that was opened ahead and is open by now; null if there is none. */

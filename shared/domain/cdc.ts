@@ -17,6 +17,29 @@ export interface Cdc {
 export const INVOICE_TYPE = '01';
 export const DISPATCH_NOTE_TYPE = '07';
 
+/** What stands between the groups of four in which control codes are printed. */
+const BETWEEN_GROUPS = /[\s.-]/g;
+const GROUPED = /(?<!\d)(?=((?:\d[\s.-]{0,3}){43}\d)(?!\d))/g;
+
+/** A control code as it is read, without what stands between its groups. */
+export function plainCdc(text: string): string {
+  return text.replace(BETWEEN_GROUPS, '');
+}
+
+/**
+ * The first control code within a text: 44 digits in one, or in groups where their check digit is right. Null without
+ * one.
+ */
+export function findCdc(text: string): string | null {
+  const inOne = /(?<!\d)\d{44}(?!\d)/.exec(text)?.[0];
+  if (inOne !== undefined) return inOne;
+  for (const [, grouped = ''] of text.matchAll(GROUPED)) {
+    const digits = plainCdc(grouped);
+    if (parseCdc(digits) !== null) return digits;
+  }
+  return null;
+}
+
 /** Splits a control code; null unless it has 44 digits and its check digit is right. */
 export function parseCdc(text: string): Cdc | null {
   if (!/^\d{44}$/.test(text) || checkDigit(text.slice(0, 43)) !== Number(text[43])) return null;
@@ -28,4 +51,9 @@ export function parseCdc(text: string): Cdc | null {
     number: text.slice(17, 24),
     issueDate: text.slice(25, 33),
   };
+}
+
+/** The document's number as it is printed: `001-001-0000001`. */
+export function numberOf({ establishment, point, number }: Cdc): string {
+  return `${establishment}-${point}-${number}`;
 }

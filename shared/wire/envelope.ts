@@ -1,14 +1,30 @@
 import * as z from 'zod';
 import { lenient } from './tolerant.ts';
 
+/** Deeper than any answer's: to write more out again would exhaust the stack. */
+const MOST_LEVELS = 100;
+
+/** A member that is kept as it came; one nested deeper is left out. */
+function unlessDeep() {
+  return z
+    .unknown()
+    .transform((value) => (isDeeper(value, MOST_LEVELS) ? undefined : value))
+    .optional();
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+}
+
 /** The response envelope (interface, response envelope); `success` alone makes it one, the rest is optional. */
 export const envelopeSchema = z.looseObject({
   success: z.boolean(),
   codigo: lenient(z.union([z.string(), z.number().transform(String)])),
   message: lenient(z.string()),
   mensaje: lenient(z.string()),
-  data: z.unknown().optional(),
-  error: z.unknown().optional(),
+  data: unlessDeep(),
+  error: unlessDeep(),
 });
 
 export type Envelope = z.infer<typeof envelopeSchema>;

@@ -1,4 +1,4 @@
-import { parseCdc } from '../../../shared/domain/cdc.ts';
+import { numberOf, parseCdc } from '../../../shared/domain/cdc.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
 import { say, sayKept } from '../../../shared/language/say.ts';
@@ -116,7 +116,7 @@ export async function resolveByCdc(
   const at = clock.now();
   const parsed = parseCdc(cdc);
   if (parsed === null) throw new Error('a control code that fits is one');
-  const numeroDocumento = `${parsed.establishment}-${parsed.point}-${parsed.number}`;
+  const numeroDocumento = numberOf(parsed);
   const etax = { estado: status.estado, mensaje: status.mensaje ?? null };
   store.commit(() => {
     const qrAt = emissionTimeOfQr(qr);

@@ -234,6 +234,11 @@ async function startDeafServer(context: TestContext, host = '127.0.0.1', onPort 
   return port;
 }
 
+test('a byte-order mark before an answer is cut off', async () => {
+  const server = await startServer(answers(httpAnswer(200, `\uFEFF${ISSUED}`)));
+  expect((await emit(server.url)).outcome.kind).toBe('issued');
+});
+
 describe('before the gate', () => {
   test('a name that is not registered is unsent', async () => {
     const { result, outcome, gates } = await emit('http://servicio.invalid');
@@ -281,6 +286,16 @@ describe('before the gate', () => {
     });
     expect(result).toEqual({ kind: 'not-connected', phase: 'tls', reason: 'ETIMEDOUT' });
     expect(overAt).toEqual([false]);
+  });
+
+  test('an answer that comes before the request is none', async () => {
+    const server = await startServer((connection) => connection.write(httpAnswer(200, ISSUED)));
+    const { outcome, gates } = await emit(server.url);
+    expect({ kind: outcome.kind, gates, bytes: server.bytes }).toEqual({
+      kind: 'unsent',
+      gates: 0,
+      bytes: 0,
+    });
   });
 
   test('a connection reset as soon as it is taken is unsent only if the gate was not passed', async () => {

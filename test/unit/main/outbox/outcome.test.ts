@@ -8,6 +8,7 @@ import { failure, ISSUER_RUC, issuedData, makeCdc, success } from '../../../supp
 const EXPECTED: ExpectedCdc = { documentType: '01', ruc: ISSUER_RUC, establishment: '001', point: '001' };
 const CDC = makeCdc();
 const BROKEN_CDC = CDC.slice(0, 43) + String((Number(CDC[43]) + 1) % 10);
+const GROUPED_CDC = CDC.replace(/\d{4}(?=\d)/g, '$& ');
 const FOREIGN_RUC = '80069563-1';
 const HTML = '<html><h1>Bienvenido al WiFi</h1></html>';
 
@@ -18,6 +19,11 @@ const cutOff = (status: number): NetworkResult => ({
   reason: 'ECONNRESET',
   answer: { status, headers: {}, body: '{"success":tr' },
 });
+
+const GROUPED_BROKEN = BROKEN_CDC.replace(/\d{4}(?=\d)/g, '$& ');
+const escaped = (digits: string): string => digits.replace(/\d/g, (digit) => `\\u003${digit}`);
+const nested = (levels: number): string =>
+  JSON.stringify({ ...NO, error: null }).replace('null', '['.repeat(levels) + ']'.repeat(levels));
 
 const UNSENT = { kind: 'unsent' };
 const DOUBT = { kind: 'uncertain', probablyIssued: false, foreignRuc: null };
@@ -111,6 +117,21 @@ const rows: Row[] = [
     ],
   ]),
   ['a refusal with a cdc that does not check', answered(400, { ...NO, data: { cdc: BROKEN_CDC } }), PROBABLE],
+  ['a refusal with a cdc in groups', answered(400, failure('400', `Ya está: 27 ${GROUPED_CDC}.`)), PROBABLE],
+  [
+    'a refusal with a cdc in groups of another writing',
+    answered(400, failure('400', `Ya está:\n${GROUPED_CDC.replaceAll(' ', '\u00a0- ')}`)),
+    PROBABLE,
+  ],
+  [
+    'a refusal with a cdc that JSON escapes',
+    answered(400, JSON.stringify({ ...NO, cdc: CDC }).replace(CDC, escaped(CDC))),
+    PROBABLE,
+  ],
+  ['a refusal with as many digits in groups', answered(400, { ...NO, error: GROUPED_BROKEN }), REFUSED],
+  ['a refusal nested 50,000 deep', answered(400, nested(50_000)), { ...REFUSED, error: null }],
+  ['a success with a cdc in groups', answered(200, issued({ cdc: GROUPED_CDC })), ISSUED],
+  ['a success with a number without zeros', answered(200, issued({ numero_documento: '1-1-1' })), ISSUED],
   ['a refusal that tells of a cdc', answered(409, failure('409', `Ya existe con el CDC ${CDC}.`)), PROBABLE],
   ['a refusal of another emission', answered(400, { ...NO, data: issuedData({ number: 7 }) }), PROBABLE],
 
