@@ -10,6 +10,7 @@ import type { OutboxEntry } from './entry-repository.ts';
 import { isDamaged } from './is-damaged.ts';
 import { isSameBody, NextDocuments, type ReadDocument } from './next-documents.ts';
 import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
+import { qrMismatch } from './qr-mismatch.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { MOST_AHEAD } from '../service/sockets-ahead.ts';
 import { assertStillWanted } from './still-wanted.ts';
@@ -215,7 +216,7 @@ export class IssueTask implements TaskRunner {
     const read = asOf(ruc);
     const outcomeNow = (): EmissionOutcome => {
       const now = store.identity.ruc;
-      const outcome = this.#withKnownCdc(now === ruc ? read : asOf(now));
+      const outcome = this.#asOfThisSale(now === ruc ? read : asOf(now), document);
       return this.#asOfThisDocument(outcome, document.id, token);
     };
     // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
@@ -246,13 +247,19 @@ export class IssueTask implements TaskRunner {
     return { kind: 'refused', message, error: null };
   }
 
-  /** A control code names one document: an answer with another one's is no answer to this request. */
-  #withKnownCdc(outcome: EmissionOutcome): EmissionOutcome {
+  /** A control code names one document: an answer with that of another sale is no answer to this request. */
+  #asOfThisSale(outcome: EmissionOutcome, document: DocumentRecord): EmissionOutcome {
     if (outcome.kind !== 'issued') return outcome;
-    const owner = this.#parts.documents.findByCdc(outcome.facts.cdc);
-    if (owner === null) return outcome;
-    const reason = keep`contestó con el CDC de otro documento (${owner.localNumber})`;
-    return { kind: 'uncertain', reason, probablyIssued: true, foreignRuc: null };
+    const { cdc, qr } = outcome.facts;
+    const mismatch = qr === null ? null : qrMismatch(qr, document);
+    const reason =
+      this.#ownedByOther(cdc) ?? (mismatch === null ? null : keep`contestó por otra venta: ${mismatch}`);
+    return reason === null ? outcome : { kind: 'uncertain', reason, probablyIssued: true, foreignRuc: null };
+  }
+
+  #ownedByOther(cdc: string): string | null {
+    const owner = this.#parts.documents.findByCdc(cdc);
+    return owner && keep`contestó con el CDC de otro documento (${owner.localNumber})`;
   }
 }
 

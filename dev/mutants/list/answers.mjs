@@ -65,7 +65,7 @@ export const answers = [
     name: 'refusal-with-a-cdc-believed',
     promise: 'a refusal that names a control code is a doubt',
     file: 'main/outbox/outcome.ts',
-    text: `  if (carried !== undefined) {
+    text: `  if (carried !== null) {
     return doubt(keep\`rechazó`,
     instead: `  if (carried === '') {
     return doubt(keep\`rechazó`,
@@ -131,8 +131,8 @@ export const answers = [
     name: 'cdc-of-another-document-believed',
     promise: 'one control code is of one sale',
     file: 'main/outbox/issue-task.ts',
-    text: 'if (owner === null) return outcome;',
-    instead: 'return outcome;',
+    text: 'return owner && keep`contestó con',
+    instead: 'return null && keep`contestó con',
     tests: ['test/unit/main/outbox/issue-task.test.ts'],
   },
   {

@@ -120,7 +120,7 @@ export const followUps = [
     name: 'asked-for-twice',
     promise: 'a cancellation is asked for once',
     file: 'main/documents/cancellation/request-cancellation.ts',
-    text: 'if (cancellations.findOpen(document.id) !== null)',
+    text: 'if (parts.cancellations.findOpen(document.id) !== null)',
     instead: `if (document.id === '')`,
     tests: request,
   },

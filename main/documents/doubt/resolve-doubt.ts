@@ -21,7 +21,7 @@ import type { CancellationWishRepository } from '../cancellation/cancellation-wi
 import { assertNumberFits } from './assert-number-fits.ts';
 import { countDetails } from '../dispatch/dispatch-doubt.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
-import { qrMismatch } from './qr-mismatch.ts';
+import { qrMismatch } from '../../outbox/qr-mismatch.ts';
 import { qrOfXml } from './xml-qr.ts';
 
 export interface DoubtParts extends SendingParts {
@@ -110,7 +110,8 @@ export async function resolveByCdc(
   }
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
-  if (mismatch !== null) throw new InputError(say`Ese CDC no puede ser de este documento: ${mismatch}.`);
+  if (mismatch !== null)
+    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayKept(mismatch)}.`);
   // Meanwhile somebody else may have answered, or the code may have become another document's.
   assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();

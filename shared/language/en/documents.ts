@@ -80,9 +80,6 @@ export const documents: Readonly<Record<string, string>> = {
   'no dice por qué': 'it does not say why',
   'Ese CDC no puede ser de este documento: {0}.': 'That CDC cannot be of this document: {0}.',
   'Ese CDC ya es del documento {0}.': 'That CDC already belongs to document {0}.',
-  'su documento es de {0} y esta venta de {1}': 'its document is of {0} and this sale of {1}',
-  'su documento es para el receptor {0} y esta venta para {1}':
-    'its document is for the receiver {0} and this sale for {1}',
 
   'Este documento no tiene CDC conocido: no hay qué consultar.':
     'This document has no known CDC: there is nothing to ask for.',

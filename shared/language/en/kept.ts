@@ -18,6 +18,10 @@ export const kept: Readonly<Record<string, string>> = {
   'el servicio contestó HTTP {0}: {1}': 'the service answered HTTP {0}: {1}',
   'contestó «{0}» sin el CDC del documento': 'it answered “{0}” without the CDC of the document',
   'rechazó el pedido («{0}») pero dio el CDC {1}': 'it refused the request (“{0}”) but gave the CDC {1}',
+  'su documento es de {0} y esta venta de {1}': 'its document is of {0} and this sale of {1}',
+  'su documento es para el receptor {0} y esta venta para {1}':
+    'its document is for the receiver {0} and this sale for {1}',
+  'contestó por otra venta: {0}': 'it answered for another sale: {0}',
   'contestó con el CDC de otro documento ({0})': 'it answered with the CDC of another document ({0})',
   'el programa se cerró antes de leer la respuesta': 'the program ended before it had read the answer',
   'el programa no pudo con este documento: {0}': 'the program could not cope with this document: {0}',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { cli, type CliOutcome } from '../../../support/run-cli.ts';
@@ -88,17 +89,8 @@ test('query has the status asked for, settle closes what it contradicts', async 
 
 test('one that came too late says what is left to do', async () => {
   const { id } = await machine.sellIssued();
-  const { cancellations, store, entries, clock } = machine.counter;
-  store.commit(() => {
-    cancellations.add({
-      id: machine.random.uuid(),
-      documentId: id,
-      motivo: 'x',
-      requestedAt: 0,
-      deadlineAt: 0,
-    });
-    entries.arm({ documentId: id, task: 'cancel', lane: 'follow-up', dueAt: clock.now() });
-  });
+  requestCancellation(machine.counter, id, 'Se equivocó', 'cli');
+  machine.clock.jump(48 * 60 * MINUTE_MS);
   machine.network.next(answered(404, failure('404', 'No.')));
   await machine.sendWhatIsDue();
   expect((await run('document', id)).lines).toMatchObject([

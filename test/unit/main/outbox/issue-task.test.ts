@@ -241,6 +241,21 @@ describe('doubt', () => {
     expect(machine.document(id).doubt).toContain(first.localNumber);
   });
 
+  test.each(['dTotGralOpe=123456789', 'dNumIDRec=9999999'])(
+    'a control code whose QR has %s is of another sale: a doubt, and the next is sent',
+    async (told) => {
+      const data = issuedData({ number: 1 });
+      machine.network.next(
+        answered(200, success({ ...data, qr: `https://ekuatia.set.gov.py/consultas/qr?${told}` })),
+      );
+      const [{ id }, next] = [machine.sell(), machine.sell()];
+      await machine.sendWhatIsDue();
+      expect([machine.state(id), machine.state(next.id)]).toEqual(['uncertain', 'issued']);
+      expect(machine.document(id).doubt).toContain(told.split('=')[1]);
+      expect(machine.document(id).cdc).toBeNull();
+    },
+  );
+
   test("another company's control code stops every sale, until somebody logs in", async () => {
     await machine.sellIssued();
     const foreign = answered(200, success(issuedData({ ruc: '80069563-1', number: 2 })));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { qrMismatch } from '../../../../../main/documents/doubt/qr-mismatch.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import { invoiceBody } from '../../../../support/sale-bodies.ts';
+import { qrMismatch } from '../../../../main/outbox/qr-mismatch.ts';
+import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
 
 /** A sale of 36.000 guaraníes, or of 199,99 dollars, to a document. */
 function sale(

@@ -1,7 +1,7 @@
-import { minorDigits } from '../../../shared/domain/money.ts';
-import { say } from '../../../shared/language/say.ts';
-import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { minorDigits } from '../../shared/domain/money.ts';
+import { keep } from '../../shared/language/say.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import type { DocumentRecord } from './document-record.ts';
 
 /** The tax authority's tolerance for totals (MT F), in minor units, rounded up. */
 const TOLERANCE_MINOR = 1;
@@ -17,24 +17,26 @@ export function qrMismatch(qr: string, document: DocumentRecord): string | null 
   const expected = Number(document.total) / 10 ** minorDigits(document.currency);
   const tolerance = TOLERANCE_MINOR / 10 ** minorDigits(document.currency);
   if (told !== null && Number.isFinite(total) && Math.abs(total - expected) > tolerance) {
-    return say`su documento es de ${told} y esta venta de ${expected}`;
+    return keep`su documento es de ${told} y esta venta de ${expected}`;
   }
   const receiver = facts.get('dRucRec') ?? facts.get('dNumIDRec');
   if (receiver === null || sameNumber(receiver, document)) return null;
-  return say`su documento es para el receptor ${receiver} y esta venta para ${document.clientDocument}`;
+  return keep`su documento es para el receptor ${receiver} y esta venta para ${document.clientDocument}`;
 }
 
 /** Written with or without dots, zeros before and check digit. */
-function sameNumber(receiver: string, { kind, body, clientDocument }: DocumentRecord): boolean {
-  // A dispatch note's request does not tell what kind of number its client has.
-  const isRuc =
-    kind === 'dispatch-note' ||
-    invoiceRequestSchema.safeParse(JSON.parse(body)).data?.cliente.tipo_documento === 0;
-  const withoutDigit = isRuc ? clientDocument.split('-')[0] : clientDocument;
+function sameNumber(receiver: string, document: DocumentRecord): boolean {
+  const { clientDocument } = document;
   const plain = (text = ''): string =>
     text
       .replace(/[^0-9A-Za-z]/g, '')
       .replace(/^0+/, '')
       .toUpperCase();
-  return [plain(clientDocument), plain(withoutDigit)].includes(plain(receiver));
+  if (plain(receiver) === plain(clientDocument)) return true;
+  return plain(receiver) === plain(clientDocument.split('-')[0]) && mayBeRuc(document);
+}
+
+/** A dispatch note's request does not tell what kind of number its client has. */
+function mayBeRuc({ kind, body }: DocumentRecord): boolean {
+  return kind === 'dispatch-note' || (JSON.parse(body) as InvoiceRequest).cliente.tipo_documento === 0;
 }
