@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { type Counter, openCounter, openCounterForReading } from '../compose.ts';
 import { historyWords } from '../documents/history-words.ts';
 import { CouldNotError, InputError } from '../errors.ts';
@@ -149,14 +149,15 @@ export interface Terminal {
 /** Runs one command; returns the exit code: 0 done, 1 could not, 2 bad input or usage. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const opened: Opened[] = [];
+  const say = (message: string): void => terminal.writeError(`${plainWords(message)}\n`);
   try {
-    return await runCommand(argv, terminal, opened);
+    return await runCommand(argv, terminal, opened, say);
   } catch (error) {
-    return report(error, terminal);
+    return report(error, say);
   } finally {
     for (const { counter, journal } of opened) {
       await journal?.leave();
-      for (const warning of counter.warnings.list()) terminal.writeError(`${warning}\n`);
+      for (const warning of counter.warnings.list()) say(warning);
       counter.store.close();
     }
   }
@@ -168,12 +169,16 @@ interface Opened {
   journal: JournalKeeper | null;
 }
 
-async function runCommand(argv: readonly string[], terminal: Terminal, opened: Opened[]): Promise<0 | 1> {
+async function runCommand(
+  argv: readonly string[],
+  terminal: Terminal,
+  opened: Opened[],
+  say: (message: string) => void,
+): Promise<0 | 1> {
   const { command, rest } = findCommand(argv);
   const { positionals, values } = parseCommandLine(command, rest);
   const dataFolder = values['data'] ?? defaultDataFolder(terminal.env);
   const { ports: portOptions, warnings } = readEnvironment(terminal.env);
-  const say = (message: string): void => terminal.writeError(`${message}\n`);
   const ports = systemPorts({ ...portOptions, dataFolder: String(dataFolder) });
   const location: StoreLocation = {
     dataFolder: String(dataFolder),
@@ -208,7 +213,7 @@ async function runCommand(argv: readonly string[], terminal: Terminal, opened: O
       return keep(counter, journal);
     },
     openForReading: () => keep(openCounterForReading(ports, location), null),
-    print: (record) => terminal.writeOut(`${JSON.stringify(record)}\n`),
+    print: (record) => terminal.writeOut(`${plainJson(record)}\n`),
     say,
     showProgress: terminal.isScreen ? progressBar((line) => terminal.writeError(line)) : () => {},
     stdin: terminal.stdin,
@@ -252,17 +257,30 @@ function parseCommandLine(command: Command, args: string[]) {
   }
 }
 
-function report(error: unknown, terminal: Terminal): 1 | 2 {
+function report(error: unknown, say: (message: string) => void): 1 | 2 {
   if (error instanceof InputError) {
-    terminal.writeError(`${error.message}\n`);
-    for (const { path, message } of error.fields) terminal.writeError(`  ${path}: ${message}\n`);
+    say(error.message);
+    for (const { path, message } of error.fields) say(`  ${path}: ${message}`);
     return 2;
   }
   if (error instanceof CouldNotError) {
-    terminal.writeError(`${error.message}\n`);
+    say(error.message);
     return 1;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  terminal.writeError(`Falla inesperada del programa; lo guardado sigue guardado.\n${detail}\n`);
+  say(`Falla inesperada del programa; lo guardado sigue guardado.\n${detail}`);
   return 1;
+}
+
+/** Without what a terminal obeys: a service's words must not move its cursor, name its window or fill its clipboard. */
+function plainWords(text: string): string {
+  return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** JSON that a terminal may show: it escapes itself all that a terminal obeys but DEL and the second set. */
+function plainJson(record: unknown): string {
+  return JSON.stringify(record).replace(
+    /[\u007f-\u009f]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

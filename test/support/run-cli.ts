@@ -15,6 +15,8 @@ export interface CliOutcome {
   code: 0 | 1 | 2;
   /** What was printed on stdout: one JSON object a line. */
   lines: Record<string, unknown>[];
+  /** The same as it stood there. */
+  printed: string;
   /** What was said on stderr. */
   errors: string;
 }
@@ -32,7 +34,7 @@ export async function cli(argv: readonly string[], surroundings: CliSurroundings
     isScreen: false,
     interrupted: new AbortController().signal,
   });
-  return { code, lines: parseLines(out.join('')), errors: errors.join('') };
+  return { code, lines: parseLines(out.join('')), printed: out.join(''), errors: errors.join('') };
 }
 
 function parseLines(text: string): Record<string, unknown>[] {
