@@ -60,6 +60,14 @@ export class ListProgressRepository {
       .get(kind) as number;
   }
 
+  /** Nobody reads it any more; what has arrived counts for nothing. */
+  drop(kind: LookupKind): void {
+    this.#db.prepare('DELETE FROM lookup_arrivals WHERE kind = ?').run(kind);
+    this.#db
+      .prepare('UPDATE lookup_lists SET begun_at = NULL, next_page = NULL, read_count = NULL WHERE kind = ?')
+      .run(kind);
+  }
+
   /** What has arrived is all: it is the list from now on. */
   finish(kind: LookupKind, at: number): void {
     const told = { kind, at };

@@ -15,7 +15,9 @@ export type LookupPage =
       total: number | undefined;
     }
   /** `why` in words that are kept; `waitMs` where the service asks to be left alone for so long. */
-  | { kind: 'login-needed' | 'unread'; why: string; waitMs: number };
+  | { kind: 'login-needed'; why: string; waitMs: number }
+  /** `isRefused` where the service itself says no to this page. */
+  | { kind: 'unread'; why: string; waitMs: number; isRefused: boolean };
 
 /** One page of a list. An answer that is none, or of another shape, is a reason in words. */
 export async function readLookupPage(
@@ -33,6 +35,7 @@ export async function readLookupPage(
       kind: 'unread',
       why: keep`No se pudo leer la lista «${lookup}»: ${why}. Se conserva la anterior.`,
       waitMs: read.kind === 'slow-down' ? read.waitMs : 0,
+      isRefused: false,
     };
   }
   const { success, data } = read.envelope;
@@ -42,7 +45,7 @@ export async function readLookupPage(
     // What a success says of itself does not explain why there is no list in it.
     const why = (success ? null : envelopeText(read.envelope)) ?? keep`no trae ninguna lista`;
     const told = keep`La lista «${lookup}» no se entiende: ${why}. Se conserva la anterior.`;
-    return { kind: 'unread', why: told, waitMs: 0 };
+    return { kind: 'unread', why: told, waitMs: 0, isRefused: !success };
   }
   return { kind: 'page', elements, total: readTotal(data) };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
+import { keep } from '../../shared/language/say.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import type { Store } from '../store/store.ts';
@@ -28,6 +29,8 @@ export type RefreshStep =
 
 /** Far more than any list; a service that never says that it is at the end. */
 const MAX_PAGES = 1000;
+/** Some services refuse the page after the last one. */
+const NO_MORE = { elements: [], total: undefined };
 /** Pages of different days are no list. */
 const LONGEST_READING_MS = DAY_MS;
 
@@ -37,15 +40,16 @@ const LONGEST_READING_MS = DAY_MS;
  */
 export async function refreshList(parts: RefreshParts, source: LookupSource): Promise<RefreshStep> {
   const { store, listProgress, service, clock } = parts;
-  const { nextPage, begunAt } = underWay(parts, source) ?? begin(parts, source);
+  const { nextPage, begunAt, readCount } = underWay(parts, source) ?? begin(parts, source);
   const page = await readLookupPage(service, source.lookup, nextPage, clock.now());
-  if (page.kind !== 'page') return page;
+  const isPastEnd = page.kind === 'unread' && page.isRefused && readCount % PAGE_LIMIT !== 0;
+  if (page.kind !== 'page' && !isPastEnd) return page;
   // The counter may have been closed while the answer was on its way.
   if (!store.db.open) return { kind: 'overtaken' };
   return store.commit(() => {
     const now = listProgress.find(source.kind);
     if (now === null || now.nextPage !== nextPage || now.begunAt !== begunAt) return { kind: 'overtaken' };
-    return keepPage(parts, source, now, page);
+    return keepPage(parts, source, now, page.kind === 'page' ? page : NO_MORE);
   });
 }
 
@@ -64,16 +68,16 @@ function begin({ store, listProgress, clock }: RefreshParts, { kind }: LookupSou
 }
 
 /**
- * A list ends with a page that is not full, once the total, where there is one, is reached; or with one that brings
- * nothing new. Inside the caller's transaction.
+ * A list ends with a page that brings nothing new; or with one that is not full, where the service's own total is
+ * reached: how many it gives a page nobody knows. Inside the caller's transaction.
  */
 function keepPage(
   parts: RefreshParts,
   source: LookupSource,
   { nextPage, readCount }: ListProgress,
-  { elements, total }: Extract<LookupPage, { kind: 'page' }>,
+  { elements, total }: Pick<Extract<LookupPage, { kind: 'page' }>, 'elements' | 'total'>,
 ): RefreshStep {
-  const { listProgress, timbrados, clock } = parts;
+  const { lookups, listProgress, timbrados, clock } = parts;
   const { kind } = source;
   const known = listProgress.countArrived(kind);
   const readNow = readCount + elements.length;
@@ -83,9 +87,15 @@ function keepPage(
     readNow,
   );
   const count = listProgress.countArrived(kind);
-  const isLast = elements.length < PAGE_LIMIT && readNow >= (total ?? 0);
+  const isLast = elements.length < PAGE_LIMIT && total !== undefined && readNow >= total;
   if (!isLast && count > known && nextPage < MAX_PAGES) return { kind: 'more' };
   const at = clock.now();
+  const inUse = lookups.count(kind);
+  if (count === 0 ? inUse > 0 : count < readNow && 2 * count < inUse) {
+    listProgress.drop(kind);
+    const why = keep`La lista «${source.lookup}» trae ${count} registros que se entienden, y antes eran ${inUse}. Se conserva la anterior.`;
+    return { kind: 'unread', why, waitMs: 0, isRefused: false };
+  }
   if (kind === 'timbrado') timbrados.compare(at);
   listProgress.finish(kind, at);
   return { kind: 'whole', count };

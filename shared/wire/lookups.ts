@@ -48,12 +48,24 @@ export type UnidadMedida = z.infer<typeof unidadMedidaSchema>;
 
 const LIST_KEYS = ['items', 'rows', 'docs', 'results'];
 
-/** The records of a list response, whose shape is not shown: an array, or the first array inside `data`. */
+/**
+ * The records of a list response, whose shape is not shown: an array, or the first one inside `data` that is not
+ * empty, or inside a part of it.
+ */
 export function readList(data: unknown): unknown[] | null {
   if (Array.isArray(data)) return data;
-  if (!isRecord(data)) return null;
-  const candidates = [...LIST_KEYS.map((key) => data[key]), ...Object.values(data)];
-  return candidates.find((candidate) => Array.isArray(candidate)) ?? null;
+  const lists = listsIn(data, 2);
+  return lists.find((list) => list.length > 0) ?? lists[0] ?? null;
+}
+
+/** Nearest first, so many levels deep. */
+function listsIn(data: unknown, levels: number): unknown[][] {
+  if (!isRecord(data) || levels === 0) return [];
+  const members = [...LIST_KEYS.map((key) => data[key]), ...Object.values(data)];
+  return [
+    ...members.filter((member) => Array.isArray(member)),
+    ...members.flatMap((member) => listsIn(member, levels - 1)),
+  ];
 }
 
 /** How many records the whole list has, where a list response says so: in `data`, or in a part of it. */

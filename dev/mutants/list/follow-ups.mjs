@@ -229,6 +229,22 @@ export const followUps = [
     tests: ['test/unit/main/documents/cancellation/waiting-cancellations.test.ts'],
   },
   {
+    name: 'short-page-taken-for-the-last',
+    promise: 'a list is read until a page brings nothing new',
+    file: 'main/lookups/refresh-list.ts',
+    text: 'total !== undefined && readNow >= total',
+    instead: 'readNow >= (total ?? 0)',
+    tests: ['test/unit/main/lookups/refresh-lookups.test.ts'],
+  },
+  {
+    name: 'misread-list-empties-the-former',
+    promise: 'a list of which much less is understood than before marks nothing gone',
+    file: 'main/lookups/refresh-list.ts',
+    text: 'if (count === 0 ? inUse > 0 : count < readNow && 2 * count < inUse) {',
+    instead: 'if (count === 0 && inUse > 0) {',
+    tests: ['test/unit/main/lookups/refresh-lookups.test.ts'],
+  },
+  {
     name: 'wish-sent-after-its-window',
     promise: 'a wish whose window closed meanwhile is told and not sent',
     file: 'main/documents/cancellation/waiting-cancellations.ts',

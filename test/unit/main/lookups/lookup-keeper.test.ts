@@ -14,6 +14,11 @@ let cityPage: (page: number) => NetworkResult;
 const onChange = vi.fn<() => void>();
 const cities = (page: number, count: number): unknown[] =>
   Array.from({ length: count }, (_city, index) => ({ id: `c-${page}-${index}`, nombre: `Ciudad ${index}` }));
+/** Two full pages, one of so many, and nothing behind it. */
+const whole =
+  (last: number) =>
+  (page: number): NetworkResult =>
+    answered(200, success(cities(page, [100, 100, last][page - 1] ?? 0)));
 
 beforeEach(() => {
   machine = new TestCounter();
@@ -21,7 +26,7 @@ beforeEach(() => {
     onChange,
     report: (event) => expect.fail(event),
   });
-  cityPage = (page) => answered(200, success(cities(page, page < 3 ? 100 : 50)));
+  cityPage = whole(50);
   machine.network.reply = ({ url, method }) => {
     if (method === 'POST') return UNREACHABLE;
     const { pathname, searchParams } = new URL(url);
@@ -52,9 +57,9 @@ test('what was never read is read, page after page, and not again within a day',
   expect(ofCities()).toMatchObject({ count: 250, arrived: null, trouble: null });
   expect(ofCities()?.fetchedAt).toBeGreaterThan(0);
   await machine.clock.advance(20 * HOUR_MS);
-  expect(askedPages()).toHaveLength(3);
+  expect(askedPages()).toHaveLength(4);
   await machine.clock.advance(5 * HOUR_MS);
-  expect(askedPages()).toHaveLength(6);
+  expect(askedPages()).toHaveLength(8);
 });
 
 test('a page that fails is tried again later, the others are not, and the former list stays until then', async () => {
@@ -62,10 +67,7 @@ test('a page that fails is tried again later, the others are not, and the former
   await machine.clock.advance(MINUTE_MS);
   await machine.clock.advance(DAY_MS - 2 * MINUTE_MS);
   machine.network.asked.length = 0;
-  cityPage = (page) =>
-    page === 2
-      ? answered(500, failure('500', 'Base de datos ocupada'))
-      : answered(200, success(cities(page, page < 2 ? 100 : 7)));
+  cityPage = (page) => (page === 2 ? answered(500, failure('500', 'Base de datos ocupada')) : whole(7)(page));
   keeper.refreshNow();
   await machine.clock.advance(10_000);
   expect(ofCities()).toMatchObject({
@@ -75,7 +77,7 @@ test('a page that fails is tried again later, the others are not, and the former
   });
   await machine.clock.advance(2 * MINUTE_MS);
   expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
-  cityPage = (page) => answered(200, success(cities(page, page < 3 ? 100 : 7)));
+  cityPage = whole(7);
   await machine.clock.advance(10 * MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 207, arrived: null, trouble: null });
   expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
@@ -90,7 +92,7 @@ test('nothing is asked while a sale is to be sent, also when a person wants it',
 });
 
 test('interrupted by the end of the program, it goes on where it was', async () => {
-  cityPage = (page) => (page === 2 ? UNREACHABLE : answered(200, success(cities(page, page < 3 ? 100 : 50))));
+  cityPage = (page) => (page === 2 ? UNREACHABLE : whole(50)(page));
   await open();
   await machine.clock.advance(10_000);
   expect(ofCities()).toMatchObject({ count: 0, arrived: 100, fetchedAt: null });
@@ -98,11 +100,11 @@ test('interrupted by the end of the program, it goes on where it was', async () 
   await machine.counter.engine.stop();
   machine.reopen();
   machine.network.asked.length = 0;
-  cityPage = (page) => answered(200, success(cities(page, page < 3 ? 100 : 50)));
+  cityPage = whole(50);
   await open();
   await machine.clock.advance(MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 250, arrived: null });
-  expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100']);
+  expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100', '?page=4&limit=100']);
 });
 
 test('an object without a list is said, and nothing is lost', async () => {

@@ -83,11 +83,17 @@ test('what changed is replaced', async () => {
 });
 
 describe('pages', () => {
-  test('of a hundred are read until one is not full', async () => {
-    lists['/ciudades'] = (page) => success(cities(100 * (page - 1), page < 3 ? 100 : 7));
+  test.each([50, 100])('of %d are read until nothing new comes', async (size) => {
+    lists['/ciudades'] = (page) => success(cities(0, 207).slice(size * (page - 1), size * page));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 207 });
-    expect(askedFor('/ciudades')).toEqual(['?page=1&limit=100', '?page=2&limit=100', '?page=3&limit=100']);
+    expect(askedFor('/ciudades').slice(0, 2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
     expect([known('c-0'), known('c-206')]).toEqual([city(0), city(206)]);
+  });
+
+  test('end where the service refuses the one behind the last', async () => {
+    lists['/ciudades'] = (page) =>
+      page === 1 ? success(cities(0, 7)) : answered(404, failure('404', 'No hay más páginas.'));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 7 });
   });
 
   test('that are all full end with an empty one', async () => {
@@ -178,4 +184,30 @@ describe('a list that cannot be read', () => {
       expect(machine.counter.lookups.find('unidad-medida', 'u-77')).toEqual(UNIT);
     },
   );
+});
+
+describe('a list of which less is understood than before', () => {
+  const misread = (count: number) => cities(0, count).map(({ id }) => ({ clave: id }));
+
+  test.each<[string, unknown[]]>([
+    ['none', misread(30)],
+    ['nothing at all', []],
+    ['a third', [...cities(0, 10), ...misread(20)]],
+  ])('marks nothing gone: %s', async (_name, records) => {
+    lists['/ciudades'] = () => success(cities(0, 30));
+    await refresh();
+    lists['/ciudades'] = () => success(records);
+    await expect(refresh()).rejects.toThrow(/y antes eran 30\. Se conserva la anterior/);
+    expect(machine.counter.lookups.count('ciudad')).toBe(30);
+    lists['/ciudades'] = () => success(cities(0, 31));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 31 });
+  });
+
+  test('is shorter where all of it is understood', async () => {
+    lists['/ciudades'] = () => success(cities(0, 30));
+    await refresh();
+    lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 3) : []);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 3 });
+    expect(machine.counter.lookups.count('ciudad')).toBe(3);
+  });
 });
