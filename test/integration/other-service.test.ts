@@ -54,7 +54,7 @@ test('MOSTRADOR_TOKEN stands for a login', async () => {
 
 test('lists under other names, in pages and without any, with records nobody can use', async () => {
   await counter.logIn();
-  expect(await counter.run(['lookups', 'refresh'])).toEqual({
+  expect(await counter.run(['lookups', 'refresh'])).toMatchObject({
     code: 0,
     lines: [
       { lookup: 'timbrados', count: 100 },
@@ -63,7 +63,7 @@ test('lists under other names, in pages and without any, with records nobody can
     ],
     errors: '',
   });
-  // A list that fills its first page has another one, empty or, where pages are not known, the same again.
+  // A list has one page more than it fills: empty, or the same again where pages are not known.
   const [, ...asked] = counter.service.requests();
   expect(asked.map(({ path }) => path)).toEqual([
     '/timbrados?page=1&limit=100',
