@@ -19,6 +19,8 @@ export const DISPATCH_NOTE_TYPE = '07';
 
 /** What stands between the groups of four in which control codes are printed. */
 const BETWEEN_GROUPS = /[\s.-]/g;
+/** Far more than any refusal: to look for groups in megabytes of digits would take seconds. */
+const MOST_SEARCHED = 64 * 1024;
 const GROUPED = /(?<!\d)(?=((?:\d[\s.-]{0,3}){43}\d)(?!\d))/g;
 
 /** A control code as it is read, without what stands between its groups. */
@@ -27,13 +29,13 @@ export function plainCdc(text: string): string {
 }
 
 /**
- * The first control code within a text: 44 digits in one, or in groups where their check digit is right. Null without
- * one.
+ * The first control code within a text: 44 digits in one, or, near its beginning, in groups whose check digit is right.
+ * Null without one.
  */
 export function findCdc(text: string): string | null {
   const inOne = /(?<!\d)\d{44}(?!\d)/.exec(text)?.[0];
   if (inOne !== undefined) return inOne;
-  for (const [, grouped = ''] of text.matchAll(GROUPED)) {
+  for (const [, grouped = ''] of text.slice(0, MOST_SEARCHED).matchAll(GROUPED)) {
     const digits = plainCdc(grouped);
     if (parseCdc(digits) !== null) return digits;
   }
