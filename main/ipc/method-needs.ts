@@ -175,7 +175,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'printers.save': SETTINGS,
   'printers.remove': SETTINGS,
   'printers.discover': NO_NEED,
-  'printers.test-page': NO_NEED,
+  'printers.test-page': SETTINGS,
   'printers.tested': SETTINGS,
   'printing.queue': NO_NEED,
   'printing.retry': NO_NEED,

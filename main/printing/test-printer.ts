@@ -1,11 +1,12 @@
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 import type { TestAnswers } from '../../shared/ipc/printing-schemas.ts';
-import { say } from '../../shared/language/say.ts';
+import { keep, say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
 import { drawnOf } from './drawn-of.ts';
+import type { DrawerOpeningRepository } from './drawer-repository.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 import type { Renderings } from './renderings.ts';
@@ -16,14 +17,15 @@ export interface TestPrinterParts {
   random: Random;
   printers: PrinterRepository;
   printJobs: PrintJobRepository;
+  drawerOpenings: DrawerOpeningRepository;
 }
 
 /**
- * Queues a test page and gives its job's id. Throws InputError for an unknown printer, CouldNotError for one that is
+ * Queues a test page, which opens the drawer at its end and is recorded as that, and gives its job's id. Throws InputError for an unknown printer, CouldNotError for one that is
  * sent PDF: the system prints its own.
  */
 export async function queueTestPage(
-  { store, clock, random, printers, printJobs }: TestPrinterParts,
+  { store, clock, random, printers, printJobs, drawerOpenings }: TestPrinterParts,
   renderings: Pick<Renderings, 'testPage'>,
   id: string,
   actor: string,
@@ -43,6 +45,8 @@ export async function queueTestPage(
     // It may have been taken away meanwhile.
     findEscpos(printers, id);
     printJobs.add(job);
+    const why = { reason: keep`Página de prueba` };
+    drawerOpenings.add({ id: random.uuid(), jobId: job.id, why, openedAt: job.madeAt, openedBy: actor });
   });
   return job.id;
 }

@@ -70,7 +70,7 @@ const EVENTS = {
   discarded: 'print-discarded',
 } as const satisfies Record<Verdict, string>;
 
-/** On the document's timeline, or the drawer's; a test page leaves no trace but its job. */
+/** On the document's timeline, or the drawer's, which a test page opens too. */
 function tell(
   { store, clock, printers, drawerOpenings }: OutcomeParts,
   { id, printerId, matter }: JobLine,
@@ -84,7 +84,7 @@ function tell(
     const { documentId, stage, isCopy, isShops } = matter;
     const details = { job: id, paper: stage, isCopy, isShops, printer, ...more };
     store.audit.append({ at, actor, event: `document.${what}`, subject: documentId, details });
-  } else if (matter.kind === 'drawer') {
+  } else if (matter.kind === 'drawer' || matter.kind === 'test') {
     const opening = drawerOpenings.ofJob(id);
     const event = what === 'printed' ? 'drawer.opened' : 'drawer.not-opened';
     const details = { ...opening?.why, by: opening?.openedBy ?? actor, printer };

@@ -151,6 +151,7 @@ export const kept: Readonly<Record<string, string>> = {
   'La lista «{0}» no se entiende: {1}. Se conserva la anterior.':
     'The list “{0}” cannot be understood: {1}. The one before is kept.',
   'no trae ninguna lista': 'it brings no list',
+  'Página de prueba': 'Test page',
   'La lista «{0}» trae {1} registros que se entienden, y antes eran {2}. Se conserva la anterior.':
     'The list “{0}” brings {1} records that can be read, and before there were {2}. The one before is kept.',
   'Los ajustes de este equipo ({0}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.':

@@ -76,6 +76,10 @@ describe('printers', () => {
     const id = await add();
     expect(await call('printers.test-page', { id })).toMatchObject({ kind: 'test', document: null });
     expect(sheets()).toEqual(['test']);
+    // Its last bytes open the drawer.
+    expect(bench.counter.drawerOpenings.list(0, Infinity)).toMatchObject([
+      { why: { reason: 'Página de prueba' }, openedBy: 'screen', printerName: 'Caja' },
+    ]);
     const answers = {
       columns: 42,
       font: 'A',
