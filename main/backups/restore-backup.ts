@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
@@ -11,6 +11,7 @@ import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { migrate } from '../store/migrate.ts';
 import { migrations } from '../store/migrations/list.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
+import { copyPrivately } from '../store/private-file.ts';
 import { isCorruption } from '../store/quarantine.ts';
 import { Sentinel } from '../store/sentinel.ts';
 import { sentinelFolder } from '../store/sentinel-files.ts';
@@ -70,7 +71,7 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
   const { file, dataFolder, configFolder, now } = options;
   const copy = join(dataFolder, 'mostrador.db.restoring');
   try {
-    copyFileSync(file, copy);
+    copyPrivately(file, copy);
     // What was read from the drive once may be read otherwise the second time.
     readBackup(copy);
     const recovered = prepareCopy(copy, id, options);

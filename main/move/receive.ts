@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeDatabase } from '../backups/place-database.ts';
 import { readBackup } from '../backups/read-backup.ts';
@@ -9,6 +9,7 @@ import { inTransaction, openConnection, openForLooking } from '../store/connecti
 import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { readIdentity } from '../store/identity.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
+import { copyPrivately } from '../store/private-file.ts';
 import { Sentinel } from '../store/sentinel.ts';
 import { sentinelFolder } from '../store/sentinel-files.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
@@ -57,7 +58,7 @@ function receive(options: ReceiveOptions, handOver: HandOverFile, source: string
   const copy = `${file}.receiving`;
   const sentinel = new Sentinel(sentinelFolder(configFolder), handOver.databaseId, here);
   try {
-    copyFileSync(source, copy);
+    copyPrivately(source, copy);
     assertWhole(copy, handOver);
     const audit = prepareCopy(copy, options, handOver, (chain) => {
       assertFree(file, handOver.databaseId, chain);

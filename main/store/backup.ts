@@ -1,9 +1,10 @@
-import { chmodSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
 import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
+import { makePrivateFile } from './private-file.ts';
 
 /**
  * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and
@@ -13,6 +14,8 @@ export function writeBackup(db: Connection, file: string): void {
   makeLastingFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
+  // Customers' data, wherever it is put: SQLite fills an empty file and keeps its mode.
+  makePrivateFile(unfinished);
   db.prepare('VACUUM INTO ?').run(unfinished);
   const copy = openForLooking(unfinished);
   try {
@@ -22,8 +25,6 @@ export function writeBackup(db: Connection, file: string): void {
   } finally {
     copy.close();
   }
-  // Customers' data, wherever it is put; a drive without such modes does not mind.
-  chmodSync(unfinished, 0o600);
   forceToDisk(unfinished);
   renameSync(unfinished, file);
   forceToDisk(dirname(file));

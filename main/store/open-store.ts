@@ -12,6 +12,7 @@ import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
 import { migrate, newestVersion, schemaVersion } from './migrate.ts';
 import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
 import { explainStoreError } from './sqlite-errors.ts';
+import { makePrivateFile } from './private-file.ts';
 import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
 import { Sentinel, type Whereabouts } from './sentinel.ts';
 import { sentinelFolder } from './sentinel-files.ts';
@@ -131,6 +132,7 @@ function openLocked(
   migrations: readonly Migration[],
   releaseLock: () => void,
 ): Store {
+  makePrivate(file);
   const db = openConnection(file);
   try {
     assertOurDatabase(db, file, migrations);
@@ -139,8 +141,6 @@ function openLocked(
     migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
     const here = findWhereabouts(options.dataFolder, options.machine);
     const identity = readIdentity(db) ?? createIdentity(db, options, here);
-    // Customers' data, also where the folder was there before and open to others.
-    chmodSync(file, 0o600);
     assertSameService(identity.baseUrl, options.baseUrl);
     const sentinel = new Sentinel(sentinelFolder(options.configFolder), identity.id, here);
     return new Store({ db, file, identity, sentinel, here, onClose: releaseLock });
@@ -148,6 +148,16 @@ function openLocked(
     db.close();
     throw error;
   }
+}
+
+/** Customers' data, also where the folder is open to others. SQLite gives a new log the mode of its database. */
+function makePrivate(file: string): void {
+  if (!existsSync(file)) makePrivateFile(file);
+  for (const part of [file, ...logOf(file)]) if (existsSync(part)) chmodSync(part, 0o600);
+}
+
+function logOf(file: string): string[] {
+  return [`${file}-shm`, `${file}-wal`];
 }
 
 /** Looks before anything is written, so that a refused file stays as it was, without a lock beside it. */
@@ -173,7 +183,7 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
  * stay so for ever.
  */
 function makeLogWritable(file: string): void {
-  for (const beside of [`${file}-shm`, `${file}-wal`]) {
+  for (const beside of logOf(file)) {
     if (existsSync(beside) && (statSync(beside).mode & 0o200) === 0) chmodSync(beside, 0o600);
   }
 }

@@ -180,7 +180,7 @@ export const durability = [
     name: 'database-readable-by-everybody',
     promise: 'customers’ data are their shop’s only',
     file: 'main/store/open-store.ts',
-    text: 'chmodSync(file, 0o600);',
+    text: 'chmodSync(part, 0o600);',
     instead: 'void chmodSync;',
     tests: ['test/unit/main/store/open-store.test.ts'],
   },

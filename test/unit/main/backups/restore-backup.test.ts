@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Sentinel } from '../../../../main/store/sentinel.ts';
@@ -40,6 +40,21 @@ describe('where it fails half-way, the database that was there is there, and bel
     );
     expect(await states()).toEqual(['queued']);
   });
+});
+
+test('a backup on a drive that is open to all becomes a database of its owner’s alone', async () => {
+  const backup = await shop.at('a', 'm1', (counter) => {
+    shop.sell(counter);
+    return shop.backUp(counter, 'b.db');
+  });
+  chmodSync(backup, 0o644);
+  const copy = join(shop.dataFolder('a'), 'mostrador.db.restoring');
+  writeFileSync(copy, 'half a copy', { mode: 0o644 });
+  writeFileSync(`${copy}-journal`, 'of that half');
+  shop.restore(backup, 'a', 'm1', null);
+  const database = statSync(join(shop.dataFolder('a'), 'mostrador.db'));
+  if (process.platform !== 'win32') expect(database.mode & 0o777).toBe(0o600);
+  expect(await states()).toEqual(['review']);
 });
 
 /** Where this moment's database would be set aside. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -97,12 +97,13 @@ test('of a damaged database there is none under its name', () => {
   expect(existsSync(target())).toBe(false);
 });
 
-test('a copy that comes out wrong does not get its name', () => {
+test('a copy that comes out wrong does not get its name, and its owner alone may read it', () => {
   db.exec('CREATE TABLE b (x INTEGER CHECK (x > 0))');
   db.pragma('ignore_check_constraints = ON');
   db.exec('INSERT INTO b VALUES (-1)');
   expect(() => writeBackup(db, target())).toThrow(CouldNotError);
   expect(existsSync(target())).toBe(false);
+  if (process.platform !== 'win32') expect(statSync(`${target()}.unfinished`).mode & 0o777).toBe(0o600);
 });
 
 test('where it cannot be written the database goes on', () => {

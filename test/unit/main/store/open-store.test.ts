@@ -88,6 +88,32 @@ test('what belongs to a database that a kill left half set aside follows it befo
   expect(existsSync(`${file()}-wal`)).toBe(false);
 });
 
+describe.skipIf(process.platform === 'win32')('in a folder that is open to others', () => {
+  const parts = (): string[] => [file(), `${file()}-wal`, `${file()}-shm`];
+  const expectPrivate = (): void =>
+    expect(parts().map((part) => statSync(part).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+
+  test('a new database and its log are their owner’s alone while it is first open', () => {
+    mkdirSync(options.dataFolder, { mode: 0o755 });
+    const store = write();
+    expectPrivate();
+    store.close();
+  });
+
+  test('a log that a crash left open to others is closed to them by the next writer', () => {
+    const store = write();
+    for (const part of parts()) {
+      copyFileSync(part, `${part}.crashed`);
+      chmodSync(`${part}.crashed`, 0o644);
+    }
+    store.close();
+    for (const part of parts()) renameSync(`${part}.crashed`, part);
+    const next = write();
+    expectPrivate();
+    next.close();
+  });
+});
+
 describe('a new database', () => {
   test('is made whole, in a folder only its owner may enter', () => {
     const store = write();
