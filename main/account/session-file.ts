@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
+import { writeLasting } from '../store/write-whole.ts';
 import { sealedSchema } from './seal-secret.ts';
 
 const contentSchema = z.union([
@@ -43,13 +45,13 @@ export class SessionFile {
   }
 
   write(content: SessionContent): void {
-    const unfinished = `${this.#file}.new`;
-    writeFileSync(unfinished, JSON.stringify(content), { mode: 0o600 });
-    chmodSync(unfinished, 0o600);
-    renameSync(unfinished, this.#file);
+    writeLasting(this.#file, JSON.stringify(content));
   }
 
+  /** A power cut does not bring it back. */
   remove(): void {
+    if (!existsSync(this.#file)) return;
     rmSync(this.#file, { force: true });
+    forceToDisk(dirname(this.#file));
   }
 }

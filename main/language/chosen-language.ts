@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES, speak } from '../../shared/language/say.ts';
+import { writeLasting } from '../store/write-whole.ts';
 
 /*
  * Which language the window speaks stands in a file beside the database: what keeps the database from opening, and
@@ -17,8 +18,7 @@ export async function speakAsChosen(dataFolder: string, language: Language): Pro
   await speak(language);
   if (language === readKeptLanguage(dataFolder)) return;
   try {
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(fileIn(dataFolder), `${language}\n`);
+    writeLasting(fileIn(dataFolder), `${language}\n`);
   } catch {
     // A shop that cannot write there has graver matters, and hears of them.
   }

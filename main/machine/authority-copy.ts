@@ -1,10 +1,9 @@
 import { X509Certificate } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { readAuthorityFile } from '../service/trusted-authorities.ts';
-import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
+import { writeLasting } from '../store/write-whole.ts';
 import { changeMachineSettings } from './machine-settings.ts';
 
 export const authorityCopyIn = (root: string): string => join(root, 'authorities.pem');
@@ -15,13 +14,8 @@ export const authorityCopyIn = (root: string): string => join(root, 'authorities
  */
 export function takeAuthorities(root: string, file: string): void {
   const certificates = readAuthorityFile(file, say`Certificados`);
-  const copy = authorityCopyIn(root);
   try {
-    makeLastingFolder(root, 0o700);
-    writeFileSync(`${copy}.new`, certificates.join(''), { mode: 0o600 });
-    forceToDisk(`${copy}.new`);
-    renameSync(`${copy}.new`, copy);
-    forceToDisk(root);
+    writeLasting(authorityCopyIn(root), certificates.join(''));
   } catch (error) {
     throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
       cause: error,

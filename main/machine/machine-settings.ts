@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { keep, say } from '../../shared/language/say.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../errors.ts';
-import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
+import { forceToDisk } from '../store/force-to-disk.ts';
+import { writeLasting } from '../store/write-whole.ts';
 
 const VERSION = 1;
 
@@ -69,17 +70,14 @@ export function readMachineSettings(root: string): KeptMachineSettings {
 /** Whole or not at all; a file that was not understood is kept beside. Throws CouldNotError. */
 export function changeMachineSettings(root: string, change: Partial<MachineSettings>): void {
   const file = fileIn(root);
-  const unfinished = `${file}.new`;
   try {
     const { settings, trouble } = readMachineSettings(root);
-    makeLastingFolder(root, 0o700);
-    writeFileSync(unfinished, `${JSON.stringify({ version: VERSION, ...settings, ...change })}\n`, {
-      mode: 0o600,
-    });
-    forceToDisk(unfinished);
-    if (trouble !== null) renameSync(file, freeName(`${file}.kept`));
-    renameSync(unfinished, file);
-    forceToDisk(root);
+    if (trouble !== null) {
+      const kept = freeName(`${file}.kept`);
+      copyFileSync(file, kept);
+      forceToDisk(kept);
+    }
+    writeLasting(file, `${JSON.stringify({ version: VERSION, ...settings, ...change })}\n`);
   } catch (error) {
     throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
       cause: error,

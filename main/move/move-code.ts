@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seriesTag } from '../../shared/domain/series-prefix.ts';
-import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { sha256 } from '../store/sha256.ts';
+import { writeLasting } from '../store/write-whole.ts';
 import type { Random } from '../ports/random.ts';
 
 /* The new machine asks for the move with a code of its own, made by chance and good for one data folder and one
@@ -18,11 +18,7 @@ export function askForMove(configFolder: string, place: string, random: Random):
   if (known !== null) return known;
   const chance = createHash('sha256').update(random.uuid()).digest();
   const code = `${seriesTag(chance)}-${seriesTag(chance.subarray(8))}`;
-  makeLastingFolder(configFolder);
-  const file = fileOf(configFolder, place);
-  writeFileSync(file, code);
-  forceToDisk(file);
-  forceToDisk(configFolder);
+  writeLasting(fileOf(configFolder, place), code);
   return code;
 }
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
-import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
+import { writeLasting } from '../store/write-whole.ts';
 import { type Place, placeSchema } from './place.ts';
 
 /** What was chosen to open, in the usual folder; `unreadable` counts as nothing chosen, and is said. */
@@ -25,14 +25,8 @@ export function readPlace(root: string): ChosenPlace {
 
 /** Whole or not at all, and there after a power cut. Throws CouldNotError where it cannot be written. */
 export function writePlace(root: string, place: Place): void {
-  const file = placeFile(root);
-  const unfinished = `${file}.new`;
   try {
-    makeLastingFolder(root, 0o700);
-    writeFileSync(unfinished, `${JSON.stringify(place)}\n`, { mode: 0o600 });
-    forceToDisk(unfinished);
-    renameSync(unfinished, file);
-    forceToDisk(root);
+    writeLasting(placeFile(root), `${JSON.stringify(place)}\n`);
   } catch (error) {
     throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
       cause: error,

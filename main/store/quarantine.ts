@@ -1,9 +1,10 @@
-import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { openForLooking } from './connection.ts';
 import { setAside, setAsideFolder } from './set-aside.ts';
+import { writeLasting } from './write-whole.ts';
 
 /** A database that cannot be read was set aside, whole: only a backup can take its place. */
 export class DamagedDatabaseError extends CouldNotError {}
@@ -14,7 +15,7 @@ const READ_BYTES = 1024 * 1024;
 const markOf = (file: string): string => `${file}.damaged`;
 
 export function noteDamage(file: string, damage: string): void {
-  writeFileSync(markOf(file), damage);
+  writeLasting(markOf(file), damage);
 }
 
 export function isDamageNoted(file: string): boolean {

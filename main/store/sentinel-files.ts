@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  constants,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
+import { writeLasting } from './write-whole.ts';
 
 /** Where a sentinel's records are kept; what cannot be written throws. */
 export interface SentinelFiles {
@@ -26,19 +17,7 @@ export function sentinelFolder(folder: string): SentinelFiles {
   return {
     folder,
     read: (name) => readFileSync(join(folder, name)),
-    replace(name, text) {
-      const file = join(folder, name);
-      makeLastingFolder(folder);
-      const descriptor = openSync(`${file}.new`, 'w');
-      try {
-        writeSync(descriptor, text);
-        fsyncSync(descriptor);
-      } finally {
-        closeSync(descriptor);
-      }
-      renameSync(`${file}.new`, file);
-      forceToDisk(folder);
-    },
+    replace: (name, text) => writeLasting(join(folder, name), text),
     writeAt(name, at, bytes) {
       // Opened each time, for microseconds: the file, or its folder, may be another one by now.
       const descriptor = openToWriteInto(join(folder, name), folder);

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Keychain } from '../ports/secrets.ts';
+import { writeLasting } from '../store/write-whole.ts';
 
 /** Where the pepper of this machine's PINs is kept. */
 export interface PepperKeeper {
@@ -38,12 +38,7 @@ export class PepperFile implements PepperKeeper {
   }
 
   async write(pepper: string): Promise<void> {
-    const kept = await this.#protect(pepper);
-    mkdirSync(dirname(this.#file), { recursive: true });
-    const unfinished = `${this.#file}.new`;
-    writeFileSync(unfinished, JSON.stringify(kept), { mode: 0o600 });
-    chmodSync(unfinished, 0o600);
-    renameSync(unfinished, this.#file);
+    writeLasting(this.#file, JSON.stringify(await this.#protect(pepper)));
   }
 
   async #protect(pepper: string): Promise<z.infer<typeof fileSchema>> {

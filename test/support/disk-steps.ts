@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';
 
 /** What `work` forces to disk and renames, in order, by the names alone: `fsync a`, `rename a b`. */
-export function diskStepsOf(work: () => void): string[] {
+export async function diskStepsOf(work: () => unknown): Promise<string[]> {
   const steps: string[] = [];
   const names = new Map<number, string>();
   const { openSync, fsyncSync, renameSync } = fs;
@@ -28,7 +28,7 @@ export function diskStepsOf(work: () => void): string[] {
   });
   syncBuiltinESMExports();
   try {
-    work();
+    await work();
     return steps;
   } finally {
     restore();

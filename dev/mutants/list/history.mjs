@@ -102,17 +102,17 @@ export const history = [
   {
     name: 'sentinel-kept-without-fsync',
     promise: 'a power cut leaves one whole record outside',
-    file: 'main/store/sentinel-files.ts',
-    text: 'fsyncSync(descriptor);',
-    instead: 'void fsyncSync;',
+    file: 'main/store/write-whole.ts',
+    text: 'forceToDisk(unfinished);',
+    instead: '',
     tests: sentinel,
   },
   {
     name: 'sentinel-written-in-place',
     promise: 'a record outside is whole or the one before',
-    file: 'main/store/sentinel-files.ts',
-    text: "const descriptor = openSync(`${file}.new`, 'w');",
-    instead: `const descriptor = openSync(file, 'w');\n      writeSync(openSync(\`\${file}.new\`, 'w'), text);`,
+    file: 'main/store/write-whole.ts',
+    text: 'const unfinished = `${file}.new`;',
+    instead: 'const unfinished = file;',
     tests: sentinel,
   },
   {

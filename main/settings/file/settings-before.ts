@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { printerAddressSchema } from '../../../shared/ipc/printing-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
-import { forceToDisk } from '../../store/force-to-disk.ts';
-import { writeWhole } from '../../store/write-whole.ts';
+import { writeLasting } from '../../store/write-whole.ts';
 import { readSettingsFile, settingsFileText } from './settings-file.ts';
 import type { SettingsFile } from './settings-file-schema.ts';
 
@@ -41,13 +40,11 @@ export function readSettingsBefore(database: string): SettingsBefore | null {
 }
 
 /** Instead of what was kept before. Throws CouldNotError, and then nothing is to be changed. */
-export async function keepSettingsBefore(database: string, before: SettingsBefore): Promise<void> {
+export function keepSettingsBefore(database: string, before: SettingsBefore): void {
   const file = fileBeside(database);
   const settings: unknown = JSON.parse(settingsFileText(before.settings));
   try {
-    await writeWhole(file, Buffer.from(`${JSON.stringify({ version: 1, ...before, settings })}\n`));
-    forceToDisk(file);
-    forceToDisk(dirname(file));
+    writeLasting(file, `${JSON.stringify({ version: 1, ...before, settings })}\n`);
   } catch (error) {
     throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
       cause: error,

@@ -81,7 +81,7 @@ export class SettingsFileDesk {
     const addedPrinters = matchPrinters(choice.state.printers ?? [], parts.printers.list())
       .filter(({ own }) => own === null)
       .map(({ wanted }) => wanted.address);
-    await keepSettingsBefore(parts.store.file, {
+    keepSettingsBefore(parts.store.file, {
       keptAt: parts.clock.now(),
       addedPrinters,
       settings: before,

@@ -56,9 +56,9 @@ test('a document whose text something damaged keeps none of the others out', () 
   ]);
 });
 
-test('is forced to disk before it is told as written', () => {
+test('is forced to disk before it is told as written', async () => {
   shop.sell(counter);
-  const steps = diskStepsOf(() => shop.journal(counter));
+  const steps = await diskStepsOf(() => shop.journal(counter));
   const file = shop.journalFiles()[0];
   expect(steps).toEqual([`fsync ${file}`, `fsync ${basename(shop.drive)}`, `fsync ${file}`]);
 });

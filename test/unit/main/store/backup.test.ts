@@ -69,9 +69,9 @@ test('of a database with the larger pages of before it has the small ones', () =
   copy.close();
 });
 
-test('it is forced to disk before it gets its name, and then the name', () => {
+test('it is forced to disk before it gets its name, and then the name', async () => {
   mkdirSync(join(folder, 'backups'));
-  expect(diskStepsOf(() => writeBackup(db, target()))).toEqual([
+  expect(await diskStepsOf(() => writeBackup(db, target()))).toEqual([
     'fsync one.db.unfinished',
     'rename one.db.unfinished one.db',
     'fsync backups',

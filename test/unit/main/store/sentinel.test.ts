@@ -144,10 +144,10 @@ test('a series claimed is noted and changes nothing else', () => {
   expect(open().read()).toMatchObject({ ...HEAD, series: 'C1b' });
 });
 
-test('what is kept takes the place of the one before as a whole, on disk by then; nothing else waits for the disk', () => {
+test('what is kept takes the place of the one before as a whole, on disk by then; nothing else waits for the disk', async () => {
   const sentinel = open();
-  expect(diskStepsOf(() => sentinel.write(HEAD))).toEqual([]);
-  expect(diskStepsOf(() => sentinel.keep(HEAD))).toEqual([
+  expect(await diskStepsOf(() => sentinel.write(HEAD))).toEqual([]);
+  expect(await diskStepsOf(() => sentinel.keep(HEAD))).toEqual([
     'fsync db-1.kept.json.new',
     'rename db-1.kept.json.new db-1.kept.json',
     `fsync ${basename(folder)}`,
