@@ -33,7 +33,7 @@ const PAUSE_MS = 10_000;
 const LEAVE_MS = 20_000;
 
 /**
- * Backs up an open counter as it sells: once an hour, after a sale. A failure is told where the user looks and
+ * Backs up an open counter as it sells: once an hour, after a sale, and forces the record outside the data folder to disk. A failure is told where the user looks and
  * tried again with the first sale an hour later; the sale itself knows nothing of it.
  */
 export class BackupKeeper {
@@ -109,6 +109,8 @@ export class BackupKeeper {
     const folder = this.#options.folder();
     const { id } = store.identity;
     const target = join(folder, backupName(id, now));
+    // First: a drive that is gone, or hangs, is no reason for the record outside to lag.
+    store.keepWitness();
     try {
       await backUp(store.file, target, this.#abandoned.signal);
       removeOldBackups(folder, id);

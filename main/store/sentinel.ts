@@ -33,7 +33,7 @@ const NO_HASH = 'restored';
  * The audit chain's newest entry and where the database stood, kept outside the data folder and keyed by the
  * database's id: a restored or copied database is known by it. Written after each commit, in place and without
  * fsync: one that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to
- * disk at each opening and closing, stands in for one that a power cut took.
+ * disk at each opening, hourly backup and closing, stands in for one that a power cut took: it lags by an hour at most.
  */
 export class Sentinel {
   readonly #files: SentinelFiles;

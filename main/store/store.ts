@@ -161,6 +161,11 @@ export class Store {
     return this.#isWitnessed;
   }
 
+  /** Forces to disk what is noted outside: a power cut takes only what came after. */
+  keepWitness(): void {
+    if (this.#isBelieved) this.#sentinel.keepLatest();
+  }
+
   /** Where that is noted. */
   witnessFolder(): string {
     return this.#sentinel.folder;
@@ -169,7 +174,7 @@ export class Store {
   /** Once: what others did since must not be unsaid outside by an older head. */
   close(): void {
     if (!this.db.open) return;
-    if (this.#isBelieved) this.#sentinel.keepLatest();
+    this.keepWitness();
     this.db.close();
     this.#onClose();
   }

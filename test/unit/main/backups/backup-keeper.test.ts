@@ -161,6 +161,20 @@ test('on closing one on a drive that hangs is waited for a moment, and given up'
   expect(abandoned).toMatchObject({ aborted: true });
 });
 
+test('each backup forces the record outside the data folder to disk, even one that fails', async () => {
+  const { store } = machine.counter;
+  backUp.mockResolvedValueOnce().mockRejectedValueOnce(new Error('the drive is gone'));
+  for (let n = 0; n < 2; n++) {
+    sell();
+    await minutes(1);
+    // As a power cut takes what was not forced.
+    rmSync(join(machine.location.configFolder, `${store.identity.id}.latest`));
+    expect(store.anchoredHead()).toEqual(store.audit.head());
+    await minutes(60);
+  }
+  expect(backUp).toHaveBeenCalledTimes(2);
+});
+
 test('closed before it was begun, it is made after the next sale', async () => {
   sell();
   await keeper.leave();
