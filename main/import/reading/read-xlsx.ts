@@ -2,14 +2,20 @@ import { readSheet } from 'read-excel-file/node';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_CELL_CHARS, MOST_UNPACKED_BYTES } from './limits.ts';
-import { cellTooLong } from './refusals.ts';
+import { cellTooLong, unreadableSpreadsheet } from './refusals.ts';
 import { assertReadableSheet } from './sheet-scan.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
+import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
 import { unpackZip } from './zip-entries.ts';
 
 const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';
 const WORKBOOK_LINKS = 'xl/_rels/workbook.xml.rels';
+
+const NAME = attributePattern('name');
+const LINK = attributePattern('r:id');
+const ID = attributePattern('Id');
+const TARGET = attributePattern('Target');
 
 export interface Spreadsheet {
   sheets: string[];
@@ -33,9 +39,9 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
       say`Es un archivo comprimido, pero no una planilla (.xlsx): elija la planilla misma.`,
     );
   }
-  const found = [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
-    name: unescapeXml(attribute(tag, 'name') ?? ''),
-    link: attribute(tag, 'r:id') ?? '',
+  const found = tagsNamed('sheet', workbook).map((tag) => ({
+    name: unescapeXml(attributeOf(tag, NAME) ?? ''),
+    link: attributeOf(tag, LINK) ?? '',
   }));
   const sheet = found.find(({ name }) => name === named) ?? found[0];
   if (sheet === undefined) throw new InputError(say`La planilla no tiene ninguna hoja.`);
@@ -46,9 +52,13 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
 }
 
 function partOf(links: string, id: string): string {
-  const link = [...links.matchAll(/<Relationship\s[^>]*>/g)].find(([tag]) => attribute(tag, 'Id') === id);
-  const target = link === undefined ? '' : (attribute(link[0], 'Target') ?? '');
+  const link = tagsNamed('Relationship', links).find((tag) => attributeOf(tag, ID) === id);
+  const target = link === undefined ? '' : (attributeOf(link, TARGET) ?? '');
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+function tagsNamed(name: string, xml: string): XmlTag[] {
+  return [...xmlTags(xml, new Set([name]))].filter(({ kind }) => kind !== 'end');
 }
 
 async function readCells(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
@@ -56,9 +66,7 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet, {
     trim: false,
   }).catch((error: unknown) => {
-    throw new InputError(say`La planilla no se pudo leer. Guárdela de nuevo como .xlsx o .csv.`, [], {
-      cause: error,
-    });
+    throw unreadableSpreadsheet(error);
   });
   return rows.map((row, index) =>
     row.map((value, column) => {
@@ -85,18 +93,15 @@ function dateText(date: Date): string {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${String(date.getUTCFullYear()).padStart(4, '0')}`;
 }
 
-function attribute(tag: string, name: string): string | null {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
-}
-
+const LAST_CODE_POINT = 0x10ffff;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescapeXml(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      if (code <= LAST_CODE_POINT) return String.fromCodePoint(code);
       return ENTITIES[name ?? ''] ?? whole;
     },
   );

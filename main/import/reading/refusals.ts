@@ -30,5 +30,11 @@ export function fileTooLarge(bytes: number): InputError {
   );
 }
 
+export function unreadableSpreadsheet(cause?: unknown): InputError {
+  return new InputError(say`La planilla no se pudo leer. Guárdela de nuevo como .xlsx o .csv.`, [], {
+    cause,
+  });
+}
+
 /** Grouped as the language does. */
 const inDigits = (count: number): string => count.toLocaleString(spokenLanguage());

@@ -6,7 +6,9 @@ export const DECIMAL_SIGNS = ['comma', 'point'] as const;
 
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
-const CURRENCY = /^(?:gs\.?|g\$|₲|pyg|guaran[ií]es)\s*|\s*(?:gs\.?|₲|pyg|guaran[ií]es)$/gi;
+const CURRENCY = /^(?:gs\.?|g\$|₲|pyg|guaran[ií]es)|(?:gs\.?|₲|pyg|guaran[ií]es)$/gi;
+/** Room for zeros around the 15 figures; what is longer is no amount. */
+const MOST_AMOUNT_CHARS = 100;
 
 /**
  * Which sign a column of amounts writes before decimals, from its texts. `12.500` alone says nothing: where nothing
@@ -47,6 +49,7 @@ function sureSign(text: string): DecimalSign | null {
 export function readAmount(cell: Cell, sign: DecimalSign): number | null {
   if (typeof cell === 'number') return exact(Number(cell.toPrecision(15)));
   const text = bareAmount(cell);
+  if (text.length > MOST_AMOUNT_CHARS) return null;
   const [thousands, decimal] = sign === 'comma' ? ['\\.', ','] : [',', '\\.'];
   const form = new RegExp(`^(\\d+|\\d{1,3}(?:${thousands}\\d{3})+)(?:${decimal}(\\d+))?$`);
   const [, whole, fraction = ''] = form.exec(text) ?? [];
@@ -59,8 +62,6 @@ export function readAmount(cell: Cell, sign: DecimalSign): number | null {
 const exact = (value: number): number | null => (scaledDecimal(value) === null ? null : value);
 
 function bareAmount(text: string): string {
-  return text
-    .trim()
-    .replace(CURRENCY, '')
-    .replace(/[\s\u00a0']/g, '');
+  // Without blanks first: a pattern that skips them would begin again at each of many.
+  return text.replace(/[\s\u00a0']/g, '').replace(CURRENCY, '');
 }

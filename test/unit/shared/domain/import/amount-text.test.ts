@@ -50,3 +50,14 @@ test.each([
 ] as const)('%j with decimal %s is no amount', (cell, sign) => {
   expect(readAmount(cell, sign)).toBeNull();
 });
+
+test.each([`1${' '.repeat(32_000)}2`, `0,${'0'.repeat(32_000)}1`])(
+  'a long text costs no more than its length',
+  (text) => {
+    const cells = Array.from({ length: 500 }, () => text);
+    expect(decimalSignOf(cells)).toBe('comma');
+    expect(new Set(cells.map((cell) => readAmount(cell, 'comma')))).toEqual(
+      new Set([text[1] === ' ' ? 12 : null]),
+    );
+  },
+);
