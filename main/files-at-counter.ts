@@ -61,7 +61,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     const { store, clock } = counter();
     const today = formatDate(clock.now());
     const workerFile = join(builtFolder, 'tables', 'worker.mjs');
-    return startTableThread({ workerFile, database: store.file, today });
+    return startTableThread({ workerFile, database: store.file, today, clock });
   };
   const imports = new ImportDesk({
     counter,

@@ -1,9 +1,13 @@
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { say } from '../../shared/language/say.ts';
+import type { Clock } from '../ports/clock.ts';
 import { type CallThread, startCallThread } from '../threads/call-thread.ts';
 import type { TableReader } from './table-reader.ts';
 
 /** A table takes a few times its file. */
 const MOST_MEMORY_MB = 2_048;
+/** The largest table that may be read takes a slow machine less. */
+const MOST_MINUTES = 5;
 
 /** A reader in a thread of its own. */
 export type TableThread = CallThread<TableReader>;
@@ -13,10 +17,11 @@ export interface TableThreadOptions {
   database: string;
   /** What the counter's clock says. */
   today: string;
+  clock: Pick<Clock, 'afterReal'>;
 }
 
 /** Starts a reader beside whoever works with the database, which it only looks at. */
-export function startTableThread({ workerFile, database, today }: TableThreadOptions): TableThread {
+export function startTableThread({ workerFile, database, today, clock }: TableThreadOptions): TableThread {
   return startCallThread<TableReader>({
     workerFile,
     workerData: { database, today },
@@ -34,5 +39,12 @@ export function startTableThread({ workerFile, database, today }: TableThreadOpt
     ended: () => say`Se dejó de leer el archivo.`,
     tooLarge: () =>
       say`El archivo no cabe en la memoria. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.`,
+    timeLimit: {
+      clock,
+      mostMs: MOST_MINUTES * MINUTE_MS,
+      methods: ['open', 'check'],
+      tooSlow: () =>
+        say`El archivo no se terminó de leer en ${MOST_MINUTES} minutos y se dejó. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.`,
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { spokenLanguage } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Answering, ThreadAnswer, ThreadCall } from './calls.ts';
 
 /** The part of the thread, asked from here. */
@@ -18,6 +19,15 @@ export interface CallThreadOptions<T> {
   /** What is said where it ended, and where it ended for its memory. */
   ended: () => string;
   tooLarge: () => string;
+  timeLimit?: CallTimeLimit<T>;
+}
+
+/** Ends the thread once one of these methods has not answered for so long, whatever it is doing. */
+interface CallTimeLimit<T> {
+  clock: Pick<Clock, 'afterReal'>;
+  mostMs: number;
+  methods: readonly (keyof T & string)[];
+  tooSlow: () => string;
 }
 
 /** Starts a thread that answers calls by `answerCalls`. Its methods reject with InputError and CouldNotError. */
@@ -42,11 +52,21 @@ export function startCallThread<T extends Answering<T>>(options: CallThreadOptio
     const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     failure = isTooLarge ? new CouldNotError(options.tooLarge()) : error;
   });
-  worker.on('exit', () => {
-    failure ??= new CouldNotError(options.ended());
+  const fail = (error: Error): void => {
+    failure ??= error;
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
-  });
+  };
+  worker.on('exit', () => fail(new CouldNotError(options.ended())));
+  /** Returns what cancels it. */
+  const startTimer = (method: string): (() => void) => {
+    const limit = options.timeLimit;
+    if (limit === undefined || !limit.methods.some((limited) => limited === method)) return () => {};
+    return limit.clock.afterReal(limit.mostMs, () => {
+      fail(new CouldNotError(limit.tooSlow()));
+      void worker.terminate();
+    });
+  };
   const ask =
     (method: string) =>
     (...input: unknown[]): Promise<unknown> => {
@@ -57,7 +77,7 @@ export function startCallThread<T extends Answering<T>>(options: CallThreadOptio
       const call: ThreadCall = { id: lastId, language: spokenLanguage(), method, input };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(call);
-      return promise;
+      return promise.finally(startTimer(method));
     };
   const calls = Object.fromEntries(Object.keys(options.methods).map((method) => [method, ask(method)]));
   return { ...(calls as unknown as T), end: () => void worker.terminate() };

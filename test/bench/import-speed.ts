@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { projectRoot } from '../../dev/project.mjs';
 import { ImportDesk } from '../../main/import/import-desk.ts';
+import { systemClock } from '../../main/ports/clock.ts';
 import { startTableThread } from '../../main/import/table-thread.ts';
 import { TestCounter } from '../support/counter.ts';
 import { UNIT_ID } from '../support/sale-bodies.ts';
@@ -34,6 +35,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
         workerFile: join(projectRoot, 'main', 'table-worker.ts'),
         database: store.file,
         today: '21/11/2026',
+        clock: systemClock,
       }),
     actor: () => 'bench',
     onProgress: () => {},

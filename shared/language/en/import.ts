@@ -45,6 +45,8 @@ export const importing: Readonly<Record<string, string>> = {
     'The spreadsheet could not be read. Save it again as .xlsx or .csv.',
   'El archivo no cabe en la memoria. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.':
     'The file does not fit into the memory. Nothing was changed: split it into several files, or save it as .csv.',
+  'El archivo no se terminó de leer en {0} minutos y se dejó. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.':
+    'The file was not read within {0} minutes and was given up. Nothing was changed: split it into several files, or save it as .csv.',
   'Se dejó de leer el archivo.': 'The file is no longer being read.',
   'No se pudo leer {0}: revise que exista y que no esté abierto en otro programa.':
     '{0} could not be read: look whether it is there, and not open in another program.',

@@ -7,24 +7,32 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportDesk } from '../../../main/import/import-desk.ts';
 import { startTableThread, type TableThread } from '../../../main/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/ipc/import-schemas.ts';
-import { speak } from '../../../shared/language/say.ts';
+import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { type Language, LANGUAGES, speak } from '../../../shared/language/say.ts';
 import { projectRoot } from '../../../dev/project.mjs';
 import { TestCounter } from '../../support/counter.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
 import { UNIT_ID } from '../../support/sale-bodies.ts';
 
 /* Files read in a real thread and written into a real database, while the counter sells. */
 
 /** `npm run bench` measures a hundred thousand. */
 const MANY = 5000;
+const TABLE_WORKER = join(projectRoot, 'main', 'table-worker.ts');
+const STUCK_WORKER = join(projectRoot, 'test', 'support', 'failures', 'stuck-tables-worker.ts');
 
 let machine: TestCounter;
 let folder: string;
 let onRest: () => void;
+let clock: FakeClock;
+let workerFile: string;
 let desk: ImportDesk;
 beforeEach(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
   onRest = () => {};
+  clock = new FakeClock();
+  workerFile = TABLE_WORKER;
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
@@ -48,8 +56,8 @@ afterEach(async () => {
 });
 
 function startThread(): TableThread {
-  const workerFile = join(projectRoot, 'main', 'table-worker.ts');
-  return startTableThread({ workerFile, database: machine.counter.store.file, today: '21/11/2026' });
+  const database = machine.counter.store.file;
+  return startTableThread({ workerFile, database, today: '21/11/2026', clock });
 }
 
 function productFile(count: number, price = 1000): string {
@@ -223,4 +231,23 @@ test('the thread speaks what the program speaks, also where that changes while a
   await speak('es-PY');
   await desk.check(choice);
   expect(await badRow()).toBe('Precio: «x» no es un precio: escriba un número como 12500 o 12500,50');
+});
+
+test('the import desk gives up a file not read in five minutes and reads the next', async () => {
+  const file = productFile(1);
+  workerFile = STUCK_WORKER;
+  const words: Record<Language, string> = {
+    'es-PY': 'no se terminó de leer en 5 minutos',
+    en: 'was not read within 5 minutes',
+  };
+  for (const language of LANGUAGES) {
+    await speak(language);
+    const opened = expect(desk.open('catalog', file)).rejects.toThrow(words[language]);
+    await clock.advance(5 * MINUTE_MS);
+    await opened;
+    expect(() => desk.reader()).toThrow();
+  }
+  workerFile = TABLE_WORKER;
+  expect(await check(file)).toMatchObject({ added: 1 });
+  expect(clock.waits()).toEqual([]);
 });
