@@ -1,12 +1,24 @@
-/** How a text begins that a spreadsheet would work out instead of showing (OWASP, CSV injection). */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/*
+ * Spreadsheets work out a text that begins like a formula (OWASP, CSV injection). Which text begins a cell depends on
+ * the reader's system: where its list separator is a comma, our semicolons are text and a cell's own commas are not.
+ */
 
-/** A text as it is written: an apostrophe before what would be a formula, or already has one. */
+/** The beginning of a text, or of what follows a separator of some system. */
+const CELL_START = String.raw`(?<=^|[,;\t\r\n])`;
+/** Blanks and quotes do not keep a spreadsheet from it. */
+const FORMULA_START = String.raw`(?=[ '"]*[=+\-@\t\r])`;
+
+const UNGUARDED = new RegExp(CELL_START + FORMULA_START, 'g');
+const GUARDED = new RegExp(`${CELL_START}'${FORMULA_START}`, 'g');
+const STARTS_GUARDED = new RegExp(`^'${FORMULA_START}`);
+
+/** A text as it is written: an apostrophe before all that would be a formula in some system, or already has one. */
 export function withFormulaGuard(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replaceAll(UNGUARDED, "'");
 }
 
-/** What `withFormulaGuard` was given; of any other text, itself without blanks around it. */
+/** Undoes `withFormulaGuard`; a text that does not begin with a guard also loses the blanks around it. */
 export function withoutFormulaGuard(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text.trim();
+  const plain = text.replaceAll(GUARDED, '');
+  return STARTS_GUARDED.test(text) ? plain : plain.trim();
 }

@@ -115,10 +115,18 @@ describe('a list as CSV', () => {
   });
 
   test('has no formula in it, and no row falls apart', () => {
-    const names = ['=1+1', '+cmd', '-2', '@x', '\t=1', 'Uno; "dos"\r\ntres'];
+    const names = ['=1+1', '+cmd', '-2', '@x', '\t=1', 'Uno; "dos"\r\ntres', 'Uno,=1'];
     for (const nombre of names) machine.sell({ cliente: { nombre } });
     const written = csvRows().map((row) => row['Cliente']);
-    expect(written.toReversed()).toEqual(["'=1+1", "'+cmd", "'-2", "'@x", "'\t=1", 'Uno; "dos"\r\ntres']);
+    expect(written.toReversed()).toEqual([
+      "'=1+1",
+      "'+cmd",
+      "'-2",
+      "'@x",
+      "'\t'=1",
+      'Uno; "dos"\r\ntres',
+      "Uno,'=1",
+    ]);
   });
 });
 
