@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requireToken } from '../auth/require-token.ts';
+import { hasToken, requireToken } from '../auth/require-token.ts';
 import { alterContentType, endOf, holdBack, totalSkewMs, withoutCdc } from '../faults/alter-answer.ts';
 import { refusalEnvelope } from '../envelope.ts';
 import { faultsOf } from '../faults/fault.ts';
@@ -13,6 +13,8 @@ import type { Visit } from './visit.ts';
 
 /** Login and free trial are asked for without a token (interface, authentication 4); the public has none. */
 const OPEN_PATHS: readonly string[] = ['/auth/', '/prueba-gratuita', '/consultas-test/'];
+/** More than a login or a free trial needs. */
+const MOST_UNAUTHENTICATED_CHARS = 2048;
 
 /**
  * What happens to every request of the interface, in this order: it gets its place in the ledger, its faults,
@@ -79,6 +81,9 @@ export function attendRequests(app: App, service: TrainingService): void {
     const { visit } = request;
     if (visit !== null) {
       visit.body = typeof request.body === 'string' ? request.body : null;
+      if (visit.body !== null && !hasToken(request.headers['x-api-key'], service.tokenSecret, clock.now())) {
+        visit.body = cutBody(visit.body);
+      }
       const reset = (): void => port.reset(request.raw.socket);
       const interception = intercept(visit.faults, request.url, reply);
       if (interception === 'answer') return reply;
@@ -131,6 +136,13 @@ export function attendRequests(app: App, service: TrainingService): void {
     reply.header('date', clock.httpDate(totalSkewMs(visit?.faults ?? [])));
     return visit === null ? payload : writePartly(visit.faults, reply, payload, stopping);
   });
+}
+
+/** As much of a body as the ledger keeps of a request without a valid token. */
+function cutBody(body: string): string {
+  if (body.length <= MOST_UNAUTHENTICATED_CHARS) return body;
+  const kept = body.slice(0, MOST_UNAUTHENTICATED_CHARS).toWellFormed();
+  return `${kept}… (cortado: eran ${body.length} caracteres de un pedido sin token válido)`;
 }
 
 /** The answer of a service whose disk is full, in the place of the one that was made. */

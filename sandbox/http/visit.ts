@@ -6,7 +6,7 @@ export interface Visit {
   seq: number;
   /** By the service's clock. */
   receivedAt: number;
-  /** The text that arrived, once it is read. */
+  /** The text that arrived, once it is read; cut where no valid token came with it. */
   body: string | null;
   /** A document was issued for it. */
   hasEmitted: boolean;

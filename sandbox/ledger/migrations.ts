@@ -94,4 +94,10 @@ export const MIGRATIONS: readonly string[] = [
     asked_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Requests that brought something about stay; of those before, all that may have.
+  `
+  ALTER TABLE requests ADD COLUMN has_effect INTEGER NOT NULL DEFAULT 0 CHECK (has_effect IN (0, 1));
+  UPDATE requests SET has_effect = 1
+    WHERE method <> 'GET' AND path NOT LIKE '/auth/%' AND (status IS NULL OR status < 300);
+  `,
 ];

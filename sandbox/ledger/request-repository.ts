@@ -7,7 +7,7 @@ export interface SeenRequest {
   method: string;
   /** With its query. */
   path: string;
-  /** The text that arrived; null if there was none or it was too large to be read. */
+  /** The text that arrived, cut where no valid token came with it; null if there was none or it was too large to be read. */
   body: string | null;
   outcome:
     | 'answered'
@@ -29,7 +29,12 @@ interface Row extends Omit<SeenRequest, 'faults'> {
   faults: string;
 }
 
-/** Every request the service has seen. */
+/** Beyond this the oldest requests that brought nothing about are dropped. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** What a row takes besides its path and body, roughly. */
+const ROW_BYTES = 200;
+
+/** The requests that the service has seen: those that brought something about, and the newest of the others. */
 export class RequestRepository {
   readonly #keep;
   readonly #end;
@@ -37,14 +42,34 @@ export class RequestRepository {
   readonly #listNewest;
   readonly #find;
   readonly #last;
+  readonly #mereBytes;
+  readonly #dropOldest;
+  readonly #mostBytes: number;
+  /** An estimate of what requests that brought nothing about take; counted again before any is dropped. */
+  #bytes: number;
 
-  constructor(db: LedgerDatabase) {
-    const insert = `INSERT INTO requests (seq, received_at, method, path, body, outcome, status, faults)
-       VALUES (@seq, @receivedAt, @method, @path, @body, @outcome, @status, @faults) ON CONFLICT (seq)`;
-    this.#keep = db.prepare<[Row]>(`${insert} DO NOTHING`);
+  constructor(db: LedgerDatabase, mostBytes = MOST_BYTES) {
+    const insert = (hasEffect: 0 | 1): string =>
+      `INSERT INTO requests (seq, received_at, method, path, body, outcome, status, faults, has_effect)
+       VALUES (@seq, @receivedAt, @method, @path, @body, @outcome, @status, @faults, ${hasEffect})
+       ON CONFLICT (seq)`;
+    this.#keep = db.prepare<[Row]>(`${insert(1)} DO UPDATE SET has_effect = 1`);
     this.#end = db.prepare<[Row]>(
-      `${insert} DO UPDATE SET outcome = excluded.outcome, status = excluded.status`,
+      `${insert(0)} DO UPDATE SET outcome = excluded.outcome, status = excluded.status`,
     );
+    const bytes = `sum(${ROW_BYTES} + length(path) + coalesce(length(CAST(body AS BLOB)), 0))`;
+    this.#mereBytes = db
+      .prepare<[], number>(`SELECT coalesce(${bytes}, 0) FROM requests WHERE has_effect = 0`)
+      .pluck();
+    this.#dropOldest = db.prepare<[number]>(
+      `DELETE FROM requests WHERE seq IN (
+         SELECT seq FROM (
+           SELECT seq, ${bytes} OVER (ORDER BY seq DESC) AS newer FROM requests WHERE has_effect = 0
+         ) WHERE newer > ?
+       )`,
+    );
+    this.#mostBytes = mostBytes;
+    this.#bytes = this.#mereBytes.get() ?? 0;
     this.#list = db.prepare<[], Row>(
       `SELECT seq, received_at AS receivedAt, method, path, body, outcome, status, faults
        FROM requests ORDER BY seq`,
@@ -71,6 +96,8 @@ export class RequestRepository {
   /** A request with its end. */
   end(request: SeenRequest): void {
     this.#end.run({ ...request, faults: JSON.stringify(request.faults) });
+    this.#bytes += ROW_BYTES + request.path.length + Buffer.byteLength(request.body ?? '');
+    if (this.#bytes > this.#mostBytes) this.#makeRoom();
   }
 
   list(): SeenRequest[] {
@@ -85,6 +112,14 @@ export class RequestRepository {
   find(seq: number): SeenRequest | null {
     const row = this.#find.get(seq);
     return row === undefined ? null : fromRow(row);
+  }
+
+  /** Drops a quarter at a time, so that it is seldom done. The newest request stays: the next one's place follows it. */
+  #makeRoom(): void {
+    this.#bytes = this.#mereBytes.get() ?? 0;
+    if (this.#bytes <= this.#mostBytes) return;
+    this.#dropOldest.run((this.#mostBytes * 3) / 4);
+    this.#bytes = this.#mereBytes.get() ?? 0;
   }
 
   /** Zeros while nothing was seen. */

@@ -38,7 +38,7 @@ const requestSchema = z.strictObject({
   receivedAt: instant,
   method: z.string(),
   path: z.string(),
-  body: z.string().nullable().describe('El texto que llegó.'),
+  body: z.string().nullable().describe('El texto que llegó; de un pedido sin token válido, su comienzo.'),
   outcome: z.string().describe('`answered`, o cómo terminó por una falla.'),
   status: z.int().nullable(),
   faults: z.array(z.string()),

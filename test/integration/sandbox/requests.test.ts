@@ -92,3 +92,16 @@ test('the ledger shows each request in its order as it arrived', async () => {
   ]);
   expect(requests.map(({ seq }) => seq)).toEqual(requests.map((_, index) => index + 1));
 });
+
+test('the ledger keeps a whole body only of a request with a valid token, and says what it cut', async () => {
+  const sandbox = await runSandbox();
+  const token = await sandbox.logIn();
+  const body = JSON.stringify({ texto: 'ñ'.repeat(5000) });
+  await sandbox.post(PATH, body, token);
+  await sandbox.post(PATH, body);
+  await sandbox.post(PATH, body, `${token}x`);
+  await sandbox.post('/prueba-gratuita', body);
+  const bodies = (await sandbox.ledger()).requests.slice(2).map((request) => request.body);
+  const cut = `${body.slice(0, 2048)}… (cortado: eran ${body.length} caracteres de un pedido sin token válido)`;
+  expect(bodies).toEqual([body, cut, cut, cut]);
+});
