@@ -16,9 +16,13 @@ export type Recipient = Pick<SentCode, 'channel' | 'recipient'>;
 
 const COLUMNS = 'channel, recipient, code, sent_at AS sentAt, expires_at AS expiresAt, used_at AS usedAt';
 
-/** Login codes sent, which stand for the mailboxes that nobody has here. */
+/** Anybody may ask for codes: older ones make room. */
+const MOST_CODES = 1000;
+
+/** The newest login codes sent, which stand for the mailboxes that nobody has here. */
 export class CodeRepository {
   readonly #insert;
+  readonly #dropOldest;
   readonly #count;
   readonly #list;
   readonly #listNewest;
@@ -30,7 +34,10 @@ export class CodeRepository {
       `INSERT INTO sent_codes (channel, recipient, code, sent_at, expires_at)
        VALUES (@channel, @recipient, @code, @sentAt, @expiresAt)`,
     );
-    this.#count = db.prepare<[], number>('SELECT count(*) FROM sent_codes').pluck();
+    this.#dropOldest = db.prepare<[]>(
+      `DELETE FROM sent_codes WHERE seq <= (SELECT max(seq) FROM sent_codes) - ${MOST_CODES}`,
+    );
+    this.#count = db.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM sent_codes').pluck();
     this.#list = db.prepare<[], SentCode>(`SELECT ${COLUMNS} FROM sent_codes ORDER BY seq`);
     this.#listNewest = db.prepare<[number], SentCode & { seq: number }>(
       `SELECT seq, ${COLUMNS} FROM sent_codes ORDER BY seq DESC LIMIT ?`,
@@ -44,8 +51,10 @@ export class CodeRepository {
 
   insert(code: Omit<SentCode, 'usedAt'>): void {
     this.#insert.run(code);
+    this.#dropOldest.run();
   }
 
+  /** Codes sent so far, those too that are no longer kept. */
   count(): number {
     return this.#count.get() ?? 0;
   }

@@ -1,22 +1,31 @@
 import type { LedgerDatabase } from './open-ledger.ts';
 
-/** Free trials asked for, by the id that the caller made. */
+/** Anybody may ask for a trial: older ones make room. */
+const MOST_TRIALS = 1000;
+
+/** The newest free trials asked for, by the id that the caller made. */
 export class FreeTrialRepository {
   readonly #insert;
+  readonly #dropOldest;
   readonly #find;
 
   constructor(db: LedgerDatabase) {
     this.#insert = db.prepare<[string, string, number]>(
       'INSERT INTO free_trials (id, request, asked_at) VALUES (?, ?, ?)',
     );
+    this.#dropOldest = db.prepare<[]>(
+      `DELETE FROM free_trials
+       WHERE id IN (SELECT id FROM free_trials ORDER BY asked_at DESC LIMIT -1 OFFSET ${MOST_TRIALS})`,
+    );
     this.#find = db.prepare<[string], string>('SELECT request FROM free_trials WHERE id = ?').pluck();
   }
 
   insert(id: string, request: string, askedAt: number): void {
     this.#insert.run(id, request, askedAt);
+    this.#dropOldest.run();
   }
 
-  /** The request that was made under an id, as JSON; null if there is none. */
+  /** The request that was made under an id, as it was inserted; null if there is none. */
   find(id: string): string | null {
     return this.#find.get(id) ?? null;
   }

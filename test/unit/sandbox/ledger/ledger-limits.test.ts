@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { CodeRepository } from '../../../../sandbox/ledger/code-repository.ts';
+import { FreeTrialRepository } from '../../../../sandbox/ledger/free-trial-repository.ts';
 import { openLedger } from '../../../../sandbox/ledger/open-ledger.ts';
 import { RequestRepository, type SeenRequest } from '../../../../sandbox/ledger/request-repository.ts';
 
@@ -50,4 +52,20 @@ test('the oldest requests make room for new ones, and one that issued a document
   again.end(seen(501));
   expect(again.list().map(({ seq }) => seq)).toEqual([1, 2, 499, 500, 501]);
   reopened.close();
+});
+
+test('the newest thousand of login codes and of free trials are kept, and the codes are counted on', () => {
+  const db = openLedger(folder);
+  const codes = new CodeRepository(db);
+  const trials = new FreeTrialRepository(db);
+  for (let at = 1; at <= 1005; at += 1) {
+    codes.insert({ channel: 'email', recipient: 'a@b.py', code: String(at), sentAt: at, expiresAt: at });
+    trials.insert(String(at), '{}', at);
+  }
+  expect(codes.list().map(({ code }) => code)).toEqual(
+    Array.from({ length: 1000 }, (_code, at) => String(at + 6)),
+  );
+  expect(codes.count()).toBe(1005);
+  expect(['5', '6', '1005'].map((id) => trials.find(id))).toEqual([null, '{}', '{}']);
+  db.close();
 });
