@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { TRAINING_PORT } from './training/training-place.ts';
 
 /** Where the OS keeps a program's data for a user. */
-export function defaultDataFolder(env: NodeJS.ProcessEnv): string {
-  if (process.platform === 'win32') return join(env['APPDATA'] ?? homedir(), 'Mostrador');
-  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Mostrador');
+export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
+  if (platform === 'win32') return join(env['APPDATA'] ?? homedir(), 'Mostrador');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Mostrador');
   return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'mostrador');
 }
 
@@ -23,10 +23,11 @@ export function namedJournalFolder(env: NodeJS.ProcessEnv): string | null {
   return env['MOSTRADOR_JOURNAL'] || null;
 }
 
-/** Where the OS keeps a program's configuration: never inside the data folder, so that it is not copied with it. */
-export function defaultConfigFolder(env: NodeJS.ProcessEnv): string {
-  if (process.platform === 'win32') return join(env['LOCALAPPDATA'] ?? homedir(), 'Mostrador', 'config');
-  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Preferences', 'Mostrador');
+/** Where the OS keeps a program's configuration: apart from the data folder, so that it is not copied with it. */
+export function defaultConfigFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
+  if (platform === 'win32')
+    return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Mostrador', 'config');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Preferences', 'Mostrador');
   return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'mostrador');
 }
 

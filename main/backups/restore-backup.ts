@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { InputError } from '../errors.ts';
 import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import { assertApart } from '../store/apart-folders.ts';
 import { AuditChain } from '../store/audit-chain.ts';
 import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
 import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
@@ -45,6 +46,7 @@ export interface Restored {
  */
 export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
+  assertApart(options);
   if (!existsSync(file)) throw new InputError(`No existe el archivo ${file}.`);
   if (existsSync(`${file}-wal`)) {
     throw new InputError(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { placeDatabase } from '../backups/place-database.ts';
 import { readBackup } from '../backups/read-backup.ts';
 import { CouldNotError, InputError } from '../errors.ts';
+import { assertApart } from '../store/apart-folders.ts';
 import { AuditChain, type AuditHead } from '../store/audit-chain.ts';
 import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
@@ -34,6 +35,7 @@ export interface ReceiveOptions extends StoreLocation {
  */
 export function receiveHandOver(options: ReceiveOptions): boolean {
   const { folder, dataFolder, command } = options;
+  assertApart(options);
   const handOver = readHandOverFile(folder);
   const source = join(folder, handOver.backup);
   try {

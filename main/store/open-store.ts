@@ -4,6 +4,7 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
+import { assertApart } from './apart-folders.ts';
 import { AuditChain } from './audit-chain.ts';
 import { assertOurDatabase, assertOurFile } from './assert-ours.ts';
 import { type Connection, openConnection, openForLooking } from './connection.ts';
@@ -24,7 +25,7 @@ import { takeWriterLock } from './writer-lock.ts';
 export interface StoreLocation {
   /** Holds `mostrador.db` and all that belongs to it. */
   dataFolder: string;
-  /** The OS's configuration folder for this program: holds the sentinel, apart from the data. */
+  /** The OS's configuration folder for this program: holds the sentinel, and is never copied with the data. */
   configFolder: string;
   /** Address of the service; decides a new database's, must equal an old one's. */
   baseUrl: string | null;
@@ -47,12 +48,13 @@ export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): strin
 /**
  * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError (another
  * writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another
- * service); what it refuses it has not touched.
+ * service, or folders that are not apart); what it refuses it has not touched.
  */
 export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
   const migrations = options.migrations ?? releasedMigrations;
   try {
+    assertApart(options);
     if (isSettingAsideUnfinished(file)) underLock(file, options, () => finishSettingAside(file));
     assertNoneSetAside(file);
     if (isDamageNoted(file)) quarantine(file, options);
@@ -95,6 +97,7 @@ function underLock(file: string, { dataFolder, command }: WritingOptions, work: 
 export function openForReading(location: StoreLocation): Store {
   const file = databaseFile(location);
   try {
+    assertApart(location);
     assertNoneSetAside(file);
     if (!existsSync(file)) {
       throw new CouldNotError(

@@ -116,6 +116,14 @@ export const history = [
     tests: sentinel,
   },
   {
+    name: 'configuration-copied-with-the-data',
+    promise: 'an old copy that is put back is known, whatever is copied with it',
+    file: 'main/store/apart-folders.ts',
+    text: 'if (!isWithin(data, config) && !isWithin(config, data)) return;',
+    instead: 'if (data !== config) return;',
+    tests: ['test/unit/main/store/apart-folders.test.ts'],
+  },
+  {
     name: 'record-outside-not-forced-while-selling',
     promise: 'the record outside lags by an hour at most after a power cut',
     file: 'main/backups/backup-keeper.ts',

@@ -6,6 +6,7 @@ import { receiveHandOver } from '../../move/receive.ts';
 import { takeBack } from '../../move/take-back.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { systemRandom } from '../../ports/random.ts';
+import { assertApart } from '../../store/apart-folders.ts';
 import { openForWriting as openStoreForWriting } from '../../store/open-store.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
@@ -16,6 +17,7 @@ export const moveCodeCommand: Command = {
   name: 'move code',
   usage: 'move code   (en la computadora nueva: el código con que la vieja entrega el mostrador)',
   async run({ location, print, say }) {
+    assertApart(location);
     mkdirSync(location.dataFolder, { recursive: true, mode: 0o700 });
     const place = realpathSync.native(location.dataFolder);
     print({ code: askForMove(location.configFolder, place, systemRandom) });

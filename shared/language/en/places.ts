@@ -4,6 +4,8 @@ export const places = {
     '“{0}” is not a RUC: it needs a dash and a check digit, like 80013884-8.',
   'No se pudo guardar lo elegido en {0}: revise el disco y los permisos.':
     'Your choice could not be saved in {0}: check the disk and its permissions.',
+  'La carpeta de los datos ({0}) y la de la configuración ({1}) tienen que estar separadas, ninguna dentro de la otra: si se copian juntas, una copia vieja que se pone de vuelta no se reconoce. Mueva una de las dos: los datos se indican con --data y la configuración con XDG_CONFIG_HOME (en Windows, con LOCALAPPDATA). No se tocó nada.':
+    'The data folder ({0}) and the configuration folder ({1}) have to be apart, neither inside the other: if they are copied together, an old copy that is put back is not recognized. Move one of the two: the data folder is set with --data, the configuration folder with XDG_CONFIG_HOME (on Windows, with LOCALAPPDATA). Nothing was changed.',
   'Ya se eligió qué abrir.': 'What to open has been chosen already.',
   'El nombre de la caja tiene hasta {0} letras.': 'The counter’s name can have up to {0} characters.',
   'La serie son de una a cuatro letras y un número del 1 al 999, como C2 o CAJA12.':

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,11 +15,12 @@ let root: string;
 let places: Places;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mostrador-anew-'));
-  const configFolder = join(root, 'config');
+  root = join(mkdtempSync(join(tmpdir(), 'mostrador-anew-')), 'Mostrador');
+  mkdirSync(root);
+  const configFolder = join(root, '..', 'config');
   places = new Places({ root, configFolder, baseUrl: null, trainingFolder: join(root, 't'), backups: null });
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 function open(url: string): string {
   places.choose(ownPlace(url));

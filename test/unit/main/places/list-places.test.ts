@@ -16,16 +16,17 @@ const RUC = '80013884-8';
 let root: string;
 let places: Places;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mostrador-places-'));
+  root = join(mkdtempSync(join(tmpdir(), 'mostrador-places-')), 'Mostrador');
+  mkdirSync(root);
   places = new Places({
     root,
-    configFolder: join(root, 'config'),
+    configFolder: join(root, '..', 'config'),
     baseUrl: null,
     trainingFolder: join(root, 'entrenamiento'),
     backups: null,
   });
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 /** Opens the place as the program does, which makes its database, and closes it again. */
 function make(place: Place): string {
