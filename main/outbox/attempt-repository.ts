@@ -95,6 +95,18 @@ export class AttemptRepository {
     return writtenAt as number | null;
   }
 
+  /** Ids of the documents the service refused in these words since it last issued one. */
+  refusedSinceIssued(message: string): string[] {
+    return this.#statements
+      .of(
+        `SELECT DISTINCT document_id FROM attempts WHERE task = 'issue' AND outcome = 'refused' AND reason = ?
+         AND id > coalesce((SELECT id FROM attempts WHERE task = 'issue' AND outcome = 'issued'
+           ORDER BY id DESC LIMIT 1), 0)`,
+      )
+      .pluck()
+      .all(message) as string[];
+  }
+
   /** Why the latest try could not even connect; null if it did. */
   latestUnsentReason(): string | null {
     const last = this.#statements.of('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();

@@ -6,6 +6,8 @@ export interface IssueWitnesses {
   toldBefore: number | null;
   /** The same as its own answer tells, or the last one did. */
   toldNow: number;
+  /** The same by this machine's clock: heard only where the service's own times disagree. */
+  machineAt: number;
   /** The emission time inside the QR. */
   qrAt: number | null;
   /** AAAAMMDD, of the control code. */
@@ -21,7 +23,7 @@ const AGREEING_MS = MINUTE_MS;
  * the day before it.
  */
 export function issueTime(witnesses: IssueWitnesses): { at: number; isDisputed: boolean } {
-  const { toldBefore, toldNow, qrAt, issueDate } = witnesses;
+  const { toldBefore, toldNow, machineAt, qrAt, issueDate } = witnesses;
   const told = [toldBefore, toldNow, qrAt].filter((at) => at !== null);
   const dayAt = beginningOf(issueDate);
   if (dayAt === null) return { at: Math.min(...told), isDisputed: true };
@@ -29,7 +31,8 @@ export function issueTime(witnesses: IssueWitnesses): { at: number; isDisputed: 
   const nearby = told.filter((at) => at >= dayAt - DAY_MS && at < dayAt);
   const isAgreed = onDay.length === told.length && Math.max(...told) - Math.min(...told) <= AGREEING_MS;
   if (isAgreed) return { at: toldNow, isDisputed: false };
-  return { at: onDay.length > 0 ? Math.min(...onDay) : Math.min(dayAt, ...nearby), isDisputed: true };
+  if (onDay.length === 0) return { at: Math.min(dayAt, ...nearby), isDisputed: true };
+  return { at: Math.min(...onDay, ...[machineAt].filter((at) => isOnDay(at, dayAt))), isDisputed: true };
 }
 
 /** A document that was known at `knownAt` was not issued later; a clock that is wrong by days tells nothing. */

@@ -9,7 +9,7 @@ export interface PauseParts {
 }
 
 /** What the audit chain names where sending as a whole is meant. */
-const SENDING = 'sending';
+export const SENDING = 'sending';
 
 /** Nothing more is sent, also after a restart, until a person lets it go on; what is in flight is still answered. */
 export function pauseSending({ store, sending, clock }: PauseParts, actor: string): void {

@@ -1,15 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { NetworkRequest } from '../ports/network.ts';
 import type { Random } from '../ports/random.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
 import type { ConnectionMonitor, EndedExchange } from '../service/connection-monitor.ts';
-import { isEmission, tokenOf } from '../service/fiscal-service.ts';
+import { isEmission, isListRead, tokenOf } from '../service/fiscal-service.ts';
 import { askedWaitMs, isServiceInTrouble, parseEnvelope, saysLoginNeeded } from '../service/read-envelope.ts';
-import type { Store } from '../store/store.ts';
 import { FOLLOW_UP_LANE } from './entry-repository.ts';
 import { Pacing, type Permit } from './pacing.ts';
-import type { SendingState } from './sending-state.ts';
+import { learnReadList, learnRefusedList, mayMeanLogin, type RefusedLoginParts } from './refused-login.ts';
 
 /** The wall clock is taken as moved beyond this difference to the monotonic one: by a person, or by a sleep. */
 const CLOCK_MOVED_MS = MINUTE_MS;
@@ -18,11 +16,8 @@ const TOO_LATE_MS = 20_000;
 /** So long after the last thing written down nobody can tell whether the clock is right. */
 const LONG_SILENCE_MS = 24 * HOUR_MS;
 
-export interface ReadinessParts {
-  store: Store;
-  sending: SendingState;
+export interface ReadinessParts extends RefusedLoginParts {
   connection: ConnectionMonitor;
-  clock: Clock;
   random: Random;
   /** Asks the service something cheap that changes nothing; what comes of it is seen on the connection. */
   probe: () => Promise<void>;
@@ -140,28 +135,41 @@ export class Readiness {
       this.#pacing.failed(now);
     } else if (result.kind === 'not-connected') {
       this.#pacing.unreachable(now);
-    } else if (envelope === null) {
+    } else if (connection === 'disconnected') {
       this.#pacing.lost(now);
     } else {
       if (isEmission(request)) this.#pacing.answered(tookMs);
       this.#pacing.reachable(now);
     }
-    if (result.kind === 'answered' && envelope !== null) {
+    if (result.kind === 'answered' && connection === 'connected') {
       this.#learnOfToken(request, result.answer.status, envelope);
-      this.#learnTime(result.answer.headers['date']);
     }
+    if (result.kind === 'answered' && envelope !== null) this.#learnTime(result.answer.headers['date']);
     this.#learnAskedWait(exchange);
     this.#keepTrouble();
   }
 
-  /** A login asked for in answer to an emission may be about the document: whoever sent it judges that. */
-  #learnOfToken(request: NetworkRequest, status: number, envelope: Envelope): void {
+  /**
+   * A login asked for in answer to an emission may be about the document, which its sender judges; a refusal of the
+   * document may be about the login, which the next list tells.
+   */
+  #learnOfToken(request: NetworkRequest, status: number, envelope: Envelope | null): void {
     const token = tokenOf(request);
     if (token === null) return;
-    if (envelope.success) this.#parts.sending.noteTokenAccepted(token);
-    else if (!isEmission(request) && saysLoginNeeded(status, envelope)) {
-      this.#parts.sending.noteTokenDoubted(token);
+    const { sending } = this.#parts;
+    const asksForLogin = envelope !== null && saysLoginNeeded(status, envelope);
+    if (isEmission(request)) {
+      if (envelope?.success === true) sending.noteTokenAccepted(token);
+      else if (envelope !== null && !asksForLogin && mayMeanLogin(envelope)) this.#pacing.probeFirst();
+      return;
     }
+    if (envelope?.success === true) {
+      sending.noteTokenAccepted(token);
+      if (isListRead(request) && learnReadList(this.#parts, token)) this.#parts.onDueTimesMoved();
+      return;
+    }
+    if (asksForLogin) sending.noteTokenDoubted(token);
+    if (isListRead(request)) learnRefusedList(this.#parts, token, envelope);
   }
 
   #learnTime(date: string | undefined): void {

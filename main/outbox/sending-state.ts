@@ -20,6 +20,7 @@ export interface AskedWait {
 
 interface SendingRow {
   rejected_token: string | null;
+  rejected_by_list: 0 | 1;
   stopped_because: string | null;
   clock_offset_ms: number;
   clock_in_doubt: 0 | 1;
@@ -94,23 +95,41 @@ export class SendingState {
   }
 
   rejectToken(token: string): void {
+    this.#reject(token, false);
+  }
+
+  /** The service, or what stands before it, gives no list to this token: until it does, a login is needed. */
+  rejectTokenByList(token: string): void {
+    if (!this.isTokenRefused(token)) this.#reject(token, true);
+  }
+
+  /** A list was read with this token. Returns whether that lifts what held sending back. */
+  acceptTokenByList(token: string): boolean {
+    if (!this.isTokenRefused(token) || this.#row().rejected_by_list === 0) return false;
+    this.release();
+    return true;
+  }
+
+  #reject(token: string, byList: boolean): void {
     this.noteTokenDoubted(token);
     this.#store.db
-      .prepare('UPDATE sending SET rejected_token = ?, stopped_because = NULL')
-      .run(fingerprint(token));
+      .prepare('UPDATE sending SET rejected_token = ?, rejected_by_list = ?, stopped_because = NULL')
+      .run(fingerprint(token), byList ? 1 : 0);
   }
 
   /** Another company's answer, for instance: nothing is sent until a person has logged in again, or gives another token. */
   stop(token: string | null, reason: string): void {
     const rejected = token === null ? null : fingerprint(token);
     this.#store.db
-      .prepare('UPDATE sending SET rejected_token = ?, stopped_because = ?')
+      .prepare('UPDATE sending SET rejected_token = ?, rejected_by_list = 0, stopped_because = ?')
       .run(rejected, reason);
   }
 
   /** A fresh login of this company lifts what held sending back. */
   release(): void {
-    this.#store.db.prepare('UPDATE sending SET rejected_token = NULL, stopped_because = NULL').run();
+    this.#store.db
+      .prepare('UPDATE sending SET rejected_token = NULL, rejected_by_list = 0, stopped_because = NULL')
+      .run();
   }
 
   isTokenRefused(token: string): boolean {

@@ -87,7 +87,13 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, told: IssuedF
   const parsed = parseCdc(cdc);
   const qrAt = emissionTimeOfQr(facts.qr);
   const toldNow = sending.serviceTime(writtenAt);
-  const issued = issueTime({ toldBefore, toldNow, qrAt, issueDate: parsed?.issueDate ?? '' });
+  const issued = issueTime({
+    toldBefore,
+    toldNow,
+    machineAt: writtenAt,
+    qrAt,
+    issueDate: parsed?.issueDate ?? '',
+  });
   const serviceAt = sending.toldServiceTime(writtenAt);
   const emittedAt = qrAt ?? (issued.isDisputed ? issued.at : sending.serviceTime(at));
   const dispute = issued.isDisputed ? { timesDisagree: true, issuedAt: issued.at } : {};

@@ -1,7 +1,8 @@
 import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
 import type { Clock } from '../ports/clock.ts';
 import { CalledOffError, type Network, type NetworkRequest, type NetworkResult } from '../ports/network.ts';
-import { parseEnvelope } from './read-envelope.ts';
+import { isListRead } from './fiscal-service.ts';
+import { isLoginRefused, parseEnvelope } from './read-envelope.ts';
 
 /** One exchange that has come to its end. */
 export interface EndedExchange {
@@ -13,8 +14,8 @@ export interface EndedExchange {
 }
 
 /**
- * A network that remembers whether the service could be reached. Only the service's own envelope shows that:
- * a captive portal answers too.
+ * A network that remembers whether the service could be reached. Only the service's own envelope shows that,
+ * or a login that is refused: a captive portal answers too.
  */
 export class ConnectionMonitor implements Network {
   readonly #network: Network;
@@ -105,5 +106,6 @@ function connectionShown(
 ): 'connected' | 'disconnected' | null {
   if (result.kind !== 'answered') return 'disconnected';
   if (parseEnvelope(result.answer.body) !== null) return 'connected';
+  if (isListRead(request) && isLoginRefused(result.answer)) return 'connected';
   return request.headers['accept'] === 'application/json' ? 'disconnected' : null;
 }

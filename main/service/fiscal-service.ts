@@ -45,6 +45,12 @@ export function isEmission({ method, url }: NetworkRequest): boolean {
   return method === 'POST' && (url.endsWith(INVOICE_PATH) || url.endsWith(DISPATCH_NOTE_PATH));
 }
 
+/** Whether a request asks for a list, which any login may read. */
+export function isListRead({ method, url }: NetworkRequest): boolean {
+  return method === 'GET' && LIST_PATH.test(url);
+}
+
+const LIST_PATH = /\/(timbrados|ciudades|unidades-medidas)\?page=/;
 const TOKEN_HEADER = 'x-api-key';
 const TOKEN_PREFIX = 'Bearer ';
 

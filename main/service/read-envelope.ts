@@ -31,6 +31,15 @@ export function saysLoginNeeded(status: number, envelope: Envelope): boolean {
   return !envelope.success && (isLoginCode(String(status)) || isLoginCode(envelope.codigo ?? ''));
 }
 
+/**
+ * True where what stands before the service refuses the login: 401, or 403 in anything but a web page, which a network
+ * that one has to sign in to may show.
+ */
+export function isLoginRefused({ status, body }: ReceivedAnswer): boolean {
+  if (parseEnvelope(body) !== null) return false;
+  return status === 401 || (status === 403 && !body.trimStart().startsWith('<'));
+}
+
 /** The service says, in its own envelope, to come back later. */
 export function saysSlowDown(status: number, envelope: Envelope): boolean {
   return !envelope.success && (status === 429 || envelope.codigo === '429');

@@ -22,6 +22,7 @@ export const DOCUMENT_EVENTS = [
   'proved-unsent',
   'sending-postponed',
   'refused-by-service',
+  'login-was-refused',
   'answer-missing',
   'issued-by-service',
   'approved-by-authority',
@@ -69,7 +70,13 @@ const TRANSITIONS: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, 
   },
   approved: { 'cancellation-confirmed': 'cancelled' },
   rejected: {},
-  refused: { corrected: 'queued', redrafted: 'draft', voided: 'discarded' },
+  refused: {
+    corrected: 'queued',
+    redrafted: 'draft',
+    voided: 'discarded',
+    // The service refused the login, not the document.
+    'login-was-refused': 'queued',
+  },
   uncertain: {
     'confirmed-not-issued': 'queued',
     'confirmed-by-cdc': 'issued',

@@ -109,8 +109,8 @@ export async function perform(shop: Shop, act: Act): Promise<void> {
       ledger.issue(null, act.point, time.trueNow());
       return;
     case 'expire-token':
-      journal.fired('token-expired');
-      return service.expireToken();
+      journal.fired(act.isNamed ? 'token-expired' : 'token-expired-unnamed');
+      return service.expireToken(act.isNamed);
     case 'lose-token':
       journal.fired('token-lost');
       machine.place.token = null;

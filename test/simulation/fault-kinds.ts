@@ -32,6 +32,10 @@ export const WIRE_FAULTS = [
   'login-403-in-codigo',
   'date-missing',
   'date-garbled',
+  'date-hours-ahead',
+  'date-days-ahead',
+  'date-hours-behind',
+  'date-years-behind',
 ] as const;
 
 /** What a service may answer an emission that is no plain success. */
@@ -99,6 +103,7 @@ const WORLD_FAULTS = [
   'service-slow',
   'foreign-issuer',
   'token-expired',
+  'token-expired-unnamed',
   'paused',
   'cancellation-withdrawn',
   'asked-for-status',

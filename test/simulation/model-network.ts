@@ -31,6 +31,12 @@ export interface Flight {
   request: NetworkRequest;
 }
 
+const WRONG_DATES: readonly (NetworkFault | null)[] = [
+  'date-hours-ahead',
+  'date-days-ahead',
+  'date-hours-behind',
+  'date-years-behind',
+];
 const asAnswered = (answer: ReceivedAnswer): NetworkResult => ({ kind: 'answered', answer });
 const PLAIN: Encounter = { reach: 'done', tell: asAnswered };
 const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNREACH', tookMs: 20 };
@@ -39,6 +45,8 @@ const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNR
 export class ModelNetwork implements Network {
   /** Requests of the living program past the gate, and not answered yet. */
   readonly flights = new Set<Flight>();
+  /** How many of the latest answers the living program read told a wrong time. */
+  wrongDatesInARow = 0;
   /** Called with each request before it is connected. */
   onAsked: (flight: Flight) => void = () => {};
   /** Called with each request whose first byte leaves. */
@@ -112,11 +120,18 @@ export class ModelNetwork implements Network {
     this.flights.add(flight);
     this.onWritten(flight);
     const result = await this.#talk(flight, met, lateMs);
-    if (this.flights.delete(flight)) this.onTold(flight, result, fault);
+    if (this.flights.delete(flight)) {
+      if (result.kind === 'answered') this.#noteDate(fault);
+      this.onTold(flight, result, fault);
+    }
     this.#journal.tell(
       () => `${kind}: ${result.kind}${'answer' in result ? ` ${result.answer.status}` : ''}`,
     );
     return result;
+  }
+
+  #noteDate(fault: NetworkFault | null): void {
+    this.wrongDatesInARow = WRONG_DATES.includes(fault) ? this.wrongDatesInARow + 1 : 0;
   }
 
   /** Whether one was opened ahead in time. */

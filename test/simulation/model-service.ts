@@ -18,6 +18,7 @@ export class ModelService {
   readonly #trueNow: () => number;
   #token = '';
   #tokens = 0;
+  #expiredAs = 401;
 
   constructor(ledger: Ledger, trueNow: () => number) {
     this.ledger = ledger;
@@ -32,8 +33,10 @@ export class ModelService {
     return this.#token;
   }
 
-  expireToken(): void {
+  /** `isNamed`: the service says so with the code for it, and not as it refuses a document. */
+  expireToken(isNamed: boolean): void {
     this.#token = '';
+    this.#expiredAs = isNamed ? 401 : 400;
   }
 
   /** Does what it is asked, at this instant. */
@@ -43,7 +46,7 @@ export class ModelService {
     const kind = kindOf(request);
     if (kind === 'login') return answer(200, success(this.#login()));
     if (request.headers['x-api-key'] !== `Bearer ${this.#token}`) {
-      return answer(401, failure('401', 'El token venció.'));
+      return answer(this.#expiredAs, failure(String(this.#expiredAs), 'El token venció.'));
     }
     switch (kind) {
       case 'probe':

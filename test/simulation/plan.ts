@@ -49,7 +49,7 @@ export type Act =
   | { kind: 'outage'; ms: number }
   | { kind: 'slow'; ms: number; tookMs: number }
   | { kind: 'foreign-issuer'; point: string }
-  | { kind: 'expire-token' }
+  | { kind: 'expire-token'; isNamed: boolean }
   | { kind: 'lose-token' };
 
 export interface Step {
@@ -192,7 +192,7 @@ const TROUBLES: readonly (readonly [weight: number, make: Maker])[] = [
     (random) => ({ kind: 'slow', ms: random.integer(10, 200) * 1000, tookMs: random.integer(2000, 25_000) }),
   ],
   [6, (random) => ({ kind: 'foreign-issuer', point: random.pick(POINTS) })],
-  [4, () => ({ kind: 'expire-token' })],
+  [4, (random) => ({ kind: 'expire-token', isNamed: random.chance(0.5) })],
   [1, () => ({ kind: 'lose-token' })],
   [3, () => ({ kind: 'pause' })],
 ];

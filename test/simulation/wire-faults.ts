@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import type { ConnectPhase, NetworkResult, ReceivedAnswer } from '../../main/ports/network.ts';
 import { cancellationEvent } from '../support/cancellation-answers.ts';
 import { failure, makeCdc, success } from '../support/service-answers.ts';
@@ -80,6 +81,13 @@ const withEstado = (estado: string): Encounter => {
 const withHeaders = (headers: Record<string, string>): Encounter => {
   return { reach: 'done', tell: (own) => answered({ ...own, headers }) };
 };
+/** One node of the service has a wrong clock. */
+const withDate = (wrongByMs: number): Encounter => {
+  return {
+    reach: 'done',
+    tell: (own, { trueAt }) => answered({ ...own, headers: dateHeader(trueAt + wrongByMs) }),
+  };
+};
 
 export const ENCOUNTERS: Readonly<Record<NetworkFault, Encounter>> = {
   'lookup-failed': unsent('lookup', 'ENOTFOUND'),
@@ -114,6 +122,10 @@ export const ENCOUNTERS: Readonly<Record<NetworkFault, Encounter>> = {
   'login-403-in-codigo': instead(200, failure('403', 'El token no sirve.')),
   'date-missing': withHeaders({}),
   'date-garbled': withHeaders({ date: 'ayer' }),
+  'date-hours-ahead': withDate(3 * HOUR_MS),
+  'date-days-ahead': withDate(10 * DAY_MS),
+  'date-hours-behind': withDate(-3 * HOUR_MS),
+  'date-years-behind': withDate(-56 * 365 * DAY_MS),
   'cdc-missing': withCdc(() => undefined),
   'cdc-misread': withCdc((cdc) => cdc.slice(0, 43) + String((Number(cdc[43]) + 1) % 10)),
   'cdc-of-another-document': withCdc((cdc, { otherCdc }) => otherCdc ?? cdc),

@@ -175,9 +175,11 @@ function lastWritten({ attempts, sending }: SendingParts, document: DocumentReco
   const written = attempts
     .ofDocument(document.id)
     .findLast(({ task, writtenAt }) => task === 'issue' && writtenAt !== null);
+  const machineAt = written?.writtenAt ?? document.soldAt;
   return {
     toldBefore: written?.writtenServiceAt ?? null,
-    toldNow: sending.serviceTime(written?.writtenAt ?? document.soldAt),
+    toldNow: sending.serviceTime(machineAt),
+    machineAt,
   };
 }
 

@@ -32,6 +32,7 @@ import { repeatedPiecesSchema } from './0031-repeated-pieces.ts';
 import { narrowStepsSchema } from './0032-narrow-steps.ts';
 import { evidenceMomentsSchema } from './0033-evidence-moments.ts';
 import { countMomentsSchema } from './0034-count-moments.ts';
+import { refusedLoginSchema } from './0035-refused-login.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   { version: 32, name: 'narrow-steps', sql: narrowStepsSchema },
   { version: 33, name: 'evidence-moments', sql: evidenceMomentsSchema },
   { version: 34, name: 'count-moments', sql: countMomentsSchema },
+  { version: 35, name: 'refused-login', sql: refusedLoginSchema },
 ];

@@ -14,6 +14,7 @@ export const documentHistory = {
     'write-begun': 'Its sending began',
     'proved-unsent': 'It did not leave: back in the queue',
     'sending-postponed': 'The service asked to wait or to log in: back in the queue',
+    'login-was-refused': 'It was the login that was refused: back in the queue',
     'refused-by-service': 'The service did not accept it',
     'answer-missing': 'In doubt: no clear answer came',
     'issued-by-service': 'Issued by the service',

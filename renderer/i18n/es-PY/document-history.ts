@@ -15,6 +15,7 @@ export const documentHistory = {
     'proved-unsent': 'No llegó a salir: vuelve a la cola',
     'sending-postponed': 'El servicio pidió esperar o iniciar sesión: vuelve a la cola',
     'refused-by-service': 'El servicio no la aceptó',
+    'login-was-refused': 'Lo que no aceptó fue la sesión: vuelve a la cola',
     'answer-missing': 'Quedó en duda: faltó una respuesta clara',
     'issued-by-service': 'Emitida por el servicio',
     'approved-by-authority': 'Aprobada por la DNIT',

@@ -5,7 +5,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 const DAY_AT = Date.UTC(2026, 10, 21, 3);
 const TRUE_AT = DAY_AT + 10 * HOUR_MS;
 const of = (told: Partial<IssueWitnesses>): ReturnType<typeof issueTime> =>
-  issueTime({ toldBefore: TRUE_AT, toldNow: TRUE_AT, qrAt: null, issueDate: '20261121', ...told });
+  issueTime({
+    toldBefore: TRUE_AT,
+    toldNow: TRUE_AT,
+    machineAt: TRUE_AT + 5 * HOUR_MS,
+    qrAt: null,
+    issueDate: '20261121',
+    ...told,
+  });
 
 describe('from when the 48 hours run', () => {
   test('the answer’s time counts if all agree', () => {
@@ -30,6 +37,14 @@ describe('from when the 48 hours run', () => {
     const early = TRUE_AT - 2 * HOUR_MS;
     expect(of({ toldNow: TRUE_AT + HOUR_MS })).toEqual({ at: TRUE_AT, isDisputed: true });
     expect(of({ toldBefore: null, qrAt: early })).toEqual({ at: early, isDisputed: true });
+  });
+
+  test('this machine’s clock is heard on the day of the code, where the service’s times disagree', () => {
+    const machineAt = TRUE_AT - HOUR_MS;
+    const ahead = { toldBefore: 0, toldNow: TRUE_AT + 3 * HOUR_MS };
+    expect(of({ ...ahead, machineAt })).toEqual({ at: machineAt, isDisputed: true });
+    expect(of({ ...ahead, machineAt: DAY_AT - 2 * DAY_MS }).at).toBe(ahead.toldNow);
+    expect(of({ machineAt })).toEqual({ at: TRUE_AT, isDisputed: false });
   });
 
   test.each([

@@ -1,0 +1,82 @@
+import { isRecord } from '../../shared/wire/tolerant.ts';
+import type { Envelope } from '../../shared/wire/envelope.ts';
+import { envelopeText } from '../../shared/wire/envelope.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Store } from '../store/store.ts';
+import { COUNTER_ACTOR } from './actor.ts';
+import type { AttemptRepository } from './attempt-repository.ts';
+import type { DocumentRecord } from './document-record.ts';
+import type { DocumentRepository } from './document-repository.ts';
+import type { EntryRepository } from './entry-repository.ts';
+import { SENDING } from './pause-sending.ts';
+import type { SendingState } from './sending-state.ts';
+
+export interface RefusedLoginParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  attempts: AttemptRepository;
+  sending: SendingState;
+  clock: Clock;
+}
+
+/** Members of an error that tell of the request as a whole. */
+const OF_ALL = /^(name|nombre|tipo|type|message|mensaje|codigo|code|status|statusCode|expiredAt)$/i;
+
+/** True for a refusal that may be the login's: it points at nothing within the document. */
+export function mayMeanLogin({ success, error }: Pick<Envelope, 'success' | 'error'>): boolean {
+  if (success) return false;
+  if (Array.isArray(error)) return error.length === 0;
+  return !isRecord(error) || Object.keys(error).every((key) => OF_ALL.test(key));
+}
+
+/**
+ * Asks for a login where a list was refused without the service's envelope, or in the words in which it has just
+ * refused documents: those go back to the queue. Otherwise the refusal of the list changes nothing.
+ */
+export function learnRefusedList(parts: RefusedLoginParts, token: string, envelope: Envelope | null): void {
+  const { store, sending, clock } = parts;
+  const refused = envelope === null ? [] : refusedAlike(parts, envelope);
+  if ((envelope !== null && refused.length === 0) || sending.isTokenRefused(token)) return;
+  const message = envelope === null ? null : envelopeText(envelope);
+  const step = { at: clock.now(), actor: COUNTER_ACTOR, details: { message } };
+  store.commit(() => {
+    sending.rejectTokenByList(token);
+    store.audit.append({ ...step, event: 'sending.login-refused', subject: SENDING });
+    for (const { id } of refused) {
+      parts.documents.move(id, 'login-was-refused', step);
+      parts.entries.putOff(id, 'issue', step.at);
+    }
+  });
+}
+
+/** Lets sending go on where a list was read with a token that was refused one. Returns whether it did. */
+export function learnReadList({ store, sending, clock }: RefusedLoginParts, token: string): boolean {
+  if (!sending.isTokenRefused(token)) return false;
+  return store.commit(() => {
+    if (!sending.acceptTokenByList(token)) return false;
+    const entry = { at: clock.now(), actor: COUNTER_ACTOR, subject: SENDING, details: {} };
+    store.audit.append({ ...entry, event: 'sending.login-accepted' });
+    return true;
+  });
+}
+
+/** Documents refused in these words since one was last issued. Once for each: a service may refuse both for good. */
+function refusedAlike({ documents, attempts }: RefusedLoginParts, envelope: Envelope): DocumentRecord[] {
+  const message = envelopeText(envelope);
+  if (message === undefined || !mayMeanLogin(envelope)) return [];
+  return documents.findMany(attempts.refusedSinceIssued(message)).filter(({ id, state, refusal }) => {
+    if (state !== 'refused' || refusal === null) return false;
+    const { error } = JSON.parse(refusal) as { error: unknown };
+    const isAlike = ({
+      task,
+      outcome,
+      reason,
+    }: {
+      task: string;
+      outcome: string | null;
+      reason: string | null;
+    }) => task === 'issue' && outcome === 'refused' && reason === message;
+    return mayMeanLogin({ success: false, error }) && attempts.ofDocument(id).filter(isAlike).length === 1;
+  });
+}
