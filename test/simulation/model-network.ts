@@ -5,6 +5,7 @@ import {
   type NetworkResult,
   type ReceivedAnswer,
 } from '../../main/ports/network.ts';
+import { serviceDate } from '../../main/service/read-envelope.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';
 import { emissionOf, kindOf } from './requests.ts';
@@ -121,7 +122,7 @@ export class ModelNetwork implements Network {
     this.onWritten(flight);
     const result = await this.#talk(flight, met, lateMs);
     if (this.flights.delete(flight)) {
-      if (result.kind === 'answered') this.#noteDate(fault);
+      if (result.kind === 'answered' && serviceDate(result.answer) !== undefined) this.#noteDate(fault);
       this.onTold(flight, result, fault);
     }
     this.#journal.tell(
