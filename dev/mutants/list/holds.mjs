@@ -1,5 +1,6 @@
 const outcome = ['test/unit/main/outbox/write-emission-outcome.test.ts'];
 const state = ['test/unit/main/outbox/sending-state.test.ts'];
+const refusedLogin = ['test/unit/main/outbox/refused-login.test.ts'];
 
 /** What stops sending, and never selling. @type {import('../mutant.mjs').Mutant[]} */
 export const holds = [
@@ -114,5 +115,46 @@ export const holds = [
     text: '|| !sending.isTokenAccepted(token)) return outcome;',
     instead: ') return outcome;',
     tests: outcome,
+  },
+  {
+    name: 'refused-list-is-no-login',
+    promise: 'a login that a list is refused for is asked for',
+    file: 'main/outbox/readiness.ts',
+    text: 'if (isListRead(request)) learnRefusedList(this.#parts, token, envelope);',
+    instead: 'void learnRefusedList;',
+    tests: refusedLogin,
+  },
+  {
+    name: 'queue-goes-on-after-a-refusal-of-all',
+    promise: 'a login refused as a document stops the queue at the first',
+    file: 'main/outbox/readiness.ts',
+    text: '!asksForLogin && mayMeanLogin(envelope)) this.#pacing.probeFirst();',
+    instead: '!asksForLogin && mayMeanLogin(envelope)) void 0;',
+    tests: refusedLogin,
+  },
+  {
+    name: 'list-lifts-any-refusal',
+    promise: 'a login refused for an emission is not good again because a list can be read',
+    file: 'main/outbox/sending-state.ts',
+    text: 'if (!this.isTokenRefused(token) || this.#row().rejected_by_list === 0) return false;',
+    instead: 'if (!this.isTokenRefused(token)) return false;',
+    tests: refusedLogin,
+  },
+  {
+    name: 'sale-taken-back-for-ever',
+    promise: 'a sale refused again after a login is refused',
+    file: 'main/outbox/refused-login.ts',
+    text: 'attempts.ofDocument(id).filter(isAlike).length === 1;',
+    instead: 'attempts.ofDocument(id).some(isAlike);',
+    tests: refusedLogin,
+  },
+  {
+    name: 'old-refusals-taken-back',
+    promise: 'only what was refused since a sale was last issued is laid to the login',
+    file: 'main/outbox/attempt-repository.ts',
+    text: `AND id > coalesce((SELECT id FROM attempts WHERE task = 'issue' AND outcome = 'issued'
+           ORDER BY id DESC LIMIT 1), 0)`,
+    instead: '',
+    tests: refusedLogin,
   },
 ];
