@@ -3,6 +3,7 @@ import type { Report } from './log/events.ts';
 import { keep, say, sayKept } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
+import type { Offer } from './backups/offer-backup.ts';
 import { CouldNotError, InputError } from './errors.ts';
 import { readFirstSteps } from './first-start/first-steps.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
@@ -48,7 +49,9 @@ export interface CounterHostOptions {
   onChange: (changes: AuditEntry[]) => void;
   keepers: readonly Keeper[];
   /** For a shop whose database is damaged: what to do. */
-  offerBackup: () => string;
+  offerBackup: () => Offer;
+  /** Puts back a database that was set aside and proves whole. */
+  putBack: (file: string) => void;
   /** Looks through an open database, which may take its time. */
   check: (store: Store) => Promise<StoreCheck>;
   /** The counter was closed because its database is damaged; the next start says what to do. */
@@ -72,6 +75,8 @@ export class CounterHost {
   #closing: Promise<void> | null = null;
   /** Why the last start failed, if it did. */
   #startFailure: unknown = null;
+  /** What the last failed start offered to put back; null if nothing. */
+  #wholeAside: string | null = null;
   #cancelCheck: () => void = () => {};
   #isChecking = false;
   #isStopped = false;
@@ -102,8 +107,22 @@ export class CounterHost {
       return { kind: 'ready', mode, version, clock: premises.clockScale, firstSteps };
     } catch (error) {
       this.#startFailure = error;
-      return { kind: 'failed', message: this.#explain(error), dataFolder: dataFolder(), version };
+      this.#wholeAside = null;
+      const message = this.#explain(error);
+      const canPutBack = this.#wholeAside !== null;
+      return { kind: 'failed', message, canPutBack, dataFolder: dataFolder(), version };
     }
+  }
+
+  /** Puts back the database that the failed start offered, and starts. Throws CouldNotError where none was offered. */
+  async putBack(): Promise<StartReport> {
+    await this.#starting;
+    if (this.#counter !== null || this.#wholeAside === null) {
+      throw new CouldNotError(say`No hay ninguna base de datos que poner de vuelta.`);
+    }
+    this.#options.putBack(this.#wholeAside);
+    this.#wholeAside = null;
+    return await this.start();
   }
 
   /** Throws CouldNotError while the counter is not open. */
@@ -256,7 +275,9 @@ export class CounterHost {
   #explain(error: unknown): string {
     if (error instanceof DamagedDatabaseError) {
       this.#options.report('start.failed', { error });
-      return `${error.message} ${this.#options.offerBackup()}`;
+      const { words, wholeAside } = this.#options.offerBackup();
+      this.#wholeAside = wholeAside;
+      return `${error.message} ${words}`;
     }
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     this.#options.report('start.failed', { error });

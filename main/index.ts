@@ -18,6 +18,7 @@ import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
 import { offerBackup } from './backups/offer-backup.ts';
+import { restoreBackup } from './backups/restore-backup.ts';
 import { keepLogShort } from './checkpoints/keep-log-short.ts';
 import { checkInThread } from './checks/check-in-thread.ts';
 import { CounterHost } from './counter-host.ts';
@@ -227,6 +228,11 @@ async function run(): Promise<void> {
       ...placeKeepers(places),
     ],
     offerBackup: () => offerBackup({ ...placeSettings, ...places.folders(), journalFolder }),
+    putBack(file) {
+      const location = { ...placeSettings, ...places.folders(), baseUrl: null };
+      const now = systemClock.now();
+      restoreBackup({ ...location, file, journalFolder, command: 'mostrador', now });
+    },
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged() {
@@ -300,6 +306,7 @@ async function run(): Promise<void> {
             failureNotice.pageListens(() => broadcaster.programFailed());
             return start;
           },
+          'app.put-back': () => host.putBack(),
           ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
           'app.set-language': async ({ language }) => {
             await speakAsChosen(placeSettings.root, language);

@@ -3,6 +3,8 @@ import { formatDateTime } from '../../shared/domain/dates.ts';
 import { say } from '../../shared/language/say.ts';
 import { typedOrder } from '../ports/typed-order.ts';
 import { databasesSeenAt } from '../store/databases-seen.ts';
+import { databaseFile } from '../store/open-store.ts';
+import { latestAside } from '../store/set-aside.ts';
 import { type BackupFile, listBackups } from './backup-files.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -15,22 +17,44 @@ export interface DamagedPlace {
   journalFolder: string | null;
 }
 
-/** For the shop whose database is damaged: its newest backup that can be read, and what to do with it. */
-export function offerBackup(place: DamagedPlace): string {
-  const { dataFolder, backupFolder, journalFolder } = place;
-  const backup = newestGood(place);
+/** What helps a shop whose database is damaged. */
+export interface Offer {
+  words: string;
+  /** The database itself, where it was set aside and proves whole by now; null otherwise. */
+  wholeAside: string | null;
+}
+
+/** The database itself where it proves whole now, as after a disk that failed for a while; else the newest good backup. */
+export function offerBackup(place: DamagedPlace): Offer {
+  const { dataFolder, journalFolder } = place;
   const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
+  const order = (file: string): string => typedOrder(['restore', file, ...options]);
+  const aside = latestAside(databaseFile({ dataFolder }));
+  if (aside === null || !isGood(aside, () => true))
+    return { words: offerNewest(place, order), wholeAside: null };
+  const words = [
+    say`Se volvió a leer y ahora está entera: póngala de vuelta con la orden «${order(aside)}».`,
+    unfinishedWords(),
+  ].join(' ');
+  return { words, wholeAside: aside };
+}
+
+function offerNewest(place: DamagedPlace, order: (file: string) => string): string {
+  const { backupFolder, journalFolder } = place;
+  const backup = newestGood(place);
   if (backup === null) {
-    return say`No hay ninguna copia de seguridad de este mostrador que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${typedOrder(['restore', say`ARCHIVO`, ...options])}».`;
+    return say`No hay ninguna copia de seguridad de este mostrador que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${order(say`ARCHIVO`)}».`;
   }
   const since =
     journalFolder === null ? [] : [say`Lo que se vendió después de ella se recupera del diario de ventas.`];
   return [
-    say`La copia de seguridad más nueva que está bien es del ${formatDateTime(backup.madeAt)}: restáurela con la orden «${typedOrder(['restore', backup.file, ...options])}».`,
+    say`La copia de seguridad más nueva que está bien es del ${formatDateTime(backup.madeAt)}: restáurela con la orden «${order(backup.file)}».`,
     ...since,
-    say`Lo que no esté terminado quedará a revisar, y nada se envía solo.`,
+    unfinishedWords(),
   ].join(' ');
 }
+
+const unfinishedWords = (): string => say`Lo que no esté terminado quedará a revisar, y nada se envía solo.`;
 
 /**
  * A folder may be shared by several counters: another one's backup is no help, and would be a copy of it. Where

@@ -15,6 +15,7 @@ import { assertSameService, databaseFile, type StoreLocation } from '../store/op
 import { copyPrivately } from '../store/private-file.ts';
 import { isCorruption } from '../store/quarantine.ts';
 import { Sentinel } from '../store/sentinel.ts';
+import { latestAside } from '../store/set-aside.ts';
 import { sentinelFolder } from '../store/sentinel-files.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
@@ -23,7 +24,7 @@ import { placeDatabase } from './place-database.ts';
 import { readBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends StoreLocation {
-  /** The backup. */
+  /** The backup, or the database that was set aside last. */
   file: string;
   /** What the lock's message shows to others. */
   command: string;
@@ -40,7 +41,7 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the database's place, with what the journal knows since. Whatever is not final in it will be under
+ * Puts a backup, or what was set aside last and proves whole, in the database's place, with what the journal knows since. Whatever is not final in it will be under
  * review when it is opened. Throws InputError for a file that is no backup of this shop's, CouldNotError where it is
  * damaged or somebody writes; nothing is changed then.
  */
@@ -48,7 +49,8 @@ export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
   assertApart(options);
   if (!existsSync(file)) throw new InputError(`No existe el archivo ${file}.`);
-  if (existsSync(`${file}-wal`)) {
+  const isAside = file === latestAside(databaseFile(options));
+  if (existsSync(`${file}-wal`) && !isAside) {
     throw new InputError(
       `${file} no es una copia de seguridad, sino una base de datos en uso: lo último que se vendió está en ${file}-wal.`,
     );
@@ -74,6 +76,7 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
   const copy = join(dataFolder, 'mostrador.db.restoring');
   try {
     copyPrivately(file, copy);
+    if (existsSync(`${file}-wal`)) copyPrivately(`${file}-wal`, `${copy}-wal`);
     // What was read from the drive once may be read otherwise the second time.
     readBackup(copy);
     const recovered = prepareCopy(copy, id, options);
@@ -81,7 +84,7 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
     const sentinel = new Sentinel(sentinelFolder(configFolder), id, findWhereabouts(dataFolder));
     return { setAside: placeDatabase(copy, databaseFile(options), sentinel, now), recovered };
   } finally {
-    for (const part of ['', '-journal']) rmSync(copy + part, { force: true });
+    for (const part of ['', '-journal', '-wal', '-shm']) rmSync(copy + part, { force: true });
   }
 }
 

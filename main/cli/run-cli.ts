@@ -223,7 +223,7 @@ async function runCommand(
     if (!(error instanceof DamagedDatabaseError)) throw error;
     const backupFolder = String(values['backups'] ?? defaultBackupFolder(terminal.env, location.dataFolder));
     const offer = offerBackup({ ...location, backupFolder, journalFolder });
-    throw new CouldNotError(`${error.message} ${offer}`, { cause: error });
+    throw new CouldNotError(`${error.message} ${offer.words}`, { cause: error });
   });
 }
 

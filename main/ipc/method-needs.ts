@@ -17,6 +17,8 @@ const REPORTS = take('reports');
 /** What each method takes of who calls it. Reading, selling and printing are everybody's. */
 const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'app.start': NO_NEED,
+  // Nobody can be asked who he is while nothing is open.
+  'app.put-back': NO_NEED,
   'app.set-language': NO_NEED,
   'app.page-failed': NO_NEED,
   'account.read': NO_NEED,

@@ -9,10 +9,10 @@ export function makePrivateFile(file: string): void {
 
 /**
  * Copies a database file to one that its owner alone may read from its first byte on, whatever the mode of the original:
- * on many a drive every file is open to all. Replaces an earlier copy, with the journal that a kill left beside it.
+ * on many a drive every file is open to all. Replaces an earlier copy, with what a kill left beside it.
  */
 export function copyPrivately(original: string, copy: string): void {
-  for (const part of [`${copy}-journal`, copy]) rmSync(part, { force: true });
+  for (const part of [`${copy}-journal`, `${copy}-wal`, `${copy}-shm`, copy]) rmSync(part, { force: true });
   const from = openSync(original, 'r');
   try {
     const to = openSync(copy, 'wx', 0o600);

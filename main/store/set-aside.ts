@@ -34,6 +34,17 @@ export function setAside(file: string, now: number): string | null {
   return folder;
 }
 
+/** The database that was set aside last, where none has taken its place since; null if there is none. */
+export function latestAside(file: string): string | null {
+  const all = setAsideFolder(file);
+  if (existsSync(file) || !existsSync(all) || isSettingAsideUnfinished(file)) return null;
+  const found = readdirSync(all)
+    .toSorted()
+    .map((folder) => join(all, folder, basename(file)))
+    .findLast((aside) => existsSync(aside));
+  return found ?? null;
+}
+
 /** Whether a kill came between a database that was set aside and what belongs to it. */
 export function isSettingAsideUnfinished(file: string): boolean {
   return unfinishedFolder(file) !== null;

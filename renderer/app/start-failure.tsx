@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StartReport } from '../../shared/ipc/status-schemas.ts';
 import { Button } from '../components/button.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
+import { asError } from '../ipc/as-error.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './message-screen.module.css';
 
@@ -14,12 +15,16 @@ const SupportView = lazy(async () => {
 /** Why the program could not open its data, and what to do: never a blank window. */
 export function StartFailure({ report }: { report: Extract<StartReport, { kind: 'failed' }> }) {
   const { t } = useTranslation();
-  const start = useStart((store) => store.start);
+  const { start, putBack } = useStart();
   const [isTrying, setIsTrying] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isAskingForHelp, setIsAskingForHelp] = useState(false);
-  const retry = (): void => {
+  const attempt = (way: () => Promise<void>): void => {
     setIsTrying(true);
-    void start().finally(() => setIsTrying(false));
+    setFailure(null);
+    void way()
+      .catch((error: unknown) => setFailure(asError(error).message))
+      .finally(() => setIsTrying(false));
   };
   return (
     <main className={styles.screen}>
@@ -28,9 +33,23 @@ export function StartFailure({ report }: { report: Extract<StartReport, { kind: 
         {report.message}
       </p>
       <p>{t('start.nothingLost')}</p>
-      <Button tone="primary" size="large" autoFocus disabled={isTrying} onClick={retry}>
-        {t('start.retry')}
-      </Button>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <div className={styles.ways}>
+        {report.canPutBack && (
+          <Button tone="primary" size="large" autoFocus disabled={isTrying} onClick={() => attempt(putBack)}>
+            {t('start.putBack')}
+          </Button>
+        )}
+        <Button
+          tone={report.canPutBack ? 'plain' : 'primary'}
+          size="large"
+          autoFocus={!report.canPutBack}
+          disabled={isTrying}
+          onClick={() => attempt(start)}
+        >
+          {t('start.retry')}
+        </Button>
+      </div>
       <dl className={styles.facts}>
         <dt>{t('start.folder')}</dt>
         <dd>{report.dataFolder}</dd>

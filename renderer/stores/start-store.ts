@@ -8,6 +8,8 @@ interface StartStore {
   report: StartReport | null;
   /** Asks the program to start, or to try again. */
   start: () => Promise<void>;
+  /** Puts back the database that the failed start says is whole, and starts. Throws why it could not. */
+  putBack: () => Promise<void>;
   /** What the program answered to another call that starts it. */
   take: (report: StartReport) => void;
   /** Goes with the program's clock; the returned function ends that. */
@@ -18,6 +20,9 @@ export const useStart = create<StartStore>((set, get) => ({
   report: null,
   async start() {
     get().take(await call('app.start', {}));
+  },
+  async putBack() {
+    get().take(await call('app.put-back', {}));
   },
   take(report) {
     if (report.kind === 'ready') useFirstSteps.getState().take(report.firstSteps);

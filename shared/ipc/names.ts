@@ -1,6 +1,7 @@
 /** What the window may ask of the program. */
 export const METHOD_NAMES = [
   'app.start',
+  'app.put-back',
   'app.set-language',
   'app.page-failed',
   'account.read',

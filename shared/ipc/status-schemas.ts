@@ -72,6 +72,8 @@ export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('failed'),
     message: z.string(),
+    /** What was set aside as damaged proves whole: it can be put back. */
+    canPutBack: z.boolean(),
     dataFolder: z.string(),
     version: z.string(),
   }),

@@ -1,8 +1,17 @@
-import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { openConnection } from '../../main/store/connection.ts';
+import { setAside } from '../../main/store/set-aside.ts';
 import { takeWriterLock } from '../../main/store/writer-lock.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -54,6 +63,17 @@ test('a damaged database is set aside whole, and a backup asked for', async ({ s
   expect(await messageOf(app)).toMatch(/dañada.*apartada.*«[^»]*restore/);
   const [aside = ''] = readdirSync(join(shop.dataFolder, 'apartadas'));
   expect(readFileSync(join(shop.dataFolder, 'apartadas', aside, 'mostrador.db'))).toEqual(damaged);
+  await app.quit();
+});
+
+test('a database that was set aside and proves whole is put back with one button', async ({ shop }) => {
+  // Another test's is set aside there too.
+  rmSync(join(shop.dataFolder, 'apartadas'), { recursive: true, force: true });
+  setAside(fileOf(shop), 0);
+  const app = await shop.app();
+  expect(await messageOf(app)).toContain('ahora está entera');
+  await app.page.getByRole('button', { name: 'Poner de vuelta la base de datos' }).press('Enter');
+  await isOpen(app);
   await app.quit();
 });
 

@@ -42,6 +42,7 @@ export const app: typeof spanish = {
   start: {
     opening: 'Opening…',
     failed: 'Mostrador could not open',
+    putBack: 'Put the database back',
     nothingLost: 'Nothing that was stored has been deleted or changed.',
     folder: 'Data folder',
     version: 'Version',

@@ -44,6 +44,7 @@ export const app = {
   start: {
     opening: 'Abriendo…',
     failed: 'Mostrador no se pudo abrir',
+    putBack: 'Poner de vuelta la base de datos',
     nothingLost: 'No se borró ni se cambió nada de lo guardado.',
     folder: 'Carpeta de datos',
     version: 'Versión',

@@ -21,6 +21,8 @@ export type PageFailure = z.infer<typeof pageFailureSchema>;
 export const appMethods = {
   /** Starts the program's core if it is not running, and says how that went: also the way to try again. */
   'app.start': { input: nothing, output: startReportSchema },
+  /** Puts back the database that a failed start says is whole, under the rules of a restored one, and starts. */
+  'app.put-back': { input: nothing, output: startReportSchema },
   /** In which all that the program says is from now on, its notices and the next start as well. */
   'app.set-language': { input: z.strictObject({ language: z.enum(LANGUAGES) }), output: nothing },
   /** Logs an error that no code of the window caught. */

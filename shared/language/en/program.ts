@@ -46,6 +46,9 @@ export const program: Readonly<Record<string, string>> = {
   CARPETA: 'FOLDER',
   'No hay ninguna copia de seguridad de este mostrador que sirva en {0}: si tiene una en otro lado, restáurela con la orden «{1}».':
     'There is no usable backup of this counter in {0}: if you have one elsewhere, restore it with the command “{1}”.',
+  'Se volvió a leer y ahora está entera: póngala de vuelta con la orden «{0}».':
+    'It was read again and is whole now: put it back with the command “{0}”.',
+  'No hay ninguna base de datos que poner de vuelta.': 'There is no database to put back.',
   'La copia de seguridad más nueva que está bien es del {0}: restáurela con la orden «{1}».':
     'The newest backup that is sound is of {0}: restore it with the command “{1}”.',
   'Lo que se vendió después de ella se recupera del diario de ventas.':

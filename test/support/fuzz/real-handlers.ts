@@ -70,10 +70,12 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
   });
   const notices = join(root, 'third-party.json');
   writeFileSync(notices, '[]');
-  const startReport = () => ({ kind: 'failed', message: '', dataFolder: '', version: VERSION }) as const;
+  const startReport = () =>
+    ({ kind: 'failed', message: '', canPutBack: false, dataFolder: '', version: VERSION }) as const;
   return {
     ...createCoreHandlers(counter()),
     'app.start': startReport,
+    'app.put-back': startReport,
     'app.set-language': () => ({}),
     'app.page-failed': () => ({}),
     'desk.looking-at': () => ({}),

@@ -1,7 +1,8 @@
+import type { Offer } from '../../../main/backups/offer-backup.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Report } from '../../../main/log/events.ts';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   CHECK_AFTER_MS,
@@ -18,6 +19,7 @@ import type { NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
 import { isDamageNoted } from '../../../main/store/quarantine.ts';
+import { bringBack, setAside } from '../../../main/store/set-aside.ts';
 import type { Store } from '../../../main/store/store.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { FakeClock, turn } from '../../support/fake-clock.ts';
@@ -40,7 +42,8 @@ const backups = {
   changed: vi.fn<Keeper['changed']>(),
   leave: vi.fn<Keeper['leave']>(),
 };
-const offerBackup = vi.fn<() => string>();
+const offerBackup = vi.fn<() => Offer>();
+const putBack = vi.fn<(file: string) => void>();
 const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
 const onDamaged = vi.fn<() => void>();
 const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
@@ -64,6 +67,7 @@ beforeEach(() => {
   findPremises.mockImplementation(() => Promise.resolve(premises));
   backups.leave.mockResolvedValue();
   check.mockResolvedValue({ damage: null, audit: { ok: true, entries: 0 } });
+  offerBackup.mockReturnValue({ words: '', wholeAside: null });
   host = new CounterHost({
     dataFolder: () => join(folder, 'data'),
     findPremises,
@@ -72,6 +76,7 @@ beforeEach(() => {
     onChange,
     keepers: [backups],
     offerBackup,
+    putBack,
     check,
     onDamaged,
     report,
@@ -316,7 +321,7 @@ test('opened anew because its engine failed, its database is looked through at o
 test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
   const checked = Promise.withResolvers<StoreCheck>();
   check.mockReturnValueOnce(checked.promise);
-  offerBackup.mockReturnValue('Restaure «restore x.db».');
+  offerBackup.mockReturnValue({ words: 'Restaure «restore x.db».', wholeAside: null });
   await startAndCheck();
   const { store } = host.counter();
   sell(host.counter(), invoiceBody(), 'test');
@@ -335,6 +340,21 @@ test('a database found damaged while it sells is closed, set aside at the next s
   }
   const [aside = ''] = readdirSync(join(folder, 'data', 'apartadas'));
   expect(readFileSync(join(folder, 'data', 'apartadas', aside, 'mostrador.db'))).toEqual(bytes);
+});
+
+test('a database that was set aside and proves whole is put back once, when a person asks for it', async () => {
+  await expect(host.putBack()).rejects.toThrow('No hay ninguna base de datos que poner de vuelta');
+  await host.start();
+  const { file } = host.counter().store;
+  await host.leave();
+  const aside = setAside(file, 0) ?? '';
+  const wholeAside = join(aside, 'mostrador.db');
+  offerBackup.mockReturnValue({ words: 'Está entera.', wholeAside });
+  putBack.mockImplementation((from) => bringBack(dirname(from), file));
+  expect(await host.start()).toMatchObject({ kind: 'failed', canPutBack: true });
+  expect(await host.putBack()).toMatchObject({ kind: 'ready' });
+  expect(putBack).toHaveBeenCalledExactlyOnceWith(wholeAside);
+  await expect(host.putBack()).rejects.toThrow('No hay ninguna');
 });
 
 test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {

@@ -25,7 +25,7 @@ const offer = (backupFolder = usb(), journalFolder: string | null = null): strin
     configFolder: shop.configFolder('m1'),
     backupFolder,
     journalFolder,
-  });
+  }).words;
 const damage = (): void => rmSync(join(shop.dataFolder('a'), 'mostrador.db'));
 
 test('the newest of this counter’s, whatever others keep in the same folder', async () => {

@@ -35,6 +35,7 @@ test('there is one for every method that needs no window', () => {
       (name) =>
         ![
           'app.start',
+          'app.put-back',
           'app.set-language',
           'app.page-failed',
           'receipts.save-pdf',

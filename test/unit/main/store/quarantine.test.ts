@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAppSettings } from '../../../../main/app-settings.ts';
@@ -12,6 +12,7 @@ import {
   isDamageNoted,
   noteDamage,
 } from '../../../../main/store/quarantine.ts';
+import { setAside } from '../../../../main/store/set-aside.ts';
 import { takeWriterLock } from '../../../../main/store/writer-lock.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
 import { cli } from '../../../support/run-cli.ts';
@@ -87,6 +88,52 @@ describe('a database that cannot be read', () => {
     const restored = await cli(['restore', names[1] ?? ''], machine);
     expect(restored).toMatchObject({ code: 0, lines: [{ setAside: null, documents: { review: 1 } }] });
     expect((await cli(['verify'], machine)).code).toBe(0);
+  });
+});
+
+describe('a database that was set aside and proves whole', () => {
+  /** With its latest sale in the log alone, as a counter that was killed leaves it. */
+  const setAsideWhole = (sales = 1): string => {
+    const counter = shop.open('a', 'mostrador');
+    for (let n = 0; n < sales; n++) shop.sell(counter);
+    const parts = ['', '-wal'].map((part) => [part, readFileSync(file + part)] as const);
+    counter.store.close();
+    for (const [part, bytes] of parts) writeFileSync(file + part, bytes);
+    return setAside(file, 0) ?? '';
+  };
+  const machine = () => ({ dataFolder: shop.dataFolder('a'), configFolder: join(shop.root, 'config') });
+
+  test('is put back by the order that the program names, and what it held is looked at first', async () => {
+    const folder = setAsideWhole();
+    const { errors } = await cli(['sync'], machine());
+    const whole = join(folder, 'mostrador.db');
+    expect(errors).toContain(
+      `entera: póngala de vuelta con la orden «npm run -s cli -- restore ${whole} --data`,
+    );
+    const restored = await cli(['restore', whole], machine());
+    expect(restored).toMatchObject({ code: 0, lines: [{ setAside: null, documents: { review: 2 } }] });
+    expect((await cli(['verify'], machine())).code).toBe(0);
+    expect(existsSync(whole)).toBe(true);
+  });
+
+  test('takes no log of an earlier attempt', async () => {
+    const log = readFileSync(join(setAsideWhole(3), 'mostrador.db-wal'));
+    const [folder = ''] = readdirSync(aside());
+    rmSync(join(aside(), folder, 'mostrador.db-wal'));
+    writeFileSync(`${file}.restoring-wal`, log);
+    const restored = await cli(['restore', join(aside(), folder, 'mostrador.db')], machine());
+    expect(restored).toMatchObject({ code: 0, lines: [{ documents: { review: 1 } }] });
+    expect(readdirSync(shop.dataFolder('a')).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  test('is not offered while it is damaged, nor where another took its place', async () => {
+    const whole = join(setAsideWhole(), 'mostrador.db');
+    const bytes = readFileSync(whole);
+    writeFileSync(whole, Buffer.from(bytes).fill(0xa5, 4096 * 3));
+    expect((await cli(['sync'], machine())).errors).not.toContain('póngala de vuelta');
+    writeFileSync(whole, bytes);
+    writeFileSync(file, bytes);
+    expect((await cli(['restore', whole], machine())).errors).toContain('en uso');
   });
 });
 
