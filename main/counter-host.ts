@@ -187,6 +187,11 @@ export class CounterHost {
     for (const keeper of keepers) keeper.join(counter);
     counter.engine.start();
     counter.probe.start();
+    counter.store.onDisplaced(() => {
+      this.#options.report('store.displaced', {});
+      // Its commit is still being told of.
+      setImmediate(() => void this.#closeDamaged());
+    });
     void counter.engine.failed().then(() => {
       if (counter === this.#counter) this.#mendFailed(counter, ports.clock);
     });

@@ -30,6 +30,7 @@ export const LOG_EVENTS = {
   'stop.cut': {},
   'stop.failed': FAILED,
   'store.damaged': { damage: 'damage' },
+  'store.displaced': {},
   'training.died': FAILED,
   'training.login-failed': FAILED,
   'training.not-revived': FAILED,

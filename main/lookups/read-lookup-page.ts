@@ -19,14 +19,13 @@ export type LookupPage =
   /** `isRefused` where the service itself says no to this page. */
   | { kind: 'unread'; why: string; waitMs: number; isRefused: boolean };
 
-/** One page of a list. An answer that is none, or of another shape, is a reason in words. */
+/** One page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason in words. */
 export async function readLookupPage(
   service: Pick<FiscalService, 'listPage'>,
   lookup: Lookup,
-  page: number,
-  now: number,
+  { page, limit, now }: { page: number; limit: number; now: number },
 ): Promise<LookupPage> {
-  const read = readRepeatable(await service.listPage(lookup, page, PAGE_LIMIT), now);
+  const read = readRepeatable(await service.listPage(lookup, page, limit), now);
   if (read.kind === 'login-needed')
     return { kind: 'login-needed', why: keep`Hace falta iniciar sesión: ${read.message}`, waitMs: 0 };
   if (read.kind !== 'answered') {

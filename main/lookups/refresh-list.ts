@@ -27,6 +27,8 @@ export type RefreshStep =
   /** Somebody else read on meanwhile: the answer counts for nothing. */
   | { kind: 'overtaken' };
 
+/** Tried one after the other where a service refuses so many records a page. */
+const PAGE_LIMITS = [PAGE_LIMIT, 50, 20, 10] as const;
 /** Far more than any list; a service that never says that it is at the end. */
 const MAX_PAGES = 1000;
 /** Some services refuse the page after the last one. */
@@ -39,9 +41,10 @@ const LONGEST_READING_MS = DAY_MS;
  * is noted. Where it stopped, even by a kill, it goes on. The list in use stays the former one until then.
  */
 export async function refreshList(parts: RefreshParts, source: LookupSource): Promise<RefreshStep> {
-  const { store, listProgress, service, clock } = parts;
-  const { nextPage, begunAt, readCount } = underWay(parts, source) ?? begin(parts, source);
-  const page = await readLookupPage(service, source.lookup, nextPage, clock.now());
+  const { store, listProgress } = parts;
+  const progress = underWay(parts, source) ?? begin(parts, source);
+  const { nextPage, begunAt, readCount } = progress;
+  const page = await readPage(parts, source, progress);
   const isPastEnd = page.kind === 'unread' && page.isRefused && readCount % PAGE_LIMIT !== 0;
   if (page.kind !== 'page' && !isPastEnd) return page;
   // The counter may have been closed while the answer was on its way.
@@ -51,6 +54,22 @@ export async function refreshList(parts: RefreshParts, source: LookupSource): Pr
     if (now === null || now.nextPage !== nextPage || now.begunAt !== begunAt) return { kind: 'overtaken' };
     return keepPage(parts, source, now, page.kind === 'page' ? page : NO_MORE);
   });
+}
+
+/** The next page, of as many records as the service gives: fewer are asked for only where they go on from those read. */
+async function readPage(
+  { service, clock }: RefreshParts,
+  { lookup }: LookupSource,
+  { nextPage: page, readCount }: ListProgress,
+): Promise<LookupPage> {
+  const read = (limit: number) => readLookupPage(service, lookup, { page, limit, now: clock.now() });
+  const first = await read(PAGE_LIMIT);
+  let found = first;
+  for (const limit of PAGE_LIMITS.slice(1)) {
+    if (found.kind !== 'unread' || !found.isRefused) return found;
+    if (readCount === (page - 1) * limit) found = await read(limit);
+  }
+  return found.kind === 'unread' ? first : found;
 }
 
 /** Null for a list nobody reads, or began to read too long ago. */

@@ -98,7 +98,7 @@ export function assertNoneSetAside(file: string): void {
   const folder = setAsideFolder(file);
   if (existsSync(file) || !existsSync(folder)) return;
   throw new DamagedDatabaseError(
-    say`La base de datos de ${dirname(file)} estaba dañada, o se estaba restaurando: está apartada, entera, en ${folder}. No se borró nada.`,
+    say`La base de datos de ${dirname(file)} estaba dañada, se estaba restaurando, u otro programa le cambió los archivos: está apartada, entera, en ${folder}. No se borró nada.`,
   );
 }
 

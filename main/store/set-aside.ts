@@ -20,7 +20,7 @@ export function setAside(file: string, now: number): string | null {
   finishSettingAside(file);
   const parts = partsOf(file);
   if (parts.length === 0) return null;
-  const folder = freeFolder(join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-')));
+  const folder = dirname(newAsideFile(file, now));
   makeLastingFolder(folder, 0o700);
   try {
     writeFileSync(join(folder, UNFINISHED), '');
@@ -32,6 +32,12 @@ export function setAside(file: string, now: number): string | null {
     throw error;
   }
   return folder;
+}
+
+/** Under which a database may be set aside at `now`, in a folder of its own. */
+export function newAsideFile(file: string, now: number): string {
+  const folder = join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-'));
+  return join(freeFolder(folder), basename(file));
 }
 
 /** The database that was set aside last, where none has taken its place since; null if there is none. */

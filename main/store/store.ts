@@ -1,10 +1,14 @@
+import { dirname } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
+import { writeBackup } from './backup.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type DatabaseIdentity, identityReader } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
+import { OwnFiles } from './own-files.ts';
 import type { Sentinel, Whereabouts } from './sentinel.ts';
+import { newAsideFile, setAside } from './set-aside.ts';
 import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
 
 interface StoreParts {
@@ -30,6 +34,10 @@ export class Store {
   #isBelieved = false;
   #isWitnessed = true;
   #trouble: string | null = null;
+  readonly #files: OwnFiles;
+  /** Why nothing more is stored, once the files were taken away or replaced. */
+  #displaced: unknown = null;
+  #onDisplaced: () => void = () => {};
   /** What comes after each commit, in their order. */
   readonly #afterCommits: (() => void)[] = [];
 
@@ -41,6 +49,7 @@ export class Store {
     this.#sentinel = parts.sentinel;
     this.#here = parts.here;
     this.#onClose = parts.onClose;
+    this.#files = new OwnFiles(parts.file);
   }
 
   /** Read afresh: the company's RUC is bound by a later transaction. */
@@ -58,6 +67,7 @@ export class Store {
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let result: T;
     let head!: AuditHead;
+    if (this.#displaced !== null) throw this.#displaced;
     try {
       // Read afterwards, the head would be a transaction of its own.
       result = inTransaction(this.db, () => {
@@ -72,6 +82,7 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
+    if (!this.#files.areInPlace()) this.#rescue();
     const changes = this.audit.takeAppended();
     this.#afterCommits.push(() => {
       // The program may have ended meanwhile.
@@ -81,6 +92,32 @@ export class Store {
     });
     afterwards(() => this.#actAfterCommits());
     return result;
+  }
+
+  /**
+   * Writes all that is stored, up to this commit, to where databases are set aside, with whatever stands in this one's
+   * place beside it: the next opening finds none and says what to do. Nothing more is taken. Throws CouldNotError where
+   * it cannot be written: then the commit is nowhere.
+   */
+  #rescue(): void {
+    const now = Date.now();
+    try {
+      writeBackup(this.db, newAsideFile(this.file, now));
+      setAside(this.file, now - 1);
+    } catch (error) {
+      this.#displaced = explainStoreError(error, this.file);
+      throw this.#displaced;
+    } finally {
+      this.#displaced ??= new CouldNotError(
+        say`Otro programa borró o cambió los archivos de la base de datos mientras estaba abierta (${dirname(this.file)}). Lo guardado hasta ahora está a salvo en la carpeta «apartadas». No se vende más hasta ponerlo de vuelta.`,
+      );
+      this.#onDisplaced();
+    }
+  }
+
+  /** Calls `listener` when the files were found taken away or replaced. */
+  onDisplaced(listener: () => void): void {
+    this.#onDisplaced = listener;
   }
 
   #actAfterCommits(): void {

@@ -57,8 +57,10 @@ export const program: Readonly<Record<string, string>> = {
     'What is not finished will have to be reviewed, and nothing is sent by itself.',
   'La base de datos está dañada. Se apartó entera en {0}: no se borró nada.':
     'The database is damaged. It was set aside whole in {0}: nothing was deleted.',
-  'La base de datos de {0} estaba dañada, o se estaba restaurando: está apartada, entera, en {1}. No se borró nada.':
-    'The database of {0} was damaged, or was being restored: it is set aside, whole, in {1}. Nothing was deleted.',
+  'Otro programa borró o cambió los archivos de la base de datos mientras estaba abierta ({0}). Lo guardado hasta ahora está a salvo en la carpeta «apartadas». No se vende más hasta ponerlo de vuelta.':
+    'Another program deleted or changed the files of the database while it was open ({0}). All that was stored so far is safe in the folder “apartadas”. Nothing more is sold until it is put back.',
+  'La base de datos de {0} estaba dañada, se estaba restaurando, u otro programa le cambió los archivos: está apartada, entera, en {1}. No se borró nada.':
+    'The database of {0} was damaged, was being restored, or another program changed its files: it is set aside, whole, in {1}. Nothing was deleted.',
   '{0} es una base de datos de otro programa; no se tocó nada.':
     '{0} is a database of another program; nothing was touched.',
   '{0} es de una versión más nueva de Mostrador (esquema {1}; este programa llega al {2}). Actualice el programa; no se tocó nada.':

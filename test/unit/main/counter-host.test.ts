@@ -26,6 +26,7 @@ import { FakeClock, turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, SILENCE } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { issuedData, success } from '../../support/service-answers.ts';
+import { testUnless } from '../../support/run-unless.ts';
 import { until } from '../../support/until.ts';
 
 const ISSUED = answered(200, success(issuedData({ number: 2 })));
@@ -356,6 +357,19 @@ test('a database that was set aside and proves whole is put back once, when a pe
   expect(putBack).toHaveBeenCalledExactlyOnceWith(wholeAside);
   await expect(host.putBack()).rejects.toThrow('No hay ninguna');
 });
+
+testUnless(
+  process.platform === 'win32' ? 'Windows lets nobody remove an open file' : null,
+  'a database whose files are taken away is closed after the sale that finds it out',
+  async () => {
+    await host.start();
+    rmSync(host.counter().store.file);
+    expect(sell(host.counter(), invoiceBody(), 'test').state).toBe('queued');
+    await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+    expect(report).toHaveBeenCalledWith('store.displaced', {});
+    expect(await host.start()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/apartada/) });
+  },
+);
 
 test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {
   check.mockResolvedValueOnce({ damage: 'the memory was wrong', audit: null });

@@ -14,7 +14,7 @@ const cities = (from: number, count: number) =>
 
 let machine: TestCounter;
 /** What each list answers, by page. */
-let lists: Record<string, (page: number) => unknown>;
+let lists: Record<string, (page: number, limit: number) => unknown>;
 beforeEach(() => {
   machine = new TestCounter();
   lists = {
@@ -24,7 +24,7 @@ beforeEach(() => {
   };
   machine.network.reply = ({ url }) => {
     const { pathname, searchParams } = new URL(url);
-    const page = lists[pathname]?.(Number(searchParams.get('page')));
+    const page = lists[pathname]?.(Number(searchParams.get('page')), Number(searchParams.get('limit')));
     return isResult(page) ? page : answered(200, page);
   };
 });
@@ -209,5 +209,35 @@ describe('a list of which less is understood than before', () => {
     lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 3) : []);
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 3 });
     expect(machine.counter.lookups.count('ciudad')).toBe(3);
+  });
+});
+
+describe('a service that refuses a hundred records a page', () => {
+  const TOO_MANY = answered(400, failure('400', 'limit no puede ser mayor'));
+
+  test.each([
+    [50, 130],
+    [50, 150],
+    [20, 45],
+    [10, 9],
+  ])('is asked for %i a page, and gives all %i', async (most, count) => {
+    lists['/ciudades'] = (page, limit) => {
+      const from = 1 + (page - 1) * limit;
+      return limit > most ? TOO_MANY : success(cities(from, Math.max(0, Math.min(limit, count + 1 - from))));
+    };
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count });
+    expect(known(`c-${count}`)).toEqual(city(count));
+  });
+
+  test('is not asked for fewer once a whole page has come: the list is at its end', async () => {
+    lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 70)) : TOO_MANY);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 70 });
+    expect(askedFor('/ciudades')).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+  });
+
+  test('and every other number leaves the list as it was, with the first refusal as the reason', async () => {
+    lists['/ciudades'] = (_, limit) => answered(400, failure('400', `no ${limit}`));
+    await expect(refresh()).rejects.toThrow('no 100');
+    expect(askedFor('/ciudades')).toHaveLength(4);
   });
 });
