@@ -3,7 +3,7 @@ import { checkDigit } from '../../shared/domain/check-digit.ts';
 import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
 import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
-import { readRucName, readRucState } from '../../shared/wire/lookups.ts';
+import { isNoSuchRuc, readRucName, readRucState } from '../../shared/wire/lookups.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
@@ -82,11 +82,11 @@ export class RucDesk {
 
 /** What an answer says of a taxpayer; null if nothing that can be relied on. */
 function knownOf(result: NetworkResult, { success, data }: Envelope, askedAt: number): Known | null {
-  if (success && data !== null && data !== undefined) {
+  const isNobody = (result.kind === 'answered' && result.answer.status === 404) || isNoSuchRuc(data);
+  if (success && data !== null && data !== undefined && !isNobody) {
     const estado = readRucState(data) ?? null;
     return { isRegistered: true, estado, nombre: readRucName(data) ?? null, askedAt };
   }
-  const isNobody = result.kind === 'answered' && result.answer.status === 404;
   return isNobody ? { isRegistered: false, estado: null, nombre: null, askedAt } : null;
 }
 

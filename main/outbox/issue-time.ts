@@ -6,7 +6,7 @@ export interface IssueWitnesses {
   toldBefore: number | null;
   /** The same as its own answer tells, or the last one did. */
   toldNow: number;
-  /** The same by this machine's clock: heard only where the service's own times disagree. */
+  /** The same by this machine's clock: heard only where the service's own times disagree, and no QR tells it. */
   machineAt: number;
   /** The emission time inside the QR. */
   qrAt: number | null;
@@ -32,7 +32,8 @@ export function issueTime(witnesses: IssueWitnesses): { at: number; isDisputed: 
   const isAgreed = onDay.length === told.length && Math.max(...told) - Math.min(...told) <= AGREEING_MS;
   if (isAgreed) return { at: toldNow, isDisputed: false };
   if (onDay.length === 0) return { at: Math.min(dayAt, ...nearby), isDisputed: true };
-  return { at: Math.min(...onDay, ...[machineAt].filter((at) => isOnDay(at, dayAt))), isDisputed: true };
+  const isMachineHeard = (qrAt === null || !isOnDay(qrAt, dayAt)) && isOnDay(machineAt, dayAt);
+  return { at: Math.min(...onDay, ...(isMachineHeard ? [machineAt] : [])), isDisputed: true };
 }
 
 /** A document that was known at `knownAt` was not issued later; a clock that is wrong by days tells nothing. */

@@ -5,20 +5,46 @@ import type { SaleLine } from './sale-lines.ts';
  * Which pending item each line of a sale has become, in the order of the lines; null where that cannot be told
  * for sure. The order of the items means nothing, and of merchandise no field is shown (interface, pending-item
  * record): a line's item is the one that agrees in all that both tell. Lines that are the same in everything
- * share their items in the order of the ids, which stays the same from one reading to the next.
+ * share their items in the order of the ids, which stays the same from one reading to the next. Where nothing else is
+ * left, a price that the service keeps rounded agrees too.
  */
 export function matchSaleLines(
   lines: readonly SaleLine[],
   items: readonly PendingItem[],
 ): (PendingItem | null)[] {
   const found: (PendingItem | null)[] = lines.map(() => null);
-  let open = groupsOfEqualLines(lines).map(({ line, indexes }) => ({
+  const groups = groupsOfEqualLines(lines);
+  settleGroups(found, groups, items, agree);
+  const left = groups.filter(({ indexes: [first = 0] }) => found[first] === null);
+  settleGroups(
+    found,
+    left,
+    items.filter((item) => !found.includes(item)),
+    agreeRounded,
+  );
+  return found;
+}
+
+interface Group {
+  line: SaleLine;
+  /** Of the lines that are the same. */
+  indexes: number[];
+}
+
+/** Gives each group its items where those that may be its are as many as it has lines, one group after the other. */
+function settleGroups(
+  found: (PendingItem | null)[],
+  groups: readonly Group[],
+  items: readonly PendingItem[],
+  arePrices: (told: number | undefined, sold: number) => boolean,
+): void {
+  let open = groups.map(({ line, indexes }) => ({
     indexes,
-    candidates: items.filter((item) => mayBe(line, item)),
+    candidates: items.filter((item) => mayBe(line, item, arePrices)),
   }));
   for (;;) {
     const settled = open.find(({ indexes, candidates }) => candidates.length === indexes.length);
-    if (settled === undefined) return found;
+    if (settled === undefined) return;
     const taken = settled.candidates.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     for (const [place, index] of settled.indexes.entries()) found[index] = taken[place] ?? null;
     open = open
@@ -30,8 +56,8 @@ export function matchSaleLines(
   }
 }
 
-function groupsOfEqualLines(lines: readonly SaleLine[]): { line: SaleLine; indexes: number[] }[] {
-  const groups = new Map<string, { line: SaleLine; indexes: number[] }>();
+function groupsOfEqualLines(lines: readonly SaleLine[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const [index, line] of lines.entries()) {
     const key = JSON.stringify(line);
     const group = groups.get(key) ?? { line, indexes: [] };
@@ -42,7 +68,11 @@ function groupsOfEqualLines(lines: readonly SaleLine[]): { line: SaleLine; index
 }
 
 /** Nothing that both tell speaks against it. */
-function mayBe({ kind, item }: SaleLine, pending: PendingItem): boolean {
+function mayBe(
+  { kind, item }: SaleLine,
+  pending: PendingItem,
+  arePrices: (told: number | undefined, sold: number) => boolean,
+): boolean {
   const { mercaderia, servicio, precio_unitario_original, cantidad_original } = pending;
   const record = (kind === 'mercaderia' ? mercaderia : servicio) ?? null;
   const other = (kind === 'mercaderia' ? servicio : mercaderia) ?? null;
@@ -50,7 +80,7 @@ function mayBe({ kind, item }: SaleLine, pending: PendingItem): boolean {
   const texts = { descripcion: item.descripcion, codigo_interno: item.codigo_interno };
   const codes = 'codigo_original' in item ? { codigo_original: item.codigo_original } : {};
   return (
-    agree(precio_unitario_original, item.precio_unitario_original) &&
+    arePrices(precio_unitario_original, item.precio_unitario_original) &&
     agree(cantidad_original, item.cantidad) &&
     Object.entries({ ...texts, ...codes }).every(([name, text]) => agree(textOf(record, name), text))
   );
@@ -58,6 +88,13 @@ function mayBe({ kind, item }: SaleLine, pending: PendingItem): boolean {
 
 function agree<T>(told: T | undefined, sold: T): boolean {
   return told === undefined || told === sold;
+}
+
+/** Cut or rounded to the decimals it is told with. */
+function agreeRounded(told: number | undefined, sold: number): boolean {
+  if (told === undefined) return true;
+  const [, decimals = ''] = String(told).split('.');
+  return Math.abs(told - sold) < 10 ** -decimals.length;
 }
 
 function textOf(record: Record<string, unknown> | null, name: string): string | undefined {

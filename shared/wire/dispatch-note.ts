@@ -12,7 +12,7 @@ import {
   wireDateSchema,
 } from './primitives.ts';
 import { sortableDate } from './sortable-date.ts';
-import { answerCode, answerText, lenient } from './tolerant.ts';
+import { answerCode, answerNumber, answerText, lenient } from './tolerant.ts';
 import { timbradoFields } from './venta.ts';
 
 const transportistaSchema = z.strictObject({
@@ -111,7 +111,7 @@ const pendingServicioSchema = z.looseObject({
     }),
   ),
   precio_unitario: lenient(
-    z.looseObject({ '0': lenient(z.number()), '5': lenient(z.number()), '10': lenient(z.number()) }),
+    z.looseObject({ '0': lenient(answerNumber), '5': lenient(answerNumber), '10': lenient(answerNumber) }),
   ),
   moneda: lenient(answerText),
   establecimiento_id: lenient(answerCode),
@@ -125,21 +125,21 @@ export const pendingItemSchema = z.looseObject({
   id: answerCode,
   mercaderia: lenient(z.looseObject({}).nullable()),
   servicio: lenient(pendingServicioSchema.nullable()),
-  precio_unitario: lenient(z.number()),
-  precio_unitario_original: lenient(z.number()),
-  total: lenient(z.number()),
-  cantidad: lenient(z.number()),
+  precio_unitario: lenient(answerNumber),
+  precio_unitario_original: lenient(answerNumber),
+  total: lenient(answerNumber),
+  cantidad: lenient(answerNumber),
   iva: lenient(
     z.looseObject({
-      iva_tipo: lenient(z.number()),
-      monto: lenient(z.number()),
-      afectacion: lenient(z.number()),
+      iva_tipo: lenient(answerNumber),
+      monto: lenient(answerNumber),
+      afectacion: lenient(answerNumber),
     }),
   ),
-  cantidad_original: lenient(z.number()),
-  cantidad_remitida: lenient(z.number()),
-  cantidad_disponible: z.number(),
-  cantidad_devuelta: lenient(z.number()),
+  cantidad_original: lenient(answerNumber),
+  cantidad_remitida: lenient(answerNumber),
+  cantidad_disponible: answerNumber,
+  cantidad_devuelta: lenient(answerNumber),
 });
 
 export type PendingItem = z.infer<typeof pendingItemSchema>;

@@ -40,7 +40,8 @@ export function readCartId(data: unknown): string | undefined {
   const cart = data['carrito'];
   const candidates = [
     data['carrito_id'],
-    isRecord(cart) ? cart['id'] : undefined,
+    isRecord(cart) ? cart['id'] : cart,
+    data['carritoId'],
     data['id_carrito'],
     data['id'],
   ];

@@ -83,9 +83,14 @@ const STATE_KEYS = [
   /^estado$/i,
   /^estado_?(ruc|contribuyente)$/i,
   /^dDesEstCons$/,
-  /estado/i,
   /^situacion$/i,
+  /estado(?!.*consulta)/i,
 ];
+
+/** The part of an answer that is of the taxpayer, and not of the asking; `xContRUC` is the tax system's. */
+const TAXPAYER_KEYS = [/^contribuyente$/i, /^xContRUC$/];
+/** The tax system's own word that there is no such RUC (`dCodRes`). */
+const NO_SUCH_RUC = '0500';
 
 /** Names a taxpayer's name is likely to go by, best first; `dRazCons` is the tax system's own. */
 const NAME_KEYS = [/^razon_?social$/i, /^dRazCons$/, /^(nombre|denominacion)(_?completo)?$/i];
@@ -98,34 +103,43 @@ const DEEPEST_RECORD = 4;
  * (or, where that is an object, under its `descripcion`, `nombre` or `estado`), here or in what is nested here.
  */
 export function readRucState(data: unknown): string | undefined {
-  return findText(data, STATE_KEYS, stateText, 0);
+  return findInTaxpayer(data, STATE_KEYS, stateText);
 }
 
 /** The taxpayer's name in the same record: the text under the likeliest name. */
 export function readRucName(data: unknown): string | undefined {
-  return findText(data, NAME_KEYS, (value) => answerText.safeParse(value).data?.trim(), 0);
+  return findInTaxpayer(data, NAME_KEYS, (value) => answerText.safeParse(value).data?.trim());
 }
 
-type ReadText = (value: unknown) => string | undefined;
+/** True where the tax system itself says, in a record that is handed on, that nobody has this RUC. */
+export function isNoSuchRuc(data: unknown): boolean {
+  return find(data, [/^dCodRes$/], (value) => answerCode.safeParse(value).data, 0) === NO_SUCH_RUC;
+}
 
-function findText(
-  data: unknown,
-  keyPatterns: readonly RegExp[],
-  read: ReadText,
-  depth: number,
-): string | undefined {
+function findInTaxpayer(data: unknown, keys: readonly RegExp[], read: Read<string>): string | undefined {
+  const taxpayer = find(data, TAXPAYER_KEYS, (value) => (isRecord(value) ? value : undefined), 0);
+  return find(taxpayer, keys, read, 0) ?? find(data, keys, read, 0);
+}
+
+type Read<T> = (value: unknown) => T | undefined;
+
+/** What is under the likeliest name, here or in what is nested here; a name may have an XML prefix. */
+function find<T>(data: unknown, keyPatterns: readonly RegExp[], read: Read<T>, depth: number): T | undefined {
   if (depth > DEEPEST_RECORD) return undefined;
-  const inNested = (values: unknown[]): string | undefined =>
-    values.map((value) => findText(value, keyPatterns, read, depth + 1)).find((text) => text !== undefined);
+  const inNested = (values: unknown[]): T | undefined =>
+    values.map((value) => find(value, keyPatterns, read, depth + 1)).find((found) => found !== undefined);
   if (Array.isArray(data)) return inNested(data);
   if (!isRecord(data)) return undefined;
-  const keys = keyPatterns.flatMap((pattern) => Object.keys(data).filter((key) => pattern.test(key)));
+  const names = Object.keys(data);
+  const keys = keyPatterns.flatMap((pattern) => names.filter((name) => pattern.test(withoutPrefix(name))));
   for (const key of keys) {
-    const text = read(data[key]);
-    if (text !== undefined) return text;
+    const found = read(data[key]);
+    if (found !== undefined) return found;
   }
   return inNested(Object.values(data));
 }
+
+const withoutPrefix = (name: string): string => name.replace(/^\w+:/, '');
 
 function stateText(value: unknown): string | undefined {
   const candidates = isRecord(value) ? [value['descripcion'], value['nombre'], value['estado']] : [value];

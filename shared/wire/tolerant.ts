@@ -11,6 +11,15 @@ export const answerText = z.string().refine((text) => text.trim() !== '');
 /** An identifier or code of the service's: a text, or the number some services write it as. */
 export const answerCode = z.union([answerText, z.number().transform(String)]);
 
+/** A number, which some services write as a text. */
+export const answerNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*-?\d+(\.\d+)?\s*$/)
+    .transform(Number),
+]);
+
 /** The elements that can be read; one unreadable record does not hide the others. */
 export function readableElements<T>(schema: z.ZodType<T>) {
   return z

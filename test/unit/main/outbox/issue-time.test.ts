@@ -44,6 +44,7 @@ describe('from when the 48 hours run', () => {
     const ahead = { toldBefore: 0, toldNow: TRUE_AT + 3 * HOUR_MS };
     expect(of({ ...ahead, machineAt })).toEqual({ at: machineAt, isDisputed: true });
     expect(of({ ...ahead, machineAt: DAY_AT - 2 * DAY_MS }).at).toBe(ahead.toldNow);
+    expect(of({ ...ahead, machineAt, qrAt: TRUE_AT }).at).toBe(TRUE_AT);
     expect(of({ machineAt })).toEqual({ at: TRUE_AT, isDisputed: false });
   });
 

@@ -37,6 +37,7 @@ const LIFE: readonly (readonly [DocumentState, DocumentEvent, DocumentState])[] 
   ['queued', 'voided', 'discarded'],
   ['refused', 'voided', 'discarded'],
   ['refused', 'corrected', 'queued'],
+  ['refused', 'login-was-refused', 'queued'],
   ['queued', 'corrected', 'queued'],
   ['refused', 'redrafted', 'draft'],
   ['issued', 'cancellation-confirmed', 'cancelled'],

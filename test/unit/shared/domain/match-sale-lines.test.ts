@@ -93,3 +93,36 @@ test('a line without an item, and items without a line', () => {
   const items = [itemOf(line('Yerba'), 'a'), itemOf(line('Yerba'), 'b')];
   expect(ids(matchSaleLines([line('Yerba')], items))).toEqual([null]);
 });
+
+describe('a price that the service keeps rounded', () => {
+  test.each([
+    [9999.666_666_67, 9999.67],
+    [9999.666_666_67, 9999.66],
+    [9999.666_666_67, 10_000],
+    [5000.5, 5001],
+  ])('%d, told as %d, is that of the only line left', (sold, told) => {
+    const lines = [line('Yerba', 1, sold), line('Azúcar', 1, 500)];
+    const items = [
+      { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: told },
+      itemOf(line('Azúcar', 1, 500), 'b'),
+    ];
+    expect(ids(matchSaleLines(lines, items))).toEqual(['a', 'b']);
+  });
+
+  test('is not taken for another price, nor for one of two lines', () => {
+    const item = { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: 10_001 };
+    expect(ids(matchSaleLines([line('Yerba', 1, 9999.67)], [item]))).toEqual([null]);
+    const lines = [line('Yerba', 1, 9999.67), line('Yerba', 1, 9999.66)];
+    const both = ['a', 'b'].map((id) => ({ ...itemOf(line('Yerba'), id), precio_unitario_original: 9999.7 }));
+    expect(ids(matchSaleLines(lines, both))).toEqual([null, null]);
+  });
+
+  test('leaves an exact one what is its own', () => {
+    const lines = [line('Yerba', 1, 9999.67), line('Yerba', 1, 10_000)];
+    const items = [
+      itemOf(line('Yerba', 1, 10_000), 'exact'),
+      { ...itemOf(line('Yerba'), 'round'), precio_unitario_original: 9999.7 },
+    ];
+    expect(ids(matchSaleLines(lines, items))).toEqual(['round', 'exact']);
+  });
+});

@@ -36,7 +36,9 @@ test('keeps a state without a message', () => {
 test.each([
   [{ carrito_id: 'a', carrito: { id: 'b' }, id_carrito: 'c', id: 'd' }, 'a'],
   [{ carrito: { id: 'b' }, id_carrito: 'c', id: 'd' }, 'b'],
-  [{ carrito: 'x', id_carrito: 'c', id: 'd' }, 'c'],
+  [{ carrito: 'x', carritoId: 'y', id_carrito: 'c', id: 'd' }, 'x'],
+  [{ carrito: null, carritoId: 'y', id_carrito: 'c', id: 'd' }, 'y'],
+  [{ carrito: {}, id_carrito: 'c', id: 'd' }, 'c'],
   [{ carrito_id: null, id: 'd' }, 'd'],
   [{ carrito_id: ' ', id: 'd' }, 'd'],
   [{ carrito_id: 42 }, '42'],

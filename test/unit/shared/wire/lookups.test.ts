@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ciudadSchema,
   readList,
+  isNoSuchRuc,
   readRucState,
   timbradoSchema,
   unidadMedidaSchema,
@@ -85,6 +86,10 @@ test.each<[unknown, string | undefined]>([
   [[{ razon: 'x' }, { Estado: 'BLOQUEADO' }], 'BLOQUEADO'],
   [{ xContRUC: { dCodEstCons: 'ACT', dDesEstCons: 'ACTIVO' } }, 'ACTIVO'],
   [{ estado: null, situacion: 'ACTIVO' }, 'ACTIVO'],
+  [{ 'ns2:rRes': { 'ns2:dCodRes': '0502', 'ns2:xContRUC': { 'ns2:dDesEstCons': 'ACTIVO' } } }, 'ACTIVO'],
+  [{ estado_consulta: 'OK', contribuyente: { situacion: 'CANCELADO' } }, 'CANCELADO'],
+  [{ estado: 'OK', contribuyente: { estado: 'SUSPENDIDO' } }, 'SUSPENDIDO'],
+  [{ estado_consulta: 'OK' }, undefined],
   [{ estado: true, nombre: 'El Ceibo' }, undefined],
   [{ estado: ' ' }, undefined],
   ['ACTIVO', undefined],
@@ -108,4 +113,12 @@ test.each<[string, unknown, number | undefined]>([
   ['where data is the list itself', [{ total: 3 }], undefined],
 ])('the total of a list is found %s', (_name, data, total) => {
   expect(readTotal(data)).toBe(total);
+});
+
+test.each([
+  [{ 'ns2:dCodRes': '0500', 'ns2:dMsgRes': 'RUC no existe' }, true],
+  [{ rRes: { dCodRes: '0502' } }, false],
+  [null, false],
+])('whether the tax system says in %j that nobody has the RUC', (data, isNobody) => {
+  expect(isNoSuchRuc(data)).toBe(isNobody);
 });
