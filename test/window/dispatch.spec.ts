@@ -248,7 +248,10 @@ test('a refused note says why, is corrected in the same form and goes out as the
   corrected = note;
 });
 
-test('an invoice whose cart nobody knows asks for it once', async ({ page, shop }) => {
+test('an invoice whose cart nobody knows asks for it, and a wrong one is put right', async ({
+  page,
+  shop,
+}) => {
   await shop.service.addFault({
     kind: 'reset-after-processing',
     path: '/simplificado/carritos',
@@ -265,12 +268,19 @@ test('an invoice whose cart nobody knows asks for it once', async ({ page, shop 
   const answer = page.getByLabel('Identificador del carrito');
   await answer.waitFor();
   await expectGoodInBothThemes(page, 'remitir-carrito');
-  await typeInto(answer, theirs?.carritoId ?? '');
+  await typeInto(answer, 'otro-carrito');
   await page.keyboard.press('Enter');
   await answer.waitFor({ state: 'detached' });
   await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await page.keyboard.press('Alt+t');
-  await isIssued(page, await finishNote(page));
+  const note = await finishNote(page);
+  await open(page, note);
+  await page.getByText('El servicio no da los renglones de la factura').waitFor();
+  await page.getByRole('button', { name: 'Es otro carrito…' }).press('Enter');
+  await expectGoodInBothThemes(page, 'remitir-otro-carrito');
+  await typeInto(answer, theirs?.carritoId ?? '');
+  await page.keyboard.press('Enter');
+  await isIssued(page, note);
 });
 
 test('a note whose answer was lost is in doubt: what its invoice has left tells, and the CDC settles it', async ({

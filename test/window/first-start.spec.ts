@@ -11,6 +11,7 @@ import { openSettings } from './support/open-settings.ts';
 import {
   chooseAddress,
   choosePoint,
+  typePoint,
   clickThroughReceipt,
   confirmCompany,
   heading,
@@ -223,7 +224,7 @@ test.describe('over an account', () => {
     await shop.service.clearFaults();
     // The first of those that are left.
     await press(page.getByRole('button', { name: 'Ver los pasos' }));
-    await choosePoint(page);
+    await typePoint(page);
     await heading(page, 'La caja está lista para vender').waitFor();
     await cut(shop);
     await begin(page);

@@ -57,7 +57,9 @@ interface StandstillProps extends Pick<NotePanelProps, 'id' | 'refusal'> {
 function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) {
   const { t } = useTranslation('dispatch');
   const [isTrying, setIsTrying] = useState(false);
-  const cart = useMissingCart(invoice.id, state);
+  const [isCartWrong, setIsCartWrong] = useState(false);
+  const pending = usePending(invoice.id, state);
+  const isCartMissing = pending?.needsCart === true;
   const tryAgain = (): void => {
     setIsTrying(true);
     call('dispatch.try-again', { id })
@@ -68,6 +70,8 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
   const correct = (): void => openDispatchForm(invoice.id, id);
   useHotkeys('ctrl+r, meta+r', correct, { enabled: isFree, enableOnFormTags: true, preventDefault: true });
   const waits = state === 'draft' && WAITED_FOR.includes(invoice.state);
+  const mayCartBeWrong =
+    state === 'draft' && !waits && obstacle !== null && (pending?.carritoId ?? null) !== null;
   const details = refusal === null ? [] : detailsBeside(refusal);
   return (
     <Panel
@@ -77,7 +81,7 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
     >
       {state === 'refused' && refusal !== null ? (
         <p className={panelStyles.quote}>{refusal.message}</p>
-      ) : cart === null ? (
+      ) : !isCartMissing ? (
         <p>
           <UnbrokenNumbers text={obstacle ?? ''} />
         </p>
@@ -89,12 +93,23 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
           ))}
         </ul>
       )}
-      {cart === null ? null : <CartQuestion invoice={cart} onNamed={tryAgain} />}
+      {pending !== null && (isCartMissing || isCartWrong) ? (
+        <CartQuestion
+          invoice={pending.invoice}
+          onNamed={() => {
+            setIsCartWrong(false);
+            tryAgain();
+          }}
+        />
+      ) : null}
       <div className={panelStyles.actions}>
-        {state === 'draft' && cart === null ? (
+        {state === 'draft' && !isCartMissing ? (
           <Button aria-disabled={isTrying} onClick={tryAgain}>
             {t(isTrying ? 'note.trying' : 'note.tryAgain')}
           </Button>
+        ) : null}
+        {mayCartBeWrong && !isCartWrong ? (
+          <Button onClick={() => setIsCartWrong(true)}>{t('cart.correct')}</Button>
         ) : null}
         <Button tone="primary" keyName="Ctrl+R" onClick={correct}>
           {t('note.correct')}
@@ -104,8 +119,8 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
   );
 }
 
-/** The invoice, if a person has to say which sale of the service it is. */
-function useMissingCart(invoiceId: string, state: DocumentState): PendingDispatch['invoice'] | null {
+/** Null until it is read. */
+function usePending(invoiceId: string, state: DocumentState): PendingDispatch | null {
   const [pending, setPending] = useState<PendingDispatch | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -114,5 +129,5 @@ function useMissingCart(invoiceId: string, state: DocumentState): PendingDispatc
       isWanted = false;
     };
   }, [invoiceId, state]);
-  return pending?.needsCart === true ? pending.invoice : null;
+  return pending;
 }

@@ -55,6 +55,7 @@ export const dispatch: typeof spanish = {
     },
   },
   cart: {
+    correct: 'It is another cart…',
     title: 'Which sale of the service is it?',
     where:
       'The service did not say in which cart it keeps this sale. Look for invoice {{number}} in its portal, copy the identifier of the cart and paste it here: you are asked only once.',

@@ -53,6 +53,7 @@ export const dispatch = {
     },
   },
   cart: {
+    correct: 'Es otro carrito…',
     title: '¿Qué venta del servicio es?',
     where:
       'El servicio no dijo con qué carrito guardó esta venta. Búsquela en su portal por la factura {{number}}, copie el identificador del carrito y péguelo aquí: se pregunta una sola vez.',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { nameOf } from '../../sale/side/point-of-sale.ts';
@@ -24,6 +25,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const keep = useShopSettings((store) => store.save);
   const [company, setCompany] = useState<CompanyView | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<IssuingPoint | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const readLists = useCallback(async (): Promise<void> => {
@@ -50,14 +52,17 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   const value = chosen ?? (usual === null ? null : nameOf(usual));
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const point = shown.find((one) => nameOf(one) === value);
+    const point = typed === null ? shown.find((one) => nameOf(one) === value) : padded(typed);
     if (point === undefined) return;
+    if (!/^\d{8}-\d{3}-\d{3}$/.test(nameOf(point))) return setFault(t('point.wrong'));
     try {
       // Not among what Ctrl+Z takes back: without it the counter would issue from wherever.
       await keep({ issuingPoint: point });
     } catch (error) {
       return tellError(error);
     }
+    setTyped(null);
+    setFault(null);
     onChosen();
   };
   const premises = ({ numero_establecimiento: number }: IssuingPoint): string => {
@@ -67,7 +72,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       {shown.length === 0 ? <p className={styles.none}>{t('point.none')}</p> : null}
-      {shown.length === 0 ? null : (
+      {shown.length === 0 || typed !== null ? null : (
         <fieldset className={styles.points}>
           <legend>{t('point.legend')}</legend>
           {shown.map((point) => (
@@ -94,6 +99,7 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
           ))}
         </fieldset>
       )}
+      {typed === null ? null : <TypedPoint point={typed} onChange={setTyped} />}
       {fault === null ? null : (
         <p role="alert" className={styles.fault}>
           {fault}
@@ -101,13 +107,52 @@ export function IssuingPointForm({ action, onChosen }: IssuingPointFormProps) {
       )}
       <p className={styles.warning}>{t('point.alone')}</p>
       <div className={styles.actions}>
-        <Button type="submit" tone="primary" disabled={value === null}>
+        <Button type="submit" tone="primary" disabled={typed === null && value === null}>
           {action}
         </Button>
         <Button disabled={isReading} onClick={() => void readLists()}>
           {t(isReading ? 'point.reading' : 'point.read')}
         </Button>
+        <Button tone="quiet" onClick={() => setTyped(typed === null ? NO_POINT : null)}>
+          {t(typed === null ? 'point.type' : 'point.fromList')}
+        </Button>
       </div>
     </form>
+  );
+}
+
+const NO_POINT: IssuingPoint = { numero_timbrado: '', numero_establecimiento: '', punto_expedicion: '' };
+
+/** `1` is `001`. */
+function padded(point: IssuingPoint): IssuingPoint {
+  return {
+    numero_timbrado: point.numero_timbrado.trim(),
+    numero_establecimiento: point.numero_establecimiento.trim().padStart(3, '0'),
+    punto_expedicion: point.punto_expedicion.trim().padStart(3, '0'),
+  };
+}
+
+interface TypedPointProps {
+  point: IssuingPoint;
+  onChange: (point: IssuingPoint) => void;
+}
+
+/** For a point that no list of the service has. */
+function TypedPoint({ point, onChange }: TypedPointProps) {
+  const { t } = useTranslation('firstStart');
+  return (
+    <fieldset className={styles.typed}>
+      <legend>{t('point.typed')}</legend>
+      {(['numero_timbrado', 'numero_establecimiento', 'punto_expedicion'] as const).map((part) => (
+        <TextField
+          key={part}
+          label={t(`point.part.${part}`)}
+          inputMode="numeric"
+          maxLength={part === 'numero_timbrado' ? 8 : 3}
+          value={point[part]}
+          onChange={(text) => onChange({ ...point, [part]: text })}
+        />
+      ))}
+    </fieldset>
   );
 }

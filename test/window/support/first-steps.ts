@@ -35,6 +35,19 @@ export async function choosePoint(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }
 
+/** Where no list has it; one that cannot be is refused, with what was typed still there. */
+export async function typePoint(page: Page): Promise<void> {
+  await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+  await press(page.getByRole('button', { name: 'No está en la lista…' }));
+  await typeInto(page.getByLabel('Número de timbrado'), '1234567');
+  await typeInto(page.getByLabel('Establecimiento'), '1');
+  await typeInto(page.getByLabel('Punto', { exact: true }), '2');
+  await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
+  await page.getByRole('alert').filter({ hasText: 'imbrado' }).waitFor();
+  await typeInto(page.getByLabel('Número de timbrado'), '12345678');
+  await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
+}
+
 /** Without a word of what it asks for: it is not done. */
 export async function clickThroughReceipt(page: Page): Promise<void> {
   await heading(page, 'Lo que el recibo tiene que decir').waitFor();
