@@ -107,5 +107,6 @@ function connectionShown(
   if (result.kind !== 'answered') return 'disconnected';
   if (parseEnvelope(result.answer.body) !== null) return 'connected';
   if (isListRead(request) && isLoginRefused(result.answer)) return 'connected';
-  return request.headers['accept'] === 'application/json' ? 'disconnected' : null;
+  const { accept = 'application/json' } = request.headers;
+  return accept === 'application/json' ? 'disconnected' : null;
 }

@@ -60,7 +60,8 @@ export function tokenOf({ headers }: NetworkRequest): string | null {
   return sent === '' ? null : sent;
 }
 
-const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' };
+/** Interface, Endpoints: `Accept` belongs to GET calls alone. */
+const JSON_BODY = { 'content-type': 'application/json' };
 const noGate = (): void => {};
 
 export function createFiscalService(parts: {

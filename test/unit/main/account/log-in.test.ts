@@ -58,7 +58,7 @@ describe('a login', () => {
       {
         method: 'POST',
         url: `${TEST_URL}/auth/email/verify`,
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py', codigo: 'A1B2C3' } }),
         answerTimeoutMs: 30_000,
       },

@@ -57,7 +57,6 @@ describe('the gate', () => {
         method: 'POST',
         url: `${TEST_URL}/simplificado/carritos`,
         headers: {
-          accept: 'application/json',
           'content-type': 'application/json',
           'x-api-key': `Bearer ${TEST_TOKEN}`,
         },

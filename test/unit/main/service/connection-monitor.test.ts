@@ -61,6 +61,13 @@ test.each([
   expect(monitor.quietMs()).toBe(7);
 });
 
+test('a POST, which carries no Accept, answered without an envelope shows no connection', async () => {
+  network.next(PORTAL);
+  const url = 'http://127.0.0.1:9/auth/whatsapp';
+  await monitor.exchange({ method: 'POST', url, headers: {}, body: '{}', answerTimeoutMs: 1000 }, noGate);
+  expect(monitor.state().state).toBe('disconnected');
+});
+
 test('XML says nothing, but its failure to come does', async () => {
   await exchange(answered(200, success([])));
   await exchange(answered(200, '<rDE/>'), 'application/xml, */*');

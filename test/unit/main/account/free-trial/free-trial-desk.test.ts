@@ -46,7 +46,7 @@ test('it is sent with its id, without a token and without what was left empty', 
     {
       method: 'POST',
       url: `${TEST_URL}/prueba-gratuita`,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
     },
   ]);
