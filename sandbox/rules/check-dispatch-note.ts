@@ -1,3 +1,4 @@
+import { countryIssues } from '../../shared/wire/countries.ts';
 import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { decimalText, PRICE_SCALE, scaled, shortDecimal } from '../amounts/exact.ts';
@@ -14,6 +15,7 @@ export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {
   return [
     ...checkTimbrado(note.datos_emision, 'datos_emision'),
     ...checkIdentity(note.transportista, 'transportista'),
+    ...countryIssues(note.transportista, 'transportista'),
     ...checkCity(note.transportista.ciudad_id, 'transportista.ciudad_id'),
     ...checkCity(note.salida.ciudad_id, 'salida.ciudad_id'),
     ...checkCity(note.destino.ciudad_id, 'destino.ciudad_id'),

@@ -1,3 +1,4 @@
+import { countryIssues } from '../../shared/wire/countries.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { Venta } from '../../shared/wire/venta.ts';
@@ -24,6 +25,7 @@ export function checkSale(sale: InvoiceRequest, amounts: SaleAmounts): FieldIssu
   return [
     ...checkTimbrado(sale.venta, 'venta'),
     ...checkIdentity(sale.cliente, 'cliente'),
+    ...countryIssues(sale.cliente, 'cliente'),
     ...checkCity(sale.cliente.ciudad_id, 'cliente.ciudad_id'),
     ...checkUnits(sale.items),
     ...checkTotal(sale.venta, amounts),

@@ -1,4 +1,5 @@
 import { say } from '../language/say.ts';
+import { countryIssues } from '../wire/countries.ts';
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
 import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
@@ -14,7 +15,7 @@ export const RUC_DOCUMENT = 0;
 
 /**
  * Whether a body of POST /simplificado/carritos can be sold: the interface's form, a total that is the sum
- * of its lines rounded once, and a client's RUC whose check digit, where given, is right.
+ * of its lines rounded once, and a client of a country that exists, whose RUC's check digit, where given, is right.
  */
 export function checkSale(body: unknown): CheckedSale {
   const parsed = invoiceRequestSchema.safeParse(body);
@@ -33,8 +34,12 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   return [{ path: 'venta.total', message }];
 }
 
-/** What the interface's form does not say of a client: the check digit of its RUC, where given. */
+/** Faults of a client beyond the form of its fields: a country that does not exist, a RUC's check digit where given. */
 export function clientIssues(cliente: InvoiceRequest['cliente']): FieldIssue[] {
+  return [...countryIssues(cliente, 'cliente'), ...rucIssues(cliente)];
+}
+
+function rucIssues(cliente: InvoiceRequest['cliente']): FieldIssue[] {
   if (cliente.tipo_documento !== RUC_DOCUMENT || !cliente.documento.includes('-')) return [];
   if (parseRuc(cliente.documento) !== null) return [];
   const message = say`Documento del cliente: el RUC ${cliente.documento} no es válido; revise el dígito verificador`;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { keep, say } from '../language/say.ts';
+import { countryIssues } from '../wire/countries.ts';
 import {
   type DispatchNoteRequest,
   dispatchNoteRequestSchema,
@@ -52,9 +53,9 @@ export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCh
 /** The interface's form alone, with each item named by its line or its id. */
 export function parseDispatchDraft(body: unknown): DraftCheck {
   const parsed = dispatchDraftSchema.safeParse(body);
-  return parsed.success
-    ? { ok: true, draft: parsed.data }
-    : { ok: false, issues: describeIssues(parsed.error) };
+  if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
+  const issues = countryIssues(parsed.data.transportista, 'transportista');
+  return issues.length === 0 ? { ok: true, draft: parsed.data } : { ok: false, issues };
 }
 
 /** A draft as it was stored. */

@@ -22,7 +22,7 @@ export const phoneSchema = z.string().regex(/^\+[1-9]\d{7,14}$/, {
 /** Identifier of a record. Only its form is checked: which UUID versions the service uses is not shown. */
 export const uuidSchema = z.guid();
 
-/** ISO 3166-1 alpha-3. */
+/** The form of an ISO 3166-1 alpha-3 code. `countryIssues` says which exist: stored sales with another stay readable. */
 export const nationalitySchema = z.string().regex(/^[A-Z]{3}$/, {
   error: () => say`tiene que ser un código de país de tres letras mayúsculas, como PRY`,
 });

@@ -30,7 +30,7 @@ const WRONG: Readonly<Record<FieldType, readonly unknown[]>> = {
   date: [...NO_TEXT, '', '1988-02-29', '29/02/1989', '31/04/2000', '9/2/1988', '29-02-1988', '29/02/88'],
   phone: [...NO_TEXT, '', '0981123456', '595981123456', '+', '+595 981 123456', '+59598112345X'],
   email: [...NO_TEXT, '', 'maria', 'maria@', '@ejemplo.com', 'maria ejemplo@ejemplo.com'],
-  country: [...NO_TEXT, '', 'PY', 'pry', 'Paraguay', '600'],
+  country: [...NO_TEXT, '', 'PY', 'pry', 'Paraguay', '600', 'ZZZ', 'PAR'],
   currency: [...NO_TEXT, '', 'pyg', 'Gs', 'GUARANI'],
   number: ['7', '', true, [7], { numero: 7 }, -1],
   boolean: ['true', 1, 0, '', [], {}],

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../../../shared/wire/countries.ts';
 import { sortableDate } from '../../../shared/wire/sortable-date.ts';
 import { checkDocument } from '../check-document.ts';
 import { clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
@@ -23,7 +24,6 @@ const REQUIRED = [
 /** The wire's forms (interface, conventions); nothing this lets pass is refused for its form. */
 const FORMS = {
   tipo_documento: /^\d{1,3}$/,
-  nacionalidad: /^[A-Z]{3}$/,
   whatsapp: /^\+[1-9]\d{7,14}$/,
   email: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
 } as const;
@@ -38,6 +38,7 @@ export function clientFaults(values: ClientFormValues): ClientFaults {
   for (const key of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
     if (!FORMS[key].test(String(cliente[key]))) faults[key] = 'badForm';
   }
+  if (!COUNTRIES.has(cliente.nacionalidad)) faults.nacionalidad = 'badForm';
   if (sortableDate(cliente.fecha_nacimiento) === null) faults.fecha_nacimiento = 'badForm';
   if (values.tipo_documento === RUC_DOCUMENT && checkDocument(cliente.documento)?.state === 'wrong')
     faults.documento = 'badForm';

@@ -1,26 +1,4 @@
-/** ISO 3166-1: the three letters the wire wants, then the two by which names are known. */
-const CODES = `
-ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ
-BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO BRABR BRBBB
-BRNBN BTNBT BVTBV BWABW CAFCF CANCA CCKCC CHECH CHLCL CHNCN CIVCI CMRCM CODCD COGCG COKCK COLCO COMKM
-CPVCV CRICR CUBCU CUWCW CXRCX CYMKY CYPCY CZECZ DEUDE DJIDJ DMADM DNKDK DOMDO DZADZ ECUEC EGYEG ERIER
-ESHEH ESPES ESTEE ETHET FINFI FJIFJ FLKFK FRAFR FROFO FSMFM GABGA GBRGB GEOGE GGYGG GHAGH GIBGI GINGN
-GLPGP GMBGM GNBGW GNQGQ GRCGR GRDGD GRLGL GTMGT GUFGF GUMGU GUYGY HKGHK HMDHM HNDHN HRVHR HTIHT HUNHU
-IDNID IMNIM INDIN IOTIO IRLIE IRNIR IRQIQ ISLIS ISRIL ITAIT JAMJM JEYJE JORJO JPNJP KAZKZ KENKE KGZKG
-KHMKH KIRKI KNAKN KORKR KWTKW LAOLA LBNLB LBRLR LBYLY LCALC LIELI LKALK LSOLS LTULT LUXLU LVALV MACMO
-MAFMF MARMA MCOMC MDAMD MDGMG MDVMV MEXMX MHLMH MKDMK MLIML MLTMT MMRMM MNEME MNGMN MNPMP MOZMZ MRTMR
-MSRMS MTQMQ MUSMU MWIMW MYSMY MYTYT NAMNA NCLNC NERNE NFKNF NGANG NICNI NIUNU NLDNL NORNO NPLNP NRUNR
-NZLNZ OMNOM PAKPK PANPA PCNPN PERPE PHLPH PLWPW PNGPG POLPL PRIPR PRKKP PRTPT PRYPY PSEPS PYFPF QATQA
-REURE ROURO RUSRU RWARW SAUSA SDNSD SENSN SGPSG SGSGS SHNSH SJMSJ SLBSB SLESL SLVSV SMRSM SOMSO SPMPM
-SRBRS SSDSS STPST SURSR SVKSK SVNSI SWESE SWZSZ SXMSX SYCSC SYRSY TCATC TCDTD TGOTG THATH TJKTJ TKLTK
-TKMTM TLSTL TONTO TTOTT TUNTN TURTR TUVTV TWNTW TZATZ UGAUG UKRUA UMIUM URYUY USAUS UZBUZ VATVA VCTVC
-VENVE VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE ZAFZA ZMBZM ZWEZW`;
-
-const TWO_LETTERS = new Map(
-  CODES.trim()
-    .split(/\s+/)
-    .map((code) => [code.slice(0, 3), code.slice(3)]),
-);
+import { COUNTRIES } from '../../wire/countries.ts';
 
 /** Who stands at a counter in Paraguay, the most frequent first. */
 const NEIGHBOURS = ['PRY', 'BRA', 'ARG', 'BOL', 'URY', 'CHL', 'PER', 'COL', 'VEN', 'USA', 'ESP', 'DEU'];
@@ -64,7 +42,7 @@ const LANGUAGES = ['es', 'en'];
 
 /** A country's name in a language; null for a code of none. */
 export function countryName(code: string, language: string): string | null {
-  const two = TWO_LETTERS.get(code);
+  const two = COUNTRIES.get(code);
   return two === undefined ? null : (namesIn(language).of(two) ?? null);
 }
 
@@ -73,9 +51,9 @@ export function readNationality(text: string): string | null {
   const key = foldText(text);
   if (key === '') return null;
   const upper = text.trim().toUpperCase();
-  if (TWO_LETTERS.has(upper)) return upper;
-  const codes = [...TWO_LETTERS.keys()];
-  const short = codes.find((code) => TWO_LETTERS.get(code) === upper);
+  if (COUNTRIES.has(upper)) return upper;
+  const codes = [...COUNTRIES.keys()];
+  const short = codes.find((code) => COUNTRIES.get(code) === upper);
   if (short !== undefined) return short;
   const named = codes.find((code) => LANGUAGES.some((language) => foldedName(code, language) === key));
   const [, people] = DEMONYMS.find(([beginning]) => isDemonym(key, beginning)) ?? [];
@@ -87,7 +65,7 @@ export function readNationality(text: string): string | null {
 /** Countries with a word that begins so, those nearby first; of an empty text, those nearby. */
 export function findCountries(text: string, language: string, limit: number): Country[] {
   const key = foldText(text);
-  const codes = key === '' ? NEIGHBOURS : [...new Set([...NEIGHBOURS, ...TWO_LETTERS.keys()])];
+  const codes = key === '' ? NEIGHBOURS : [...new Set([...NEIGHBOURS, ...COUNTRIES.keys()])];
   const found = codes.filter((code) => key === '' || isLike(code, key, language));
   return found.slice(0, limit).map((id) => ({ id, name: countryName(id, language) ?? id }));
 }

@@ -1,5 +1,6 @@
 import { scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
+import { COUNTRIES } from '../../../../shared/wire/countries.ts';
 import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
 import { checkDocument } from '../../../clients/check-document.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf } from './dispatch-fields.ts';
@@ -27,7 +28,6 @@ const FORMS = {
   code: /^\d{1,9}$/,
   phone: /^\+[1-9]\d{7,14}$/,
   email: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  country: /^[A-Z]{3}$/,
 } as const;
 
 /** What is wrong with the fields before the program is asked: told at each, in the user's language. */
@@ -63,8 +63,9 @@ function faultOf(path: FieldPath, text: string): FieldFault | null {
     case 'code':
     case 'phone':
     case 'email':
-    case 'country':
       return FORMS[form].test(text) ? null : form;
+    case 'country':
+      return COUNTRIES.has(text) ? null : form;
     case 'text':
     case 'city':
     case 'person':

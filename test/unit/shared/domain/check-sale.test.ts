@@ -25,6 +25,16 @@ test('generated sales are good, and their totals are those of an independent cal
   }
 });
 
+test('a client of a country that does not exist is refused by its field', () => {
+  const { cliente } = invoiceBody();
+  expect(issuesOf(invoiceBody({ cliente: { ...cliente, nacionalidad: 'ZZZ' } }))).toEqual([
+    {
+      path: 'cliente.nacionalidad',
+      message: 'Nacionalidad: tiene que ser un código de país de tres letras mayúsculas, como PRY',
+    },
+  ]);
+});
+
 describe('the total', () => {
   const withTotal = (total: number, moneda = 'PYG') =>
     invoiceBody({ venta: { moneda, total, venta_contado: { monto: total } } });

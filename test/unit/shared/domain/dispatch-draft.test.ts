@@ -34,6 +34,16 @@ const complete = (items: unknown[], left: [number, number] = [3, 0.5]) => {
 };
 
 describe('a draft', () => {
+  test('with a carrier of a country that does not exist is refused by its field', () => {
+    const transportista = { ...dispatchNoteBody('', []).transportista, nacionalidad: 'ZZZ' };
+    expect(check([{ renglon: 1, cantidad: 3 }], { transportista })).toMatchObject({
+      ok: false,
+      issues: [{ path: 'transportista.nacionalidad' }],
+    });
+    const stored = readDispatchDraft(JSON.stringify(body([{ renglon: 1, cantidad: 3 }], { transportista })));
+    expect(stored.transportista.nacionalidad).toBe('ZZZ');
+  });
+
   test('names its items by line or by id, with a cart or without', () => {
     expect(
       check([

@@ -42,6 +42,7 @@ describe('a field of another form', () => {
   test.each([
     ['documento', '80013884-1'],
     ['nacionalidad', 'PARAGUAY'],
+    ['nacionalidad', 'ZZZ'],
     ['fecha_nacimiento', '30/02/2000'],
     ['fecha_nacimiento', '2000-02-28'],
     ['whatsapp', '123'],

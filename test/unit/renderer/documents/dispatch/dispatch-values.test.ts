@@ -74,6 +74,7 @@ describe('what is wrong', () => {
     ['transportista.email', 'juan', 'email'],
     ['salida.whatsapp', '0981', 'phone'],
     ['transportista.nacionalidad', 'Paraguay', 'country'],
+    ['transportista.nacionalidad', 'ZZZ', 'country'],
     ['chofer.nombre', '  ', 'missing'],
   ] as const)('with %s «%s»: %s', (path, text, fault) => {
     expect(dispatchFaults(withField(path, text))).toEqual({ [path]: fault });
