@@ -21,7 +21,8 @@ import { drawerCommand } from './commands/drawer.ts';
 import { evidenceCommand } from './commands/evidence.ts';
 import { loginEmailCommand, loginWhatsappCommand } from './commands/login.ts';
 import { logoutCommand } from './commands/logout.ts';
-import { lookupsRefreshCommand } from './commands/lookups.ts';
+import { freeTrialAgainCommand, freeTrialCommand, freeTrialsCommand } from './commands/free-trial.ts';
+import { citiesCommand, lookupsRefreshCommand, timbradosCommand, unitsCommand } from './commands/lookups.ts';
 import {
   moveBackCommand,
   moveCodeCommand,
@@ -47,6 +48,7 @@ import { bookCommand, reportsCommand } from './commands/reports.ts';
 import { resolveCommand } from './commands/resolve.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { reviewCommand } from './commands/review.ts';
+import { rucCommand } from './commands/ruc.ts';
 import { sellCommand } from './commands/sell.ts';
 import { settingsExportCommand, settingsImportCommand, settingsUndoCommand } from './commands/settings.ts';
 import { settleCommand } from './commands/settle.ts';
@@ -55,6 +57,7 @@ import { syncCommand } from './commands/sync.ts';
 import { tillCommand, tillXCommand, tillZCommand } from './commands/till.ts';
 import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { xmlCommand } from './commands/xml.ts';
 import type { Command } from './context.ts';
 import { progressBar } from './progress-bar.ts';
 import { readEnvironment } from '../environment.ts';
@@ -71,7 +74,14 @@ const COMMANDS: readonly Command[] = [
   loginWhatsappCommand,
   loginEmailCommand,
   logoutCommand,
+  freeTrialAgainCommand,
+  freeTrialCommand,
+  freeTrialsCommand,
   lookupsRefreshCommand,
+  timbradosCommand,
+  citiesCommand,
+  unitsCommand,
+  rucCommand,
   sellCommand,
   dispatchCommand,
   pendingCommand,
@@ -86,6 +96,7 @@ const COMMANDS: readonly Command[] = [
   documentsCommand,
   documentCommand,
   xmlExportCommand,
+  xmlCommand,
   cancelCommand,
   correctCommand,
   replaceCommand,

@@ -33,8 +33,8 @@ export class FreeTrialDesk {
     this.#parts = parts;
   }
 
-  /** Stores it and tries to send it. Throws InputError for what the service could not take. */
-  async ask(form: FreeTrialForm, actor: string): Promise<void> {
+  /** Stores it and tries to send it; returns its id. Throws InputError for what the service could not take. */
+  async ask(form: FreeTrialForm, actor: string): Promise<string> {
     const { store, freeTrials, random, clock } = this.#parts;
     const filled = Object.entries(form).filter(([, text]) => text.trim() !== '');
     const request = freeTrialRequestSchema.safeParse({
@@ -53,6 +53,7 @@ export class FreeTrialDesk {
       store.audit.append({ at, actor, event: 'free-trial.asked', subject: request.data.id, details: {} });
     });
     await this.#send(request.data.id, actor);
+    return request.data.id;
   }
 
   /** What waits leaves; what is in doubt does not. */

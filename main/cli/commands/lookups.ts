@@ -1,3 +1,4 @@
+import { timbradoSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';
 import { refreshLookups } from '../../lookups/refresh-lookups.ts';
 import type { Command } from '../context.ts';
 
@@ -8,6 +9,52 @@ export const lookupsRefreshCommand: Command = {
   positionals: 0,
   async run({ openForWriting, print }) {
     for await (const refreshed of refreshLookups(openForWriting())) print({ ...refreshed });
+    return 0;
+  },
+};
+
+/** The ids a sale names as `ciudad_id`. */
+export const citiesCommand: Command = {
+  name: 'lookups cities',
+  usage: 'lookups cities [--text PALABRAS]   (los ciudad_id, de la lista que trajo «lookups refresh»)',
+  options: { text: { type: 'string' } },
+  positionals: 0,
+  async run({ options: { text }, openForReading, print }) {
+    const words = typeof text === 'string' ? text : '';
+    for (const city of openForReading().cities.search(words, Infinity)) print({ ...city });
+    return 0;
+  },
+};
+
+/** The ids a sale names as `unidad_medida_venta_id`. */
+export const unitsCommand: Command = {
+  name: 'lookups units',
+  usage: 'lookups units   (los unidad_medida_venta_id)',
+  options: {},
+  positionals: 0,
+  async run({ openForReading, print }) {
+    for (const record of openForReading().lookups.list('unidad-medida')) {
+      const unit = unidadMedidaSchema.safeParse(record).data;
+      if (unit === undefined) continue;
+      print({ id: unit.id, descripcion: unit.descripcion, representacion: unit.representacion ?? null });
+    }
+    return 0;
+  },
+};
+
+/** The three values every sale carries. */
+export const timbradosCommand: Command = {
+  name: 'lookups timbrados',
+  usage: 'lookups timbrados   (numero_timbrado, numero_establecimiento y punto_expedicion)',
+  options: {},
+  positionals: 0,
+  async run({ openForReading, print }) {
+    for (const record of openForReading().lookups.list('timbrado')) {
+      const timbrado = timbradoSchema.safeParse(record).data;
+      if (timbrado === undefined) continue;
+      const { numero_timbrado, numero_establecimiento, punto_expedicion } = timbrado;
+      print({ numero_timbrado, numero_establecimiento, punto_expedicion });
+    }
     return 0;
   },
 };

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { CouldNotError } from '../../errors.ts';
 import type { Report } from '../../log/events.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
@@ -8,6 +9,7 @@ import type { FiscalService } from '../../service/fiscal-service.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import { packXml } from '../../store/packed-xml.ts';
 import type { Store } from '../../store/store.ts';
+import { askForXml, type XmlParts } from './ask-for-xml.ts';
 import { readXmlAnswer, type XmlAnswer } from './read-xml-answer.ts';
 import type { XmlRepository, XmlRequest } from './xml-repository.ts';
 
@@ -149,7 +151,27 @@ export class XmlKeeper {
   }
 }
 
-function archive({ store, xml, clock }: XmlCounter, documentId: string, bytes: Buffer): void {
+/** Asks for one document's XML at once and keeps it. Throws InputError where there is none to ask for, CouldNotError where it did not come. */
+export async function fetchXmlNow(
+  counter: XmlParts & Pick<XmlCounter, 'xmlService' | 'sending'>,
+  id: string,
+  actor: string,
+): Promise<void> {
+  const { documents, xmlService, sending, clock } = counter;
+  askForXml(counter, id, actor);
+  const { cdc } = documents.get(id);
+  if (cdc === null) return;
+  const request = { documentId: id, cdc, tries: 0, unknowns: 0 };
+  const answer = readXmlAnswer(await xmlService.readXml(cdc), cdc, sending.serviceTime(clock.now()));
+  if (answer.kind === 'xml') return archive(counter, id, answer.bytes);
+  if (answer.kind === 'failed') putOff(counter, request, answer);
+  else noteUnknown(counter, request, answer.reason);
+  throw new CouldNotError(answer.reason);
+}
+
+type ArchiveParts = Pick<XmlCounter, 'store' | 'xml' | 'clock'>;
+
+function archive({ store, xml, clock }: ArchiveParts, documentId: string, bytes: Buffer): void {
   const file = packXml(bytes);
   const at = clock.now();
   store.commit(() => {
@@ -166,7 +188,7 @@ function archive({ store, xml, clock }: XmlCounter, documentId: string, bytes: B
 }
 
 function putOff(
-  { store, xml, clock }: XmlCounter,
+  { store, xml, clock }: ArchiveParts,
   request: XmlRequest,
   { reason, waitMs }: { reason: string; waitMs: number },
 ): void {
@@ -175,7 +197,7 @@ function putOff(
 }
 
 /** As often as there are gaps it is asked again; then only where a person wants it. */
-function noteUnknown({ store, xml, clock }: XmlCounter, request: XmlRequest, reason: string): void {
+function noteUnknown({ store, xml, clock }: ArchiveParts, request: XmlRequest, reason: string): void {
   const now = clock.now();
   const gapMs = UNKNOWN_MS[request.unknowns];
   const counted = { ...request, tries: request.tries + 1, unknowns: request.unknowns + 1 };

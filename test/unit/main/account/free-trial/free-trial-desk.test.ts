@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-const ask = (answer: NetworkResult): Promise<void> => {
+const ask = (answer: NetworkResult): Promise<string> => {
   machine.network.next(answer);
   return machine.counter.freeTrialDesk.ask(FORM, 'test');
 };

@@ -1,0 +1,75 @@
+import type { FreeTrialForm } from '../../../shared/ipc/account-schemas.ts';
+import type { FreeTrial } from '../../account/free-trial/free-trial-repository.ts';
+import { InputError } from '../../errors.ts';
+import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
+import { isoOf } from '../views.ts';
+
+/** Options, by the interface's names. */
+const FIELDS = [
+  'nombre',
+  'whatsapp',
+  'nombreEmpresa',
+  'rucEmpresa',
+  'nombreRepresentante',
+  'apellidoRepresentante',
+  'cedulaRepresentante',
+] as const satisfies readonly (keyof FreeTrialForm)[];
+
+const OPTIONAL = FIELDS.slice(2).map((field) => `[--${field} X]`);
+
+export const freeTrialCommand: Command = {
+  name: 'free-trial',
+  usage: `free-trial --nombre MARCA --whatsapp NUMERO ${OPTIONAL.join(' ')}`,
+  options: Object.fromEntries(FIELDS.map((field) => [field, { type: 'string' }])),
+  positionals: 0,
+  async run(context) {
+    const counter = context.openForWriting();
+    const form = Object.fromEntries(
+      FIELDS.map((field) => [field, String(context.options[field] ?? '')]),
+    ) as FreeTrialForm;
+    const id = await counter.freeTrialDesk.ask(form, CLI_ACTOR);
+    return outcome(context, counter.freeTrials.find(id));
+  },
+};
+
+/** Sends a request again that may have arrived, which nothing does by itself. */
+export const freeTrialAgainCommand: Command = {
+  name: 'free-trial again',
+  usage: 'free-trial again ID   (con el mismo id: no se pide dos veces)',
+  options: {},
+  positionals: 1,
+  async run(context) {
+    const [id = ''] = context.positionals;
+    const counter = context.openForWriting();
+    if (counter.freeTrials.find(id) === null) {
+      throw new InputError(`No hay ningún pedido de prueba con el id ${id}.`);
+    }
+    await counter.freeTrialDesk.sendAgain(id, CLI_ACTOR);
+    return outcome(context, counter.freeTrials.find(id));
+  },
+};
+
+export const freeTrialsCommand: Command = {
+  name: 'free-trials',
+  usage: 'free-trials   (los pedidos de prueba y en qué están)',
+  options: {},
+  positionals: 0,
+  async run({ openForReading, print }) {
+    for (const trial of openForReading().freeTrials.list()) print(viewOf(trial));
+    return 0;
+  },
+};
+
+function outcome({ print, say }: CommandContext, trial: FreeTrial | null): 0 | 1 {
+  if (trial === null) return 1;
+  print(viewOf(trial));
+  const { id } = trial.request;
+  if (trial.state === 'waiting') say('Quedó guardado: sale con el próximo «sync».');
+  if (trial.state === 'doubtful')
+    say(`Puede haber llegado. Para mandarlo de nuevo: «free-trial again ${id}».`);
+  return trial.state === 'sent' ? 0 : 1;
+}
+
+function viewOf({ request: { id, nombre, whatsapp }, askedAt, state, told }: FreeTrial) {
+  return { id, nombre, whatsapp, askedAt: isoOf(askedAt), state, mensaje: told };
+}

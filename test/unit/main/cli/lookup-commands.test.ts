@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  freeTrialAgainCommand,
+  freeTrialCommand,
+  freeTrialsCommand,
+} from '../../../../main/cli/commands/free-trial.ts';
+import { citiesCommand, timbradosCommand, unitsCommand } from '../../../../main/cli/commands/lookups.ts';
+import { rucCommand } from '../../../../main/cli/commands/ruc.ts';
+import { xmlCommand } from '../../../../main/cli/commands/xml.ts';
+import type { Command, CommandContext } from '../../../../main/cli/context.ts';
+import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { TEST_URL, TestCounter } from '../../../support/counter.ts';
+import { documentXml } from '../../../support/document-xml.ts';
+import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { cli } from '../../../support/run-cli.ts';
+import { failure, success } from '../../../support/service-answers.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+async function run(command: Command, positionals: string[] = [], options = {}) {
+  const printed: Record<string, unknown>[] = [];
+  const said: string[] = [];
+  const context = {
+    positionals,
+    options,
+    openForWriting: () => machine.counter,
+    openForReading: () => machine.counter,
+    print: (record: Record<string, unknown>) => void printed.push(record),
+    say: (message: string) => void said.push(message),
+  } as unknown as CommandContext;
+  const code = await command.run(context);
+  return { code, printed, said: said.join('\n') };
+}
+
+describe('lookups', () => {
+  const CITY = {
+    id: 'c-1',
+    nombre: 'Luque',
+    distrito: { nombre: 'Luque', departamento: { nombre: 'Central' } },
+  };
+
+  beforeEach(() => {
+    const { lookups, store } = machine.counter;
+    store.commit(() => {
+      lookups.save('ciudad', 'c-1', CITY, 1);
+      lookups.save('ciudad', 'c-2', { id: 'c-2', nombre: 'Areguá' }, 1);
+      lookups.save('unidad-medida', 'u-1', { id: 'u-1', descripcion: 'UNIDAD', representacion: 'UNI' }, 1);
+      const timbrado = { numero_timbrado: 12345678, numero_establecimiento: 1, punto_expedicion: '2' };
+      lookups.save('timbrado', 't', { ...timbrado, vigencia: 'x' }, 1);
+    });
+  });
+
+  test('cities prints the ids of the cities whose words begin so', async () => {
+    const luque = { id: 'c-1', nombre: 'Luque', distrito: 'Luque', departamento: 'Central' };
+    expect((await run(citiesCommand, [], { text: 'cent' })).printed).toEqual([luque]);
+    expect((await run(citiesCommand)).printed.map(({ id }) => id)).toEqual(['c-2', 'c-1']);
+  });
+
+  test('units and timbrados print what a sale names', async () => {
+    expect((await run(unitsCommand)).printed).toEqual([
+      { id: 'u-1', descripcion: 'UNIDAD', representacion: 'UNI' },
+    ]);
+    expect((await run(timbradosCommand)).printed).toEqual([
+      { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '002' },
+    ]);
+  });
+
+  test('are commands of the command line', async () => {
+    const { code, lines } = await cli(['lookups', 'cities', '--text', 'areg'], machine.location);
+    expect([code, lines.map(({ id }) => id)]).toEqual([0, ['c-2']]);
+  });
+});
+
+describe('ruc', () => {
+  test('prints the state of a taxpayer', async () => {
+    const data = { razon_social: 'Almacén El Ceibo S.A.', estado: 'ACTIVO' };
+    machine.network.next(answered(200, success(data)));
+    expect(await run(rucCommand, ['80013884'])).toEqual({
+      code: 0,
+      printed: [
+        {
+          ruc: '80013884',
+          isRegistered: true,
+          estado: 'ACTIVO',
+          nombre: 'Almacén El Ceibo S.A.',
+          askedAt: new Date(machine.clock.now()).toISOString(),
+        },
+      ],
+      said: '',
+    });
+  });
+
+  test('refuses a wrong check digit, and fails without a connection', async () => {
+    await expect(run(rucCommand, ['80013884-1'])).rejects.toThrow(InputError);
+    await expect(run(rucCommand, ['hola'])).rejects.toThrow(InputError);
+    machine.network.next(UNREACHABLE);
+    expect(await run(rucCommand, ['80013884-8'])).toMatchObject({
+      code: 1,
+      printed: [],
+      said: expect.stringContaining('no hay conexión'),
+    });
+  });
+});
+
+describe('free-trial', () => {
+  const OPTIONS = { nombre: 'Ñandutí', whatsapp: '0981 234 567', rucEmpresa: '80013884-8' };
+
+  test('sends the request and prints its state', async () => {
+    machine.network.next(answered(200, success(null)));
+    const { code, printed } = await run(freeTrialCommand, [], OPTIONS);
+    expect([code, printed]).toMatchObject([
+      0,
+      [{ nombre: 'Ñandutí', whatsapp: '+595981234567', state: 'sent' }],
+    ]);
+    const [{ url, body } = {}] = machine.network.written;
+    expect(url).toBe(`${TEST_URL}/prueba-gratuita`);
+    expect(JSON.parse(body ?? '')).toMatchObject({ nombre: 'Ñandutí', rucEmpresa: '80013884-8' });
+    await expect(run(freeTrialCommand, [], { nombre: 'X' })).rejects.toThrow(InputError);
+  });
+
+  test('without an answer stays in doubt, and is sent again under the same id', async () => {
+    machine.network.next(SILENCE);
+    const { code, printed, said } = await run(freeTrialCommand, [], OPTIONS);
+    const id = String(printed[0]?.['id']);
+    expect([code, printed[0]?.['state']]).toEqual([1, 'doubtful']);
+    expect(said).toContain(`free-trial again ${id}`);
+    machine.network.next(answered(200, success(null)));
+    expect(await run(freeTrialAgainCommand, [id])).toMatchObject({
+      code: 0,
+      printed: [{ id, state: 'sent' }],
+    });
+    expect((await run(freeTrialsCommand)).printed).toMatchObject([{ id, state: 'sent' }]);
+    await expect(run(freeTrialAgainCommand, ['otro'])).rejects.toThrow(InputError);
+  });
+});
+
+describe('xml', () => {
+  const out = (): string => join(machine.location.dataFolder, 'uno.xml');
+
+  test('asks the service for an XML that is not archived, once, and writes it', async () => {
+    const { id, cdc } = await machine.sellIssued();
+    const xml = documentXml(cdc ?? '');
+    machine.network.next(answered(200, xml));
+    expect(await run(xmlCommand, [id], { out: out() })).toMatchObject({
+      code: 0,
+      printed: [{ id, cdc, out: out() }],
+    });
+    expect(readFileSync(out(), 'utf8')).toBe(xml);
+    const count = machine.network.written.length;
+    await run(xmlCommand, [id], { out: out() });
+    expect(machine.network.written).toHaveLength(count);
+  });
+
+  test('says why it did not come', async () => {
+    const { id } = await machine.sellIssued();
+    machine.network.next(answered(404, failure('404', 'Todavía no.')));
+    await expect(run(xmlCommand, [id], { out: out() })).rejects.toThrow(new CouldNotError('Todavía no.'));
+    machine.network.next(UNREACHABLE);
+    await expect(run(xmlCommand, [id], { out: out() })).rejects.toThrow(/No se pudo llegar al servicio/);
+    await expect(run(xmlCommand, [machine.sell().id], { out: out() })).rejects.toThrow(/no tiene CDC/);
+    await expect(run(xmlCommand, [id])).rejects.toThrow(InputError);
+  });
+});
