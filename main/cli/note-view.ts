@@ -1,6 +1,7 @@
 import type { Counter } from '../compose.ts';
 import { readDispatchEvidence } from '../documents/dispatch/dispatch-doubt.ts';
-import { evidenceWords, waitWords } from '../documents/dispatch/dispatch-words.ts';
+import { evidenceWords, isNoItemsObstacle, waitWords } from '../documents/dispatch/dispatch-words.ts';
+import { needsCart } from '../documents/dispatch/pending-dispatch.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 
 /** What a dispatch note tells beside what every document does: of which invoice, what it waits for, what its doubt looks like. */
@@ -21,9 +22,9 @@ export function noteOf(counter: Counter, document: DocumentRecord): Record<strin
 
 /** The command with which a person goes on from an obstacle, whose words speak of the window. */
 function wayOn(note: DocumentRecord, invoice: DocumentRecord, obstacle: string | null): { command?: string } {
-  if (obstacle === null) return {};
-  const needsCart = invoice.carritoId === null;
-  return { command: needsCart ? `cart ${invoice.localNumber} --carrito ID` : `prepare ${note.id}` };
+  if (needsCart(invoice) || (obstacle !== null && isNoItemsObstacle(obstacle)))
+    return { command: `cart ${invoice.localNumber} --carrito ID` };
+  return obstacle === null ? {} : { command: `prepare ${note.id}` };
 }
 
 /** Before a person settles the doubt of a dispatch note, what speaks for or against it. */

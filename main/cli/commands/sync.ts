@@ -144,7 +144,7 @@ function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
   if (counts.review) say(`${counts.review} a revisar: mírelas con «review» y resuélvalas con «resolve».`);
   if (counts.refused)
     say(
-      `${counts.refused} rechazadas por el servicio: mire por qué con «document», descártelas y véndalas de nuevo.`,
+      `${counts.refused} rechazadas por el servicio: mire por qué con «document» y corríjalas con «correct», o descártelas con «cancel».`,
     );
   for (const warning of evidence.warnings()) say(warning);
   const contradicted = contradictions.countOpenDocuments();

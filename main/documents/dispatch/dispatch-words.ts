@@ -36,6 +36,15 @@ export function cancellingObstacle({ localNumber }: DocumentRecord): string {
   return keep`Se pidió anular la factura ${localNumber}: descarte esta nota, o, si la factura queda sin anular, envíela con «Probar de nuevo».`;
 }
 
+/** Obstacle of a note whose cart the service does not give: asked for again by itself, and solved by a person who names another cart. */
+export function noItemsObstacle(reason: string): string {
+  return keep`El servicio no da los renglones de la factura (${reason}).`;
+}
+
+export function isNoItemsObstacle(obstacle: string): boolean {
+  return obstacle.startsWith('El servicio no da los renglones de la factura (');
+}
+
 /** An obstacle as it is kept, a line for each. */
 export function obstacleWords(obstacle: string): string {
   return obstacle.split('\n').map(sayKept).join(' ');

@@ -21,13 +21,18 @@ export interface PendingParts {
 /** States in which the service has the sale, and only it can say which of its own it is. */
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
 
+/** The answer of an issued invoice did not name its cart: a person has to. */
+export function needsCart({ carritoId, state }: DocumentRecord): boolean {
+  return carritoId === null && AT_THE_SERVICE.includes(state);
+}
+
 /** What is to be dispatched of an invoice, as far as it is known here. */
 export function pendingDispatch(parts: PendingParts & MarkParts, invoice: DocumentRecord): PendingDispatch {
   const { id, localNumber, numeroDocumento, clientName, state, carritoId } = invoice;
   return {
     invoice: { id, localNumber, numeroDocumento, clientName, state },
     carritoId,
-    needsCart: carritoId === null && AT_THE_SERVICE.includes(state),
+    needsCart: needsCart(invoice),
     lines: linesOf(parts, invoice, null).map(asText),
     readAt: parts.readings.find(id, carritoId)?.readAt ?? null,
     notes: notesOf(parts, invoice),

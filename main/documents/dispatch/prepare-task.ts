@@ -8,7 +8,7 @@ import { laneOf } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
-import { cancellingObstacle } from './dispatch-words.ts';
+import { cancellingObstacle, noItemsObstacle } from './dispatch-words.ts';
 import { countOf, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
 
 /** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
@@ -48,8 +48,7 @@ export class PrepareTask implements TaskRunner {
       onNoItems: (reason, at) => {
         if (!this.#isCart(documentId, carritoId)) return;
         const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
-        const why = keep`El servicio no da los renglones de la factura (${reason}).`;
-        this.#noteObstacle(documentId, [why], at);
+        this.#noteObstacle(documentId, [noItemsObstacle(reason)], at);
         entries.nextRound(documentId, 'prepare', at + again);
       },
     });

@@ -41,6 +41,17 @@ test('correct queues a refused sale again, and names what is wrong with it', asy
   expect(await run(invoiceBody(), 'correct', id, '--looked-up')).toMatchObject({ code: 1 });
 });
 
+test('sync names the commands for a refused sale', async () => {
+  machine.sell();
+  machine.network.next(answered(400, failure('400', 'No.')));
+  await machine.sendWhatIsDue();
+  machine.counter.store.close();
+  const { errors } = await cli(['sync', '--until-idle'], machine.location);
+  expect(errors).toContain(
+    '1 rechazadas por el servicio: mire por qué con «document» y corríjalas con «correct», o descártelas con «cancel».',
+  );
+});
+
 test('replace sells a rejected sale anew, once', async () => {
   const { id } = machine.sell();
   const data = { ...issuedData(), estado_etax: { estado: 'Rechazado' } };

@@ -12,7 +12,8 @@ import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/errors.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
-import { SILENCE } from '../../../support/fake-network.ts';
+import { answered, SILENCE } from '../../../support/fake-network.ts';
+import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
 let bench: DispatchBench;
 beforeEach(() => {
@@ -113,6 +114,26 @@ test('a cart is named and a draft tried again', async () => {
   ]);
   expect((await run(prepareCommand, [note.id])).printed).toMatchObject([
     { waitsFor: 'Espera a leer los renglones de la factura C1-000001.' },
+  ]);
+});
+
+test('a note on an invoice without a cart names the command cart at once', async () => {
+  bench.onInvoice = () => answered(200, success(issuedData()));
+  const { id } = await bench.machine.sellIssued();
+  const drafted = await run(dispatchCommand, ['-'], { invoice: id }, JSON.stringify(NOTE));
+  expect(drafted.printed).toMatchObject([{ state: 'draft', command: 'cart C1-000001 --carrito ID' }]);
+});
+
+test('a note whose cart the service does not know names the command cart', async () => {
+  const sale = await bench.machine.sellIssued();
+  bench.onItems = () => answered(404, failure('404', 'Carrito no encontrado'));
+  bench.note(sale);
+  await bench.machine.sendWhatIsDue();
+  expect((await run(documentsCommand, [], { state: 'draft' })).printed).toMatchObject([
+    {
+      waitsFor: 'El servicio no da los renglones de la factura (Carrito no encontrado).',
+      command: 'cart C1-000001 --carrito ID',
+    },
   ]);
 });
 
