@@ -62,6 +62,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     numeroTimbrado: document.numeroTimbrado,
     numeroEstablecimiento: document.numeroEstablecimiento,
     puntoExpedicion: document.puntoExpedicion,
+    serie: document.serie,
     cdc: document.cdc,
     qr: document.qr,
     issuedAt: document.issuedAt,

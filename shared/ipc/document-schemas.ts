@@ -141,6 +141,8 @@ export const documentDetailSchema = z.strictObject({
   numeroTimbrado: z.string(),
   numeroEstablecimiento: z.string(),
   puntoExpedicion: z.string(),
+  /** The timbrado's series; null where the service named none. */
+  serie: z.string().nullable(),
   cdc: z.string().nullable(),
   qr: z.string().nullable(),
   issuedAt: instant.nullable(),

@@ -14,7 +14,7 @@ import { StatusQuery } from './status-query.tsx';
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'document', 'exporting']);
   const { summary, numeroTimbrado, numeroEstablecimiento, puntoExpedicion, emittedAt, cancelledAt } = detail;
-  const { cdc, qr, estado, mensaje } = detail;
+  const { cdc, qr, estado, mensaje, serie } = detail;
   const number = summary.numeroDocumento ?? summary.localNumber;
   return (
     <dl className={styles.facts}>
@@ -53,6 +53,7 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
       {emittedAt === null ? null : <Fact name={t('facts.emittedAt')}>{dayAndTime(emittedAt)}</Fact>}
       {cancelledAt === null ? null : <Fact name={t('facts.cancelledAt')}>{dayAndTime(cancelledAt)}</Fact>}
       <Fact name={t('facts.timbrado')}>{numeroTimbrado}</Fact>
+      {serie === null ? null : <Fact name={t('facts.serie')}>{serie}</Fact>}
       <Fact name={t('facts.point')}>{`${numeroEstablecimiento}-${puntoExpedicion}`}</Fact>
     </dl>
   );

@@ -104,6 +104,7 @@ export const documents: typeof spanish = {
   facts: {
     label: 'Facts',
     timbrado: 'Timbrado',
+    serie: 'Series',
     point: 'Point',
     emittedAt: 'Issued',
     soldAt: 'Sold',

@@ -91,6 +91,7 @@ export const documents = {
   facts: {
     label: 'Datos',
     timbrado: 'Timbrado',
+    serie: 'Serie',
     point: 'Punto',
     emittedAt: 'Emitida',
     soldAt: 'Vendida',

@@ -37,6 +37,7 @@ describe('a document that is opened', () => {
     expect(detail).toMatchObject({
       summary: { id, state: 'issued', isBeingCancelled: true },
       clientDocument: '4567890',
+      serie: 'AA',
       cdc: document.cdc,
       qr: document.qr,
       issuedAt: document.issuedAt,

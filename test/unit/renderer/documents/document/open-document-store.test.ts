@@ -17,6 +17,7 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     numeroTimbrado: '12345678',
     numeroEstablecimiento: '001',
     puntoExpedicion: '001',
+    serie: null,
     cdc: null,
     qr: null,
     issuedAt: null,
