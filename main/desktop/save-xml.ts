@@ -3,12 +3,13 @@ import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { type ChooseFileParts, chooseToWrite } from './choose-file.ts';
 
-/** Asks where to, and saves an archived XML as it is; the file, or null if the user chose none. Throws CouldNotError. */
+/** Asks where to, and saves an archived XML or JSON as it is; the file, or null if the user chose none. Throws CouldNotError. */
 export async function saveXml(
   parts: ChooseFileParts,
   { name, bytes }: { name: string; bytes: Uint8Array },
+  extension: 'xml' | 'json',
 ): Promise<string | null> {
-  const file = await chooseToWrite(parts, name, 'xml');
+  const file = await chooseToWrite(parts, name, extension);
   if (file === null) return null;
   try {
     await writeWhole(file, bytes);

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import type { Input, Output } from '../../shared/ipc/contract.ts';
+import { readKeptJson } from '../documents/xml/read-kept-json.ts';
 import { readKeptXml } from '../documents/xml/read-kept-xml.ts';
 import type { XmlRepository } from '../documents/xml/xml-repository.ts';
+import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import { screenActor } from '../ipc/screen-actor.ts';
 import type { DrawingThread } from '../printing/drawing-thread.ts';
 import { readPaperReceipt } from '../receipts/read-receipt-page.ts';
@@ -13,13 +15,14 @@ import { saveReceiptPdf } from './save-receipt.ts';
 import { saveXml } from './save-xml.ts';
 
 export interface SavingParts {
-  counter: () => PaperSources & HandOverParts & { xml: XmlRepository; logo: ReceiptLogoRepository };
+  counter: () => PaperSources &
+    HandOverParts & { xml: XmlRepository; attempts: AttemptRepository; logo: ReceiptLogoRepository };
   drawings: DrawingThread;
   /** Null while there is no window to ask in. */
   chooser: () => ChooseFileParts | null;
 }
 
-type SavingMethod = 'receipts.save-pdf' | 'documents.save-xml';
+type SavingMethod = 'receipts.save-pdf' | 'documents.save-xml' | 'documents.save-json';
 
 /** What is saved of a document where the user says. */
 export function createSavingHandlers({ counter, drawings, chooser }: SavingParts): {
@@ -45,7 +48,11 @@ export function createSavingHandlers({ counter, drawings, chooser }: SavingParts
     },
     'documents.save-xml': async ({ id }) => {
       const parts = chooser();
-      return { file: parts === null ? null : await saveXml(parts, readKeptXml(counter(), id)) };
+      return { file: parts === null ? null : await saveXml(parts, readKeptXml(counter(), id), 'xml') };
+    },
+    'documents.save-json': async ({ id }) => {
+      const parts = chooser();
+      return { file: parts === null ? null : await saveXml(parts, readKeptJson(counter(), id), 'json') };
     },
   };
 }

@@ -35,6 +35,7 @@ export function settingLines(counter: ToldCounter): SupportLine[] {
     },
     { label: say`Consumidor final confirmado`, value: yesOrNo(shop.finalConsumer !== null) },
     { label: say`Clasificación usual`, value: yesOrNo(shop.defaultClassification !== null) },
+    { label: say`Documento en JSON`, value: yesOrNo(shop.asksForJson) },
     { label: say`Avisos del escritorio`, value: yesOrNo(shop.desktopNotices) },
     { label: say`Filtros guardados`, value: String(shop.savedFilters.length) },
     { label: say`Etiquetas de precio`, value: shop.priceLabels.size },

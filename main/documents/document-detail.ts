@@ -23,6 +23,7 @@ import { liveNotes } from './dispatch/live-notes.ts';
 import { queryableFrom } from './status/query-now.ts';
 import { remedyOf, type RemedyParts, replacementLinks } from './correction/remedy.ts';
 import { refusalView } from './refusal-view.ts';
+import { findKeptJson } from './xml/read-kept-json.ts';
 import type { XmlRepository } from './xml/xml-repository.ts';
 
 export interface DetailParts extends OfferParts, OpenMattersParts, SummaryParts, RemedyParts {
@@ -85,6 +86,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     queryableFrom: queryableFrom(parts.sending, document),
     nextQueryAt: nextQueryAt(parts, id),
     xml: document.cdc === null ? null : xmlOf(parts, id),
+    hasJson: !isTextDamaged && findKeptJson(parts.attempts, document) !== null,
     attempts: attemptsOf(parts, id),
     history: historyOf(parts, id),
     attention: reasonsOf(parts, id),

@@ -28,7 +28,8 @@ export function readTechnicalRecord(
   };
 }
 
-/** One that was cut ends where the next character would have passed the limit. */
+/** One that was cut ends where the next character would have passed the limit; one beyond it was kept whole. */
 function isCut(text: string): boolean {
-  return Buffer.byteLength(text) > MAX_RAW_ANSWER_BYTES - MOST_BYTES_A_CHARACTER;
+  const bytes = Buffer.byteLength(text);
+  return bytes > MAX_RAW_ANSWER_BYTES - MOST_BYTES_A_CHARACTER && bytes <= MAX_RAW_ANSWER_BYTES;
 }

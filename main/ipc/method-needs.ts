@@ -135,6 +135,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'documents.replace': ({ id, body }, parts) => correctionNeed(id, body, parts),
   'documents.ask-xml': NO_NEED,
   'documents.save-xml': NO_NEED,
+  'documents.save-json': NO_NEED,
   'documents.attention': NO_NEED,
   'documents.twins': NO_NEED,
   'alerts.leave-lot': RESOLVE,

@@ -27,9 +27,11 @@ export interface AttemptEnd {
   outcome: string;
   reason: string | null;
   answer: ReceivedAnswer | null;
+  /** The answer was asked for the document as JSON, and is kept however long it is. */
+  isWhole?: boolean;
 }
 
-/** What is longer is kept up to here. */
+/** A longer answer is kept up to here, unless the whole of it is wanted. */
 export const MAX_RAW_ANSWER_BYTES = 64 * 1024;
 
 /** What was tried with the service, and what came of it. */
@@ -157,8 +159,9 @@ function packAnswer(end: AttemptEnd): Buffer | null {
   return answer === null ? null : packText(answer);
 }
 
-function keptAnswer({ answer }: AttemptEnd): string | null {
+function keptAnswer({ answer, isWhole = false }: AttemptEnd): string | null {
   if (answer === null) return null;
+  if (isWhole) return answer.body;
   const bytes = Buffer.from(answer.body, 'utf8');
   // A character cut in two at the end would decode to a replacement sign: dropped.
   return bytes.length <= MAX_RAW_ANSWER_BYTES

@@ -33,6 +33,11 @@ export interface DocumentRecord {
   cancelledAt: number | null;
 }
 
+/** Its request asked for its XML as JSON. Bodies are stored in the order of their schema, which begins with that. */
+export function asksForJson({ body }: Pick<DocumentRecord, 'body'>): boolean {
+  return body.startsWith('{"jsonDE":true,');
+}
+
 /** What a document has from its sale: the body as it is sent, and what is drawn from it. */
 export type SaleColumns = Pick<
   DocumentRecord,

@@ -4,7 +4,7 @@ import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { Attempt } from './attempt-repository.ts';
-import type { DocumentRecord } from './document-record.ts';
+import { asksForJson, type DocumentRecord } from './document-record.ts';
 import type { GoneOn, RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { isDamaged } from './is-damaged.ts';
@@ -230,7 +230,8 @@ export class IssueTask implements TaskRunner {
       const ended = { document, writtenAt, toldBefore, token, outcome, answer, finishedAt };
       writeEmissionOutcome(this.#parts, ended);
       const reason = reasonOf(outcome);
-      attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer });
+      const isWhole = outcome.kind === 'issued' && asksForJson(document);
+      attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer, isWhole });
     };
     return { outcome: outcomeNow().kind, write };
   }

@@ -50,7 +50,7 @@ const CONTADO = 1;
 export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
-  const body = invoiceBodyOf(draft);
+  const body = { ...(settings.asksForJson && { jsonDE: true }), ...invoiceBodyOf(draft) };
   const sold = documents.find(draft.id);
   if (sold !== null) {
     assertSameLines(sold, body);

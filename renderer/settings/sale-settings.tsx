@@ -9,6 +9,7 @@ import { Section, Setting } from './section.tsx';
 /** How the shop sells: kept with its data. */
 export function SaleSettings() {
   const { t } = useTranslation('settings');
+  const asksForJson = useShopSettings((store) => store.settings.asksForJson);
   const roundsCash = useShopSettings((store) => store.settings.roundsCash);
   return (
     <Section title={t('sale')}>
@@ -21,6 +22,13 @@ export function SaleSettings() {
       </Setting>
       <FinalConsumerSetting />
       <ClassificationSetting />
+      <Setting title={t('name.json')} meaning={t('jsonMeaning')}>
+        <Switch
+          label={t('name.json')}
+          isOn={asksForJson}
+          onChange={(isOn) => void changeShop('json', 'asksForJson', isOn)}
+        />
+      </Setting>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ export const CATEGORY_OF = {
   scale: 'money',
   finalConsumer: 'money',
   classification: 'money',
+  json: 'money',
   dispatch: 'tables',
   definitiveReceipt: 'receipts',
   definitiveWait: 'receipts',

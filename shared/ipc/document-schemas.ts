@@ -177,6 +177,8 @@ export const documentDetailSchema = z.strictObject({
   nextQueryAt: instant.nullable(),
   /** Null where it has no cdc. */
   xml: xmlStandingSchema.nullable(),
+  /** Its answer has its XML as JSON, which was asked for. */
+  hasJson: z.boolean(),
   attempts: z.array(attemptSchema),
   history: z.array(historyEntrySchema),
   /** Why it needs a person now, the most pressing first; empty where it does not. */

@@ -114,6 +114,7 @@ export const METHOD_NAMES = [
   'documents.replace',
   'documents.ask-xml',
   'documents.save-xml',
+  'documents.save-json',
   'documents.attention',
   'documents.twins',
   'alerts.leave-lot',

@@ -5,6 +5,7 @@ export const USUAL_SETTINGS: ShopSettings = {
   roundsCash: true,
   scaleLayouts: [{ pattern: '20IIIIIWWWWWC', decimals: 3 }],
   finalConsumer: null,
+  asksForJson: false,
   desktopNotices: true,
   defaultClassification: null,
   savedFilters: [],

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { readEstablishmentData, type EstablishmentParts } from '../../clients/establishment-data.ts';
+import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
@@ -14,6 +15,7 @@ export interface ProposalParts extends Omit<EstablishmentParts, 'points' | 'stor
   documents: DocumentRepository;
   notes: DispatchNoteRepository;
   contacts: DispatchContactRepository;
+  settings: { read(): ShopSettings };
   clock: Clock;
 }
 
@@ -25,13 +27,14 @@ const USUAL = { motivo_codigo: 1, responsable_emision: 1 };
  * nobody can know yet is left out.
  */
 export function dispatchProposal(parts: ProposalParts, invoice: DocumentRecord): Record<string, unknown> {
-  const { notes, documents, contacts, clock } = parts;
+  const { notes, documents, contacts, settings, clock } = parts;
   const { numeroTimbrado, numeroEstablecimiento, puntoExpedicion } = invoice;
   const latestId = notes.latest();
   const latest = latestId === null ? null : readDispatchDraft(documents.get(latestId).body);
   const today = formatDate(clock.now());
   const { fecha_inicio_traslado: _start, fecha_fin_traslado: _end, ...terms } = latest?.transporte ?? {};
   return {
+    ...(settings.read().asksForJson && { jsonDE: true }),
     datos_emision: {
       numero_timbrado: numeroTimbrado,
       numero_establecimiento: numeroEstablecimiento,

@@ -2,6 +2,9 @@ import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-word
 import { crc32 } from 'node:zlib';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
+import { AttemptRepository } from '../../outbox/attempt-repository.ts';
+import { isDamaged } from '../../outbox/is-damaged.ts';
+import { bodyColumns, readBody, type StoredBody } from '../../store/stored-body.ts';
 import { writeWholeFile } from '../../store/part-file.ts';
 import { unpackXml } from '../../store/packed-xml.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../export/csv-lines.ts';
@@ -9,8 +12,10 @@ import type { ExportCell } from '../export/export-cell.ts';
 import type { OnExported } from '../export/export-documents.ts';
 import { KIND_WORDS } from '../export/kind-words.ts';
 import { ZipWriter } from '../export/zip-writer.ts';
+import { findKeptJson } from './read-kept-json.ts';
 
-interface IssuedRow {
+interface IssuedRow extends StoredBody {
+  id: string;
   kind: 'invoice' | 'dispatch-note';
   localNumber: string;
   numeroDocumento: string | null;
@@ -31,7 +36,7 @@ const LACKING_TITLES = ['Tipo', 'Número', 'Número interno', 'CDC', 'Estado', '
 
 /**
  * Writes the archived XML of all documents issued in a month (YYYY-MM) into a ZIP file, each checked by its hash, with
- * an index of them and a list of those that lack. Memory grows only with the lines of the index. `at`: now.
+ * its JSON where it was asked for, an index of them and a list of those that lack. Memory grows only with the lines of the index. `at`: now.
  */
 export function exportXmlMonth(
   db: Connection,
@@ -46,11 +51,13 @@ export function exportXmlMonth(
     .get(named) as number;
   return writeWholeFile(file, (write) => {
     const zip = new ZipWriter(write, at);
-    const index: string[] = [csvLines([INDEX_TITLES])];
-    const lacking: string[] = [csvLines([LACKING_TITLES])];
+    const attempts = new AttemptRepository(db);
+    const index: string[] = [BYTE_ORDER_MARK + csvLines([INDEX_TITLES])];
+    const lacking: string[] = [BYTE_ORDER_MARK + csvLines([LACKING_TITLES])];
     let done = 0;
     for (const row of readIssued(db, named)) {
       const fault = addXml(zip, row);
+      addJson(zip, attempts, row);
       if (fault === null) index.push(csvLines([indexLine(row)]));
       else lacking.push(csvLines([lackingLine(row, fault)]));
       done += 1;
@@ -68,9 +75,9 @@ export function exportXmlMonth(
 function readIssued(db: Connection, named: { month: string }): IterableIterator<IssuedRow> {
   return db
     .prepare(
-      `SELECT l.kind, l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc, l.state, r.reason,
+      `SELECT l.document_id AS id, ${bodyColumns('d')}, l.kind, l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc, l.state, r.reason,
          f.sha256, f.bytes, f.packed
-       FROM document_list l LEFT JOIN xml_requests r ON r.document_id = l.document_id
+       FROM document_list l JOIN documents d ON d.id = l.document_id LEFT JOIN xml_requests r ON r.document_id = l.document_id
          LEFT JOIN xml_files f ON f.document_id = l.document_id
        WHERE ${OF_MONTH} ORDER BY l.place`,
     )
@@ -88,6 +95,18 @@ function addXml(zip: ZipWriter, { cdc, reason, sha256, bytes, packed }: IssuedRo
   return null;
 }
 
+/** Adds a document's JSON where it was asked for; a damaged body does not say. */
+function addJson(zip: ZipWriter, attempts: AttemptRepository, row: IssuedRow): void {
+  const document = {
+    id: row.id,
+    get body() {
+      return readBody(row);
+    },
+  };
+  const json = isDamaged(document) ? null : findKeptJson(attempts, document);
+  if (json !== null) addText(zip, `${row.cdc}.json`, [json]);
+}
+
 function fileNameOf(cdc: string): string {
   return `${cdc}.xml`;
 }
@@ -103,6 +122,6 @@ function lackingLine(row: IssuedRow, fault: string): ExportCell[] {
 
 function addText(zip: ZipWriter, name: string, lines: readonly string[]): void {
   const part = zip.stream(name);
-  part.write(Buffer.from(BYTE_ORDER_MARK + lines.join('')));
+  part.write(Buffer.from(lines.join('')));
   part.end();
 }

@@ -9,6 +9,7 @@ type ElsewhereName =
   | `machine.${string}`
   | 'receipts.save-pdf'
   | 'documents.save-xml'
+  | 'documents.save-json'
   | `import.${string}`
   | `exports.${string}`
   | `reports.${string}`

@@ -5,7 +5,7 @@ import { CdcFact } from './cdc-fact.tsx';
 import { dayAndTime } from '../describe-moment.ts';
 import { estadoWords } from '../estado-words.ts';
 import styles from './document-facts.module.css';
-import { XmlFact } from './xml-fact.tsx';
+import { JsonFact, XmlFact } from './xml-fact.tsx';
 import { PublicPageButton } from '../share/public-page-button.tsx';
 import { QrPicture } from '../share/qr-picture.tsx';
 import { StatusQuery } from './status-query.tsx';
@@ -47,6 +47,11 @@ export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
           <XmlFact id={summary.id} xml={detail.xml} />
         </Fact>
       )}
+      {detail.hasJson ? (
+        <Fact name={t('exporting:json.title')}>
+          <JsonFact id={summary.id} />
+        </Fact>
+      ) : null}
       <Fact name={t(summary.kind === 'invoice' ? 'facts.soldAt' : 'facts.savedAt')}>
         {dayAndTime(summary.soldAt)}
       </Fact>

@@ -24,31 +24,55 @@ export function XmlFact({ id, xml }: { id: string; xml: XmlStanding }) {
 
 function Archived({ id, xml: { sha256, fetchedAt } }: { id: string; xml: XmlStanding }) {
   const { t } = useTranslation('exporting');
+  return (
+    <>
+      <span title={fetchedAt === null ? '' : dayAndTime(fetchedAt)}>{t('archive.archived')}</span>
+      <small title={sha256 ?? ''}>{t('archive.hash', { hash: sha256?.slice(0, HASH_SHOWN) })}</small>
+      <SaveButton id={id} method="documents.save-xml" part="archive" />
+    </>
+  );
+}
+
+/** The answer with the document as JSON, for one that was asked for it. */
+export function JsonFact({ id }: { id: string }) {
+  const { t } = useTranslation('exporting');
+  return (
+    <span className={styles.xml}>
+      <span>{t('json.kept')}</span>
+      <SaveButton id={id} method="documents.save-json" part="json" />
+    </span>
+  );
+}
+
+interface SaveButtonProps {
+  id: string;
+  method: 'documents.save-xml' | 'documents.save-json';
+  part: 'archive' | 'json';
+}
+
+function SaveButton({ id, method, part }: SaveButtonProps) {
+  const { t } = useTranslation('exporting');
   const [isSaving, setIsSaving] = useState(false);
   const save = async (): Promise<void> => {
     setIsSaving(true);
     try {
-      const { file } = await call('documents.save-xml', { id });
-      if (file !== null) useNotices.getState().tell('good', t('archive.saved', { file }));
+      const { file } = await call(method, { id });
+      if (file !== null) useNotices.getState().tell('good', t(`${part}.saved`, { file }));
     } catch (error) {
       tellError(error);
     }
     setIsSaving(false);
   };
   return (
-    <>
-      <span title={fetchedAt === null ? '' : dayAndTime(fetchedAt)}>{t('archive.archived')}</span>
-      <small title={sha256 ?? ''}>{t('archive.hash', { hash: sha256?.slice(0, HASH_SHOWN) })}</small>
-      <Button
-        tone="quiet"
-        icon={<FileCode aria-hidden="true" size={18} />}
-        disabled={isSaving}
-        aria-label={t('archive.saveThis')}
-        onClick={() => void save()}
-      >
-        {t('archive.save')}
-      </Button>
-    </>
+    <Button
+      tone="quiet"
+      icon={<FileCode aria-hidden="true" size={18} />}
+      disabled={isSaving}
+      aria-label={t(`${part}.saveThis`)}
+      onClick={() => void save()}
+    >
+      {t('archive.save')}
+    </Button>
   );
 }
 

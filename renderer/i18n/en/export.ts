@@ -15,7 +15,7 @@ export const exporting = {
   xlsx: 'Excel (.xlsx)',
   month: 'Month of issue',
   zipMeaning:
-    'The archived XML of what was issued that month, with an index and a list of those that are missing.',
+    'The archived XML of what was issued that month, with its JSON where that was asked for, an index and a list of those that are missing.',
   zip: 'Save ZIP',
   progress: 'Progress',
   count: '{{done}} of {{total}}',
@@ -41,6 +41,12 @@ export const exporting = {
     total: 'in {{currency}}',
     totalFrom: 'from {{amount}}',
     totalUntil: 'up to {{amount}}',
+  },
+  json: {
+    title: 'JSON',
+    kept: 'Kept with the answer',
+    saveThis: 'Save the JSON',
+    saved: 'JSON saved to {{file}}',
   },
   archive: {
     title: 'XML',

@@ -14,7 +14,8 @@ export const exporting = {
   csv: 'CSV',
   xlsx: 'Excel (.xlsx)',
   month: 'Mes de emisión',
-  zipMeaning: 'Los XML archivados de lo emitido ese mes, con un índice y la lista de los que falten.',
+  zipMeaning:
+    'Los XML archivados de lo emitido ese mes, con su JSON donde se pidió, un índice y la lista de los que falten.',
   zip: 'Guardar ZIP',
   progress: 'Avance',
   count: '{{done}} de {{total}}',
@@ -40,6 +41,12 @@ export const exporting = {
     total: 'en {{currency}}',
     totalFrom: 'desde {{amount}}',
     totalUntil: 'hasta {{amount}}',
+  },
+  json: {
+    title: 'JSON',
+    kept: 'Guardado con la respuesta',
+    saveThis: 'Guardar el JSON',
+    saved: 'JSON guardado en {{file}}',
   },
   archive: {
     title: 'XML',

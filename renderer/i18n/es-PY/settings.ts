@@ -42,6 +42,7 @@ export const settings = {
     scale: 'Etiquetas de la balanza',
     finalConsumer: 'Consumidor final',
     classification: 'Clasificación usual',
+    json: 'Documento en JSON',
     dispatch: 'Lista de notas de remisión',
     definitiveReceipt: 'Cuándo sale la factura',
     definitiveWait: 'Espera de la factura',
@@ -73,6 +74,8 @@ export const settings = {
   finalConsumerConfirm: 'Confirmar…',
   finalConsumerChange: 'Cambiar…',
   finalConsumerDocument: 'Documento {{documento}}, tipo {{tipo}}',
+  jsonMeaning:
+    'Con cada factura y nota de remisión se pide también su XML en forma de JSON. La respuesta se guarda entera, se baja desde el documento y va en el ZIP del mes. Hace más larga cada respuesta.',
   classificationMeaning:
     'La que llevan los productos nuevos que no tienen otra. El servicio pide una en cada producto.',
   classificationNone: 'Ninguna',
@@ -120,6 +123,7 @@ export const settings = {
       scaleLayouts: 'Etiquetas de la balanza',
       finalConsumer: 'Consumidor final',
       desktopNotices: 'Avisos del escritorio',
+      asksForJson: 'Documento en JSON',
       defaultClassification: 'Clasificación usual',
       savedFilters: 'Filtros guardados',
       priceLabels: 'Etiquetas de precio',

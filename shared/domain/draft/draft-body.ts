@@ -20,7 +20,7 @@ export function draftTotals(draft: Pick<SaleDraft, 'lines'> & SaleMoney): SaleTo
  * The body of POST /simplificado/carritos a draft stands for. What is missing or half-typed is left out or not a
  * number, and what is too large to be sent is infinite, so that checking the body names it.
  */
-export function invoiceBodyOf(draft: SaleDraft): unknown {
+export function invoiceBodyOf(draft: SaleDraft): Record<string, unknown> {
   const exact = draftTotals(draft).total;
   const total = exact > MOST_MINOR ? Number.POSITIVE_INFINITY : numberFromMinor(exact, draft.currency);
   const rate = readRate(draft);

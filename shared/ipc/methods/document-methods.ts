@@ -74,6 +74,8 @@ export const documentMethods = {
   'documents.ask-xml': { input: ofDocument, output: documentDetailSchema },
   /** The archived XML, as it came; `file` is null if the user chose none. */
   'documents.save-xml': { input: ofDocument, output: z.strictObject({ file: z.string().nullable() }) },
+  /** The answer with its XML as JSON, as it came; `file` is null if the user chose none. */
+  'documents.save-json': { input: ofDocument, output: z.strictObject({ file: z.string().nullable() }) },
   /** One page as long as the receipt on a roll, or sheets; `file` is null if the user chose none. */
   'receipts.save-pdf': {
     input: z.strictObject({ id: uuidSchema, form: z.enum(['roll', 'a4']) }),

@@ -92,6 +92,7 @@ export const documents: Readonly<Record<string, string>> = {
   'El documento {0} no tiene CDC: no hay XML que pedir.':
     'Document {0} has no CDC: there is no XML to ask for.',
   'El XML de ese documento todavía no está archivado.': 'The XML of that document is not archived yet.',
+  'De ese documento no se guardó un JSON.': 'No JSON of that document was kept.',
   'El XML archivado de {0} está dañado: su huella no coincide. Avise a su técnico.':
     'The archived XML of {0} is damaged: its hash does not match. Tell your technician.',
   'Otra exportación está en marcha: espere a que termine.':

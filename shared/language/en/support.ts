@@ -56,6 +56,7 @@ export const support = {
   'Etiquetas de la balanza': 'Scale labels',
   'Consumidor final confirmado': 'Final consumer confirmed',
   'Clasificación usual': 'Usual classification',
+  'Documento en JSON': 'Document as JSON',
   'Avisos del escritorio': 'Desktop notices',
   'Filtros guardados': 'Saved filters',
   'Etiquetas de precio': 'Price labels',

@@ -81,6 +81,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     'desk.looking-at': () => ({}),
     'receipts.save-pdf': () => ({ file: null }),
     'documents.save-xml': () => ({ file: null }),
+    'documents.save-json': () => ({ file: null }),
     ...createShareHandlers({
       counter,
       open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),

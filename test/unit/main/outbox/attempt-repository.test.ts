@@ -71,6 +71,12 @@ describe('what is kept of an answer', () => {
     expect(Buffer.byteLength(kept)).toBe(bytes);
   });
 
+  test('is the whole where it was asked for the document as JSON', () => {
+    const answer = { status: 200, headers: {}, body: 'x'.repeat(2 ** 20) };
+    attempts.finish(begin(), { finishedAt: 2, outcome: 'issued', reason: null, answer, isWhole: true });
+    expect(attempts.ofDocument(documentId).at(-1)?.rawAnswer).toBe(answer.body);
+  });
+
   test('is nothing where nothing came', () => {
     attempts.finish(begin(), { finishedAt: 2, outcome: 'uncertain', reason: 'x', answer: null });
     expect(attempts.ofDocument(documentId)).toMatchObject([{ rawAnswer: null, httpStatus: null }]);

@@ -37,6 +37,7 @@ function detail(number: number, changes: Partial<DocumentDetail['summary']> = {}
     cancellationOffer: { kind: 'discard' },
     contradictions: [],
     attention: [],
+    hasJson: false,
     queryableFrom: null,
     nextQueryAt: null,
     xml: null,
