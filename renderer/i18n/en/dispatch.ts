@@ -73,7 +73,9 @@ export const dispatch: typeof spanish = {
     lugar: 'Saved address: type, or ↓',
     list: 'Saved',
   },
+  point: '{{point}} · timbrado {{timbrado}}',
   field: {
+    datos_emision: 'Timbrado and issuing point',
     motivo_codigo: 'Reason of the transfer',
     responsable_emision: 'Responsible for the emission',
     kilometros_estimados: 'Kilometres',

@@ -76,7 +76,9 @@ export const dispatch = {
     lugar: 'Dirección guardada: escriba, o ↓',
     list: 'Guardados',
   },
+  point: '{{point}} · timbrado {{timbrado}}',
   field: {
+    datos_emision: 'Timbrado y punto de expedición',
     motivo_codigo: 'Motivo del traslado',
     responsable_emision: 'Responsable de la emisión',
     kilometros_estimados: 'Kilómetros',

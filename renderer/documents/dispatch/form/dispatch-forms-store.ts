@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
 import type { FieldPath, Place } from './dispatch-fields.ts';
 import type { DispatchValues, FieldValues, NoteBody } from './dispatch-values.ts';
 import type { Quantities, ScaledQuantities } from './quantities.ts';
@@ -53,6 +54,20 @@ export function withFields(form: DispatchForm, changed: Partial<FieldValues>): P
   return {
     values: { ...form.values, fields: { ...form.values.fields, ...changed } },
     refused: Object.fromEntries(Object.entries(form.refused).filter(([path]) => !(path in changed))),
+  };
+}
+
+/** The issuing point the note goes out from: its own, which begins as the invoice's. */
+export function pointOfNote({ base }: Pick<DispatchForm, 'base'>): IssuingPoint | null {
+  return (base['datos_emision'] as IssuingPoint | undefined) ?? null;
+}
+
+/** The form after another issuing point was chosen. */
+export function withPoint(form: DispatchForm, point: IssuingPoint): Partial<DispatchForm> {
+  const isOfPoint = (path: string): boolean => path.startsWith('datos_emision');
+  return {
+    base: { ...form.base, datos_emision: point },
+    refused: Object.fromEntries(Object.entries(form.refused).filter(([path]) => !isOfPoint(path))),
   };
 }
 

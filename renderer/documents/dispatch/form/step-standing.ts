@@ -51,6 +51,7 @@ export function placeBefore(place: Place): Step | null {
 
 /** The step at which an issue of the program is mended. */
 export function stepOfIssue(path: string): Step | null {
+  if (path.startsWith('datos_emision')) return 'transport';
   if (path === 'items' || path.startsWith('items[')) return 'goods';
   return isFieldPath(path) ? fieldOf(path).step : null;
 }

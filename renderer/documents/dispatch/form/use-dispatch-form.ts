@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '../../../../shared/domain/dates.ts';
+import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
 import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
 import { asError } from '../../../ipc/as-error.ts';
 import { call, CallError } from '../../../ipc/call.ts';
@@ -13,6 +14,7 @@ import {
   newForm,
   useDispatchForms,
   withFields,
+  withPoint,
   withQuantities,
 } from './dispatch-forms-store.ts';
 import { bodyOf, type CityOwner, type FieldValues, type NoteBody, valuesOfBody } from './dispatch-values.ts';
@@ -26,6 +28,7 @@ export interface DispatchFormState {
   standing: StepStanding;
   today: string;
   setFields: (changed: Partial<FieldValues>) => void;
+  setPoint: (point: IssuingPoint) => void;
   setCities: (changed: Partial<Record<CityOwner, string>>) => void;
   setDriverIsCarrier: (isDriverCarrier: boolean) => void;
   setQuantities: (changed: Quantities) => void;
@@ -98,6 +101,7 @@ export function useDispatchForm(
     standing,
     today,
     setFields,
+    setPoint: (point) => change((before) => withPoint(before, point)),
     setCities,
     setDriverIsCarrier: (isDriverCarrier) =>
       change((before) => ({ values: { ...before.values, isDriverCarrier } })),

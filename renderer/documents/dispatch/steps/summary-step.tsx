@@ -5,6 +5,7 @@ import { countryName } from '../../../../shared/domain/client-format/nationality
 import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables, PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
 import { useStatus } from '../../../stores/status-store.ts';
+import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { withDriver } from '../form/dispatch-values.ts';
 import { lineKey } from '../form/quantities.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
@@ -23,6 +24,7 @@ export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
   const { t, i18n } = useTranslation('dispatch');
   const { form } = state;
   const fields = withDriver(form.values);
+  const point = pointOfNote(form);
   const cities = useCityNames(state);
   const isConnected = useStatus(({ status }) => status?.connection.state === 'connected');
   const sending = sendingOf(pending.invoice.state, pending.carritoId !== null, isConnected);
@@ -77,7 +79,17 @@ export function SummaryStep({ state, pending, tables }: SummaryStepProps) {
               fields['transporte.codigo_condicion_negocio'],
             )}
           </p>
-          <p>{t('summary.issuer', { who: nameOf('responsable_emision', fields.responsable_emision) })}</p>
+          <p>
+            {joined(
+              t('summary.issuer', { who: nameOf('responsable_emision', fields.responsable_emision) }),
+              point === null
+                ? ''
+                : t('point', {
+                    timbrado: point.numero_timbrado,
+                    point: `${point.numero_establecimiento}-${point.punto_expedicion}`,
+                  }),
+            )}
+          </p>
         </Fact>
         <Fact name={t('transport.vehicle')}>
           {joined(

@@ -3,6 +3,7 @@ import type { DispatchTables } from '../../../../shared/ipc/dispatch-schemas.ts'
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { CodeField } from './code-field.tsx';
+import { PointField } from './point-field.tsx';
 import { NoteTextField } from './note-text-field.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
@@ -53,6 +54,7 @@ export function TransportStep({ state, tables }: TransportStepProps) {
           <div className={styles.double}>
             <CodeField {...of} path="transporte.codigo_condicion_negocio" table="codigo_condicion_negocio" />
           </div>
+          <PointField state={state} />
         </div>
       </section>
       <section className={styles.group}>

@@ -51,7 +51,8 @@ test('an issue of the program is mended at its step', () => {
   expect(stepOfIssue('items')).toBe('goods');
   expect(stepOfIssue('vehiculo.marca')).toBe('transport');
   expect(stepOfIssue('destino.ciudad_id')).toBe('places');
-  expect(stepOfIssue('datos_emision.numero_timbrado')).toBeNull();
+  expect(stepOfIssue('datos_emision.numero_timbrado')).toBe('transport');
+  expect(stepOfIssue('carrito_id')).toBeNull();
 });
 
 test('a note waits for its invoice, then for its cart, then for the connection', () => {
