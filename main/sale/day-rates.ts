@@ -1,12 +1,9 @@
-import type { Currency } from '../../shared/domain/draft/currency.ts';
-import { readRate } from '../../shared/domain/draft/currency.ts';
+import { type Currency, readRate } from '../../shared/domain/draft/currency.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
-
-type Foreign = Exclude<Currency, 'PYG'>;
 
 /** Exchange rates as typed, each for the day it was typed on. */
 export class DayRates {
@@ -18,16 +15,16 @@ export class DayRates {
     this.#clock = clock;
   }
 
-  today(): { rates: Partial<Record<Foreign, string>> } {
+  today(): { rates: Record<Currency, string> } {
     const rows = this.#db.prepare('SELECT currency, rate FROM day_rates WHERE day = ?').all(this.#day()) as {
-      currency: Foreign;
+      currency: Currency;
       rate: string;
     }[];
     return { rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])) };
   }
 
   /** Throws InputError for what is no rate. The caller's transaction. */
-  remember(currency: Foreign, rate: string): void {
+  remember(currency: Currency, rate: string): void {
     if (readRate({ currency, rate }) === null)
       throw new InputError(say`La cotización tiene que ser un número como 7.325,5.`, [
         { path: 'rate', message: say`Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero` },

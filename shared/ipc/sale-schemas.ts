@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { CatalogItem } from '../domain/catalog-item.ts';
-import { CURRENCIES } from '../domain/draft/currency.ts';
 import type { IssuingPoint, SaleDraft } from '../domain/draft/sale-draft.ts';
 import { MEANS } from '../domain/till/movement.ts';
 import { clienteSchema } from '../wire/cliente.ts';
@@ -10,6 +9,9 @@ import { timbradoFields } from '../wire/venta.ts';
 
 /** Longer than any text a cashier types, shorter than what would slow the counter down. */
 const typedText = z.string().max(2000);
+
+/** Code of a currency, as the wire takes it. */
+export const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 export const catalogItemSchema = z.discriminatedUnion('kind', [
   z.strictObject({ id: uuidSchema, kind: z.literal('mercaderia'), record: catalogMercaderiaSchema }),
@@ -35,7 +37,7 @@ export const saleDraftSchema = z.strictObject({
       }),
     )
     .max(1000),
-  currency: z.enum(CURRENCIES),
+  currency: currencySchema,
   rate: typedText,
   condition: z.literal([1, 2]),
   received: typedText,
@@ -93,7 +95,7 @@ export const parkedSaleSchema = z.strictObject({
   /** Otherwise it cannot be taken up, only given up. */
   isReadable: z.boolean(),
   lineCount: z.int(),
-  currency: z.enum(CURRENCIES),
+  currency: currencySchema,
   total: z.string(),
   clientName: z.string().nullable(),
 });
@@ -118,5 +120,5 @@ export type RepeatedSale = z.infer<typeof repeatedSaleSchema>;
 
 /** Today's exchange rates as typed, by currency; none for one that was not used today. */
 export const dayRatesSchema = z.strictObject({
-  rates: z.partialRecord(z.enum(['USD', 'BRL', 'ARS']), z.string()),
+  rates: z.record(currencySchema, z.string()),
 });

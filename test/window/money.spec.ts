@@ -4,6 +4,7 @@ import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keybo
 import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
+import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 
 /* What a sale costs and how it is paid, by keyboard alone; the service's ledger has the last word. */
 
@@ -159,6 +160,33 @@ test('another currency: the rate is asked for once a day, and the total told in 
   await focused(rate);
   await expect(rate).toHaveValue('7325,5');
   await leave(page, 'Escape');
+  expect(await totalsOf(page)).toContain('Gs. 37.500');
+});
+
+test('any other currency: found by its name, sold in at a rate of its own', async ({ page }) => {
+  const dialog = dialogOf(page);
+  await page.keyboard.press('Control+m');
+  await dialog.waitFor();
+  await page.keyboard.press('F5');
+  const other = dialog.getByLabel('Moneda', { exact: true });
+  await focused(other);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Elija una de la lista').waitFor();
+  await page.keyboard.type('eur');
+  await dialog.getByRole('option', { name: 'euro EUR' }).waitFor();
+  await expectGoodInBothThemes(page, 'moneda-otra');
+  await page.keyboard.press('Enter');
+  const rate = dialog.getByLabel('Guaraníes por 1 EUR');
+  await focused(rate);
+  await typeByHand(page, '8000');
+  await dialog.getByRole('button', { name: 'Vender en EUR' }).waitFor();
+  await expectGoodInBothThemes(page, 'moneda-euro');
+  await leave(page, 'Enter');
+  expect(await totalsOf(page)).toMatch(/EUR 4,68 1 EUR = Gs\. 8\.000 Gs\. 37\.440/);
+  await page.keyboard.press('Control+m');
+  await dialog.waitFor();
+  await page.keyboard.press('F1');
+  await leave(page, 'Enter');
   expect(await totalsOf(page)).toContain('Gs. 37.500');
 });
 

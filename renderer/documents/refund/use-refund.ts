@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { currencyNamed } from '../../../shared/domain/draft/currency.ts';
 import { paymentParts } from '../../../shared/domain/draft/payments.ts';
 import { heldByMeans, heldMoney } from '../../../shared/domain/till/document-money.ts';
 import { meansOfRefund } from '../../../shared/domain/till/give-back.ts';
@@ -14,7 +13,7 @@ import { moneyOf } from '../data/money-of.ts';
 
 /** How much is given back and by which means, as it is typed: as it was paid, until a person says otherwise. */
 export function useRefund(detail: DocumentDetail) {
-  const currency = currencyNamed(detail.summary.currency);
+  const { currency } = detail.summary;
   const held = heldByMeans(moneyOf(detail));
   const most = heldMoney(moneyOf(detail));
   const amountField = useRef<HTMLInputElement>(null);

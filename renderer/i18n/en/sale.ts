@@ -200,6 +200,14 @@ export const sale: typeof spanish = {
   currencies: {
     title: 'Currency of the sale',
     name: { PYG: 'Guaraníes', USD: 'Dollars', BRL: 'Reais', ARS: 'Argentine pesos' },
+    other: 'Other currency…',
+    otherThan: 'Other: {{currency}}',
+    seek: 'Currency',
+    others: 'Currencies',
+    seekHint: 'Its name or its code, like EUR',
+    choose: 'Choose one of the list',
+    rateOther: 'Guaraníes for 1 {{currency}}',
+    confirmOther: 'Sell in {{currency}}',
     rate: {
       USD: 'Guaraníes for 1 dollar',
       BRL: 'Guaraníes for 1 real',

@@ -201,6 +201,14 @@ export const sale = {
   currencies: {
     title: 'Moneda de la venta',
     name: { PYG: 'Guaraníes', USD: 'Dólares', BRL: 'Reales', ARS: 'Pesos argentinos' },
+    other: 'Otra moneda…',
+    otherThan: 'Otra: {{currency}}',
+    seek: 'Moneda',
+    others: 'Monedas',
+    seekHint: 'Su nombre o su código, como EUR',
+    choose: 'Elija una de la lista',
+    rateOther: 'Guaraníes por 1 {{currency}}',
+    confirmOther: 'Vender en {{currency}}',
     rate: {
       USD: 'Guaraníes por 1 dólar',
       BRL: 'Guaraníes por 1 real',

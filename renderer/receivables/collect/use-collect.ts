@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { currencyNamed } from '../../../shared/domain/draft/currency.ts';
 import { paymentParts } from '../../../shared/domain/draft/payments.ts';
 import { spreadOver } from '../../../shared/domain/receivables/spread.ts';
 import type { Input } from '../../../shared/ipc/contract.ts';
@@ -10,8 +9,7 @@ import { usePayments } from '../../sale/charge/use-payments.ts';
 import { readAmount } from '../../till/count/typed-count.ts';
 
 /** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */
-export function useCollect(sales: readonly Receivable[], currencyName: string, onlySale: string | null) {
-  const currency = currencyNamed(currencyName);
+export function useCollect(sales: readonly Receivable[], currency: string, onlySale: string | null) {
   const amountField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(onlySale === null ? sales.map(({ id }) => id) : [onlySale]),

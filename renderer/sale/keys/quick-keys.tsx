@@ -39,6 +39,7 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  if (keys.length === 0) return null;
   return (
     <div className={styles.keys} data-columns={columns} role="group" aria-label={label}>
       {keys.map(({ words, press, isOn, keyName, name }, index) => (

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeCurrency } from '../../../shared/domain/draft/change-currency.ts';
-import { CURRENCIES, type Currency, readRate } from '../../../shared/domain/draft/currency.ts';
+import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
@@ -9,19 +9,37 @@ import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
+import { ChoiceField } from '../../clients/form/choice-field.tsx';
 import { QuickKeys } from '../keys/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import styles from './currency-dialog.module.css';
 import { useDayRates } from './day-rates-store.ts';
+import type { NamedCurrency } from './find-currencies.ts';
+
+const OTHERS_ID = 'other-currencies';
+const MOST_MATCHES = 30;
+
+/** One function for each language: the field asks again when it gets another. */
+const FINDERS = {
+  es: (text: string): Promise<readonly NamedCurrency[]> => findOthers(text, 'es'),
+  en: (text: string): Promise<readonly NamedCurrency[]> => findOthers(text, 'en'),
+};
+
+async function findOthers(text: string, language: string): Promise<readonly NamedCurrency[]> {
+  const { findCurrencies } = await import('./find-currencies.ts');
+  return findCurrencies(text, language, MOST_MATCHES);
+}
 
 /** What the sale is in, and what that is worth; a rate is asked for once a day. */
 export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
-  const { t } = useTranslation('sale');
+  const { t, i18n } = useTranslation('sale');
   const close = useSaleDialog((store) => store.close);
   const { rates, read, remember } = useDayRates();
   const field = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const [currency, setCurrency] = useState(draft.currency);
+  /** Text by which another currency is looked for; null while none is. */
+  const [sought, setSought] = useState<string | null>(null);
   /** Null until something is typed: the day's rate stands there. */
   const [typed, setTyped] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
@@ -29,22 +47,29 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
 
   const known = currency === 'PYG' ? '' : currency === draft.currency ? draft.rate : (rates[currency] ?? '');
   const rate = typed ?? known;
-  const isWrong = readRate({ currency, rate }) === null;
+  const isWrong = sought !== null || readRate({ currency, rate }) === null;
   const changed = isWrong ? null : changeCurrency(draft, currency, rate);
 
   const choose = (chosen: Currency): void => {
     setCurrency(chosen);
+    setSought(null);
     setTyped(null);
+    setWasTried(false);
+  };
+  const isSeeking = sought !== null;
+  const seek = (): void => {
+    setSought('');
     setWasTried(false);
   };
   // Of the currency just chosen: a known rate is typed over.
   useEffect(() => {
-    if (currency === 'PYG') confirm.current?.focus();
+    if (isSeeking) document.querySelector<HTMLElement>(`[aria-controls="${OTHERS_ID}"]`)?.focus();
+    else if (currency === 'PYG') confirm.current?.focus();
     else {
       field.current?.focus();
       field.current?.select();
     }
-  }, [currency]);
+  }, [currency, isSeeking]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -64,17 +89,53 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
         <QuickKeys
           label={t('currencies.title')}
           columns={2}
-          keys={CURRENCIES.map((each) => ({
-            words: t(`currencies.name.${each}`),
-            isOn: each === currency,
-            press: () => choose(each),
-          }))}
+          keys={[
+            ...USUAL_CURRENCIES.map((each) => ({
+              words: t(`currencies.name.${each}`),
+              isOn: !isSeeking && each === currency,
+              press: () => choose(each),
+            })),
+            {
+              words: isUsual(currency) ? t('currencies.other') : t('currencies.otherThan', { currency }),
+              isOn: isSeeking || !isUsual(currency),
+              press: seek,
+            },
+          ]}
         />
-        {currency === 'PYG' ? null : (
+        {isSeeking ? (
+          <div className={styles.seek}>
+            <ChoiceField
+              listId={OTHERS_ID}
+              label={t('currencies.seek')}
+              listLabel={t('currencies.others')}
+              hint={t('currencies.seekHint')}
+              error={wasTried ? t('currencies.choose') : undefined}
+              isOfHouse={false}
+              text={sought}
+              isChosen={false}
+              opensEmpty
+              find={FINDERS[i18n.language === 'en' ? 'en' : 'es']}
+              onType={setSought}
+              onTake={({ id }) => choose(id)}
+            >
+              {({ id, name }) => (
+                <>
+                  <b>{name}</b>
+                  <span>{id}</span>
+                </>
+              )}
+            </ChoiceField>
+          </div>
+        ) : null}
+        {isSeeking || currency === 'PYG' ? null : (
           <div className={styles.rate}>
             <TextField
               ref={field}
-              label={t(`currencies.rate.${currency}`)}
+              label={
+                !isUsual(currency) || currency === 'PYG'
+                  ? t('currencies.rateOther', { currency })
+                  : t(`currencies.rate.${currency}`)
+              }
               hint={t('currencies.rateHint')}
               error={isWrong && (wasTried || rate.trim() !== '') ? t('currencies.rateWrong') : undefined}
               inputMode="decimal"
@@ -90,9 +151,13 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
             <b>{formatMoney(draftTotals(changed).total, changed.currency)}</b>
           </p>
         )}
-        <Button ref={confirm} type="submit" tone="primary" size="large" keyName="Enter">
-          {t(`currencies.confirm.${currency}`)}
-        </Button>
+        {isSeeking ? null : (
+          <Button ref={confirm} type="submit" tone="primary" size="large" keyName="Enter">
+            {isUsual(currency)
+              ? t(`currencies.confirm.${currency}`)
+              : t('currencies.confirmOther', { currency })}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

@@ -3,15 +3,13 @@ import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 
-type ForeignCurrency = Exclude<Currency, 'PYG'>;
-
 interface DayRatesStore {
   /** Today's exchange rates as typed, by currency. */
-  rates: Partial<Record<ForeignCurrency, string>>;
+  rates: Readonly<Record<Currency, string>>;
   /** Reads them anew: a day may have begun. */
   read: () => Promise<void>;
   /** For the rest of the day; one that cannot be kept is told, and the sale goes on with it. */
-  remember: (currency: ForeignCurrency, rate: string) => Promise<void>;
+  remember: (currency: Currency, rate: string) => Promise<void>;
 }
 
 /** What the currencies are worth today. */

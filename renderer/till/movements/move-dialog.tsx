@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CURRENCIES, type Currency } from '../../../shared/domain/draft/currency.ts';
+import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney, signOf } from '../../components/money.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -14,6 +14,8 @@ import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 
 export type MoveKind = 'cash-in' | 'cash-out';
+
+const NO_CURRENCIES: readonly Currency[] = [];
 
 const REASONS = {
   'cash-in': ['change', 'top-up', 'returned'],
@@ -34,6 +36,9 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
   const amount = readAmount(typed, currency);
   const isNone = amount === null || amount === 0n;
   const opensDrawer = useTill((store) => store.state?.hasDrawer ?? false);
+  /** Rare ones are offered once they are in the drawer. */
+  const inDrawer = useTill((store) => store.state?.currencies ?? NO_CURRENCIES);
+  const currencies = [...USUAL_CURRENCIES, ...inDrawer.filter((each) => !isUsual(each))];
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -63,7 +68,7 @@ export function MoveDialog({ kind, onClose }: { kind: MoveKind; onClose: () => v
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Segments
           label={t('move.currency')}
-          options={CURRENCIES.map((value) => ({ value, words: signOf(value) }))}
+          options={currencies.map((value) => ({ value, words: signOf(value) }))}
           value={currency}
           onChange={setCurrency}
         />

@@ -1,6 +1,6 @@
 import { minorDigits, minorFromNumber } from '../money.ts';
 import { readTypedAmount } from '../typed-number.ts';
-import type { Currency } from './currency.ts';
+import type { Currency, UsualCurrency } from './currency.ts';
 import type { SaleDraft } from './sale-draft.ts';
 
 /** The smallest coin there is. */
@@ -44,14 +44,14 @@ export function isCodeForCash({ received, currency }: CashDraft, collected: bigi
   return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > most);
 }
 
-const NOTES = {
+const NOTES: Readonly<Record<string, readonly number[]>> = {
   PYG: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
   USD: [1, 5, 10, 20, 50, 100],
   BRL: [2, 5, 10, 20, 50, 100, 200],
   ARS: [100, 500, 1000, 2000, 10_000, 20_000],
-} as const satisfies Record<Currency, readonly number[]>;
+} satisfies Record<UsualCurrency, readonly number[]>;
 
-/** The notes people pay with, smallest first, in whole units. */
+/** The notes people pay with, smallest first, in whole units; none of a currency that is rare here. */
 export function notesOf(currency: Currency): readonly number[] {
-  return NOTES[currency];
+  return NOTES[currency] ?? [];
 }

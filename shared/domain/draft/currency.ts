@@ -1,10 +1,17 @@
 import { divideRoundingHalfUp, minorDigits, SCALE, scaledFromNumber } from '../money.ts';
 import { readTypedAmount } from '../typed-number.ts';
 
-/** What a counter may sell in; guaraníes first. */
-export const CURRENCIES = ['PYG', 'USD', 'BRL', 'ARS'] as const;
+/** Currencies that counters here sell in every day; guaraníes first. */
+export const USUAL_CURRENCIES = ['PYG', 'USD', 'BRL', 'ARS'] as const;
 
-export type Currency = (typeof CURRENCIES)[number];
+/** Code of ISO 4217. */
+export type Currency = string;
+
+export type UsualCurrency = (typeof USUAL_CURRENCIES)[number];
+
+export function isUsual(currency: Currency): currency is UsualCurrency {
+  return USUAL_CURRENCIES.some((usual) => usual === currency);
+}
 
 const MOST_WHOLE = 99_999;
 const MOST_DECIMALS = 4;
@@ -45,11 +52,4 @@ export function minorUnit(currency: Currency): bigint {
 /** An amount in minor units of `currency` in guaraníes, rounded half up; `rate` scaled by 10^8. */
 export function toGuaranies(minor: bigint, currency: string, rate: bigint): bigint {
   return divideRoundingHalfUp(minor * rate, 10n ** BigInt(minorDigits(currency)) * SCALE);
-}
-
-/** A currency as what was sold in it names it. Throws for one no counter sells in. */
-export function currencyNamed(name: string): Currency {
-  const currency = CURRENCIES.find((one) => one === name);
-  if (currency === undefined) throw new Error(`no counter sells in ${name}`);
-  return currency;
 }

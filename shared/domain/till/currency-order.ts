@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../draft/currency.ts';
+import { USUAL_CURRENCIES } from '../draft/currency.ts';
 
 /** Guaraníes first, then as a counter sells in them, then what nobody knows by its letters. */
 export function byCurrency(one: { currency: string }, other: { currency: string }): number {
@@ -7,6 +7,6 @@ export function byCurrency(one: { currency: string }, other: { currency: string 
 }
 
 function placeOf(currency: string): number {
-  const place = CURRENCIES.findIndex((known) => known === currency);
-  return place === -1 ? CURRENCIES.length : place;
+  const place = USUAL_CURRENCIES.findIndex((known) => known === currency);
+  return place === -1 ? USUAL_CURRENCIES.length : place;
 }

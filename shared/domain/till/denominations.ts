@@ -1,16 +1,15 @@
-import { CURRENCIES, type Currency } from '../draft/currency.ts';
+import { isUsual } from '../draft/currency.ts';
 import { notesOf } from '../draft/cash.ts';
 import { minorDigits } from '../money.ts';
 
 /** Coins of the guaraní; foreign ones are not worth counting one by one, and are told as one amount. */
-const COINS: Partial<Record<Currency, readonly number[]>> = { PYG: [50, 100, 500, 1000] };
+const COINS: Readonly<Record<string, readonly number[]>> = { PYG: [50, 100, 500, 1000] };
 
 /** The coins and notes a drawer is counted by, largest first, in minor units; none of a currency nobody knows. */
 export function denominationsOf(currency: string): readonly bigint[] {
-  const known = CURRENCIES.find((one) => one === currency);
-  if (known === undefined) return [];
-  const unit = 10n ** BigInt(minorDigits(known));
-  return [...(COINS[known] ?? []), ...notesOf(known)].map((value) => BigInt(value) * unit).toReversed();
+  if (!isUsual(currency)) return [];
+  const unit = 10n ** BigInt(minorDigits(currency));
+  return [...(COINS[currency] ?? []), ...notesOf(currency)].map((value) => BigInt(value) * unit).toReversed();
 }
 
 /** So many of one coin or note; its value in minor units as text. */

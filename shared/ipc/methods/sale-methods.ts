@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { uuidSchema } from '../../wire/primitives.ts';
 import {
   chargedSaleSchema,
+  currencySchema,
   dayRatesSchema,
   parkedSaleSchema,
   repeatedSaleSchema,
@@ -44,7 +45,7 @@ export const saleMethods = {
   'sale.day-rates': { input: nothing, output: dayRatesSchema },
   /** For the rest of the day. */
   'sale.remember-rate': {
-    input: z.strictObject({ currency: z.enum(['USD', 'BRL', 'ARS']), rate: z.string().max(20) }),
+    input: z.strictObject({ currency: currencySchema, rate: z.string().max(20) }),
     output: dayRatesSchema,
   },
 } as const;

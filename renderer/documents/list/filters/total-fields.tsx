@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
+import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
 import { formatMinor, minorDigits, minorFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
 import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
@@ -17,7 +17,8 @@ interface TotalFieldsProps {
 /** Totals of one currency, from one to another; both belong to it. */
 export function TotalFields({ total, onChange }: TotalFieldsProps) {
   const { t } = useTranslation('documentList');
-  const [currency, setCurrency] = useState(total?.currency ?? CURRENCIES[0]);
+  const [currency, setCurrency] = useState<Currency>(total?.currency ?? USUAL_CURRENCIES[0]);
+  const currencies = isUsual(currency) ? USUAL_CURRENCIES : [...USUAL_CURRENCIES, currency];
   const [texts, setTexts] = useState({
     from: written(total?.from, currency),
     until: written(total?.until, currency),
@@ -60,7 +61,7 @@ export function TotalFields({ total, onChange }: TotalFieldsProps) {
           value={currency}
           onChange={(chosen) => type(texts, chosen)}
         >
-          {CURRENCIES.map((one) => (
+          {currencies.map((one) => (
             <option key={one} value={one}>
               {signOf(one)}
             </option>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
+import { dayRatesSchema, saleDraftSchema } from '../../../../shared/ipc/sale-schemas.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
@@ -57,6 +58,16 @@ function forbid(table: string, action: 'INSERT' | 'DELETE' | 'UPDATE'): void {
 }
 
 const allow = (): void => void machine.counter.store.db.exec('DROP TRIGGER temp.forbidden');
+
+test('a draft in euros is sold in them, and their rate is known for the rest of the day', () => {
+  const draft = saleDraft({ currency: 'EUR', rate: '8.000', received: '' });
+  expect(saleDraftSchema.parse(draft)).toEqual(draft);
+  expect(charge(draft)).toMatchObject({ currency: 'EUR', total: '376' });
+  const { venta } = invoiceRequestSchema.parse(JSON.parse(machine.document(draft.id).body));
+  expect(venta).toMatchObject({ moneda: 'EUR', cotizacion: 8000, total: 3.76 });
+  machine.counter.store.commit(() => machine.counter.rates.remember('EUR', '8.000'));
+  expect(dayRatesSchema.parse(machine.counter.rates.today())).toEqual({ rates: { EUR: '8.000' } });
+});
 
 describe('a draft that is charged', () => {
   test('is a sale with the draft’s id, its cash and no draft any more', () => {

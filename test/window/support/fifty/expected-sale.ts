@@ -100,7 +100,7 @@ export function amountText(amount: Exact, mostDecimals: number): string {
   return text.includes(',') ? text.replace(/,?0+$/, '') : text;
 }
 
-const SIGNS = { PYG: 'Gs.', USD: 'US$', BRL: 'R$', ARS: 'AR$' } as const;
+const SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$', ARS: 'AR$' };
 
 /** Minor units without a sign: `1.250.000`, `199,90`. */
 export function minorText(minor: bigint, money: MeantMoney): string {

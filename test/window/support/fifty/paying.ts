@@ -10,12 +10,12 @@ export interface Payment {
 }
 
 /** The notes on F1, F2 and so on. */
-const NOTES = {
+const NOTES: Readonly<Record<string, readonly number[]>> = {
   PYG: [2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
   USD: [1, 5, 10, 20, 50, 100],
   BRL: [2, 5, 10, 20, 50, 100, 200],
   ARS: [100, 500, 1_000, 2_000, 10_000, 20_000],
-} as const;
+};
 const TERMS = [8, 15, 30, 60, 90] as const;
 
 const OPEN_CASH: readonly Stroke[] = [{ press: 'F9' }, { see: 'field', label: 'Recibido' }];
@@ -44,7 +44,7 @@ export const PAYING = {
     return typed(entry, collectedOf(entry) + 5_000n, before);
   },
   notes(entry) {
-    const notes = NOTES[entry.money.draft.currency];
+    const notes = NOTES[entry.money.draft.currency] ?? [];
     const minor = 10n ** BigInt(decimalsOf(entry.money));
     const strokes: Stroke[] = [...OPEN_CASH];
     let received = 0n;

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../../shared/domain/draft/currency.ts';
+import type { UsualCurrency } from '../../../../shared/domain/draft/currency.ts';
 import { Exact } from '../../../support/exact-amounts.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 import type { MeantMoney } from '../../../support/typed-sales/sale-oracle.ts';
@@ -39,7 +39,7 @@ export class SaleEntry {
     this.do({ see: 'lines', lines: this.#linesSeen() });
   }
 
-  setMoney(currency: Currency, rateText: string, rate: Exact): void {
+  setMoney(currency: UsualCurrency, rateText: string, rate: Exact): void {
     this.money = { rate, draft: { currency } };
     this.rateText = rateText;
   }
