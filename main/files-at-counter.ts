@@ -28,6 +28,7 @@ import { queueNames } from './printing/devices/queue-names.ts';
 import type { DrawingThread } from './printing/drawing-thread.ts';
 import type { PrintDesk } from './printing/print-desk.ts';
 import { SettingsFileDesk } from './settings/file/settings-file-desk.ts';
+import type { SettingsSurroundings } from './settings/file/settings-state.ts';
 import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from './store/open-store.ts';
 
@@ -40,6 +41,7 @@ export interface FilesAtCounterParts {
   version: string;
   /** Null while there is no window to ask in. */
   chooser: () => ChooseFileParts | null;
+  confirmOutside: SettingsSurroundings['confirmOutside'];
   broadcaster: Pick<Broadcaster, 'importProgressed' | 'exportProgressed'>;
   drawings: DrawingThread;
   printing: PrintDesk;
@@ -47,7 +49,7 @@ export interface FilesAtCounterParts {
 
 /** What the window reads from files that somebody chooses, and writes to such. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
-  const { host, builtFolder, chooser, broadcaster, drawings, printing } = parts;
+  const { host, builtFolder, chooser, confirmOutside, broadcaster, drawings, printing } = parts;
   const counter = () => host.counter();
   const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
     const asked = chooser();
@@ -114,6 +116,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
           // As the log, whichever database is open.
           machineRoot: parts.location.dataFolder,
           listQueues: () => queueNames(systemClock),
+          confirmOutside,
           changePrinter: (id, work) => printing.changePrinter(id, work),
         }),
         chooseToRead: chooseToRead(chooseSettingsFile),

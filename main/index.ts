@@ -12,6 +12,7 @@ import {
   session,
   shell as opener,
 } from 'electron';
+import type { Printer } from '../shared/domain/printing/printer.ts';
 import type { Input } from '../shared/ipc/contract.ts';
 import { say } from '../shared/language/say.ts';
 import { readAppSettings } from './app-settings.ts';
@@ -28,6 +29,7 @@ import type { ChooseFileParts } from './desktop/choose-file.ts';
 import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
+import { confirmOutside } from './desktop/confirm-outside.ts';
 import { confineAllContents, denyPermissions, fetchNoDictionaries } from './desktop/confine.ts';
 import { openDesktopSecrets, systemKeychain } from './desktop/keychain.ts';
 import { openPrintingWindow } from './desktop/main-window.ts';
@@ -260,6 +262,8 @@ async function run(): Promise<void> {
   });
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
+  const askOutside = async (printer: Pick<Printer, 'name' | 'address'>): Promise<boolean> =>
+    window !== null && (await confirmOutside({ dialog, window }, printer));
   const system = openSystem({
     app,
     places,
@@ -279,6 +283,7 @@ async function run(): Promise<void> {
     checkWorker,
     version: app.getVersion(),
     chooser,
+    confirmOutside: askOutside,
     broadcaster,
     drawings,
     printing,
@@ -331,7 +336,11 @@ async function run(): Promise<void> {
           ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
           ...createTillHandlers({ counter: () => host.counter(), desk: printing }),
           ...createReceivableHandlers({ counter: () => host.counter(), desk: printing }),
-          ...createPrintingHandlers({ desk: printing, listQueues: () => listQueues(systemClock) }),
+          ...createPrintingHandlers({
+            desk: printing,
+            listQueues: () => listQueues(systemClock),
+            confirmOutside: askOutside,
+          }),
         },
       });
       window = shell.open();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrinterDraft } from '../../shared/ipc/printing-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -7,7 +9,9 @@ import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
+import { isDevice } from './devices/device-file.ts';
 import type { PrintJobRepository } from './job-repository.ts';
+import { isOutside } from './outside-address.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 
 export interface SavePrinterParts {
@@ -21,9 +25,15 @@ export interface SavePrinterParts {
 /**
  * Adds a printer or changes one, and gives it as it now is. Throws InputError for an unknown id and for a description
  * that no printer fits. Nothing of the printer may be on its way meanwhile but what the printer was asked for in vain:
- * at another address nobody knows of it, so that it comes into doubt.
+ * at another address nobody knows of it, so that it comes into doubt. A new address outside the private networks is
+ * refused unless a person has allowed it.
  */
-export function savePrinter(parts: SavePrinterParts, draft: PrinterDraft, actor: string): Printer {
+export function savePrinter(
+  parts: SavePrinterParts,
+  draft: PrinterDraft,
+  actor: string,
+  isOutsideAllowed = false,
+): Printer {
   const { store, clock, random, printers, printJobs } = parts;
   const before = draft.id === null ? null : printers.find(draft.id);
   if (draft.id !== null && before === null)
@@ -31,18 +41,29 @@ export function savePrinter(parts: SavePrinterParts, draft: PrinterDraft, actor:
   const printer: Printer = { ...draft, id: draft.id ?? random.uuid(), roles: [...new Set(draft.roles)] };
   const issues = printerIssues(printer);
   if (issues.length > 0) throw new InputError(say`La impresora tiene datos que corregir.`, issues);
+  const hasMoved = !isDeepStrictEqual(before?.address, printer.address);
+  if (hasMoved) assertAddress(printer, isOutsideAllowed);
   const at = clock.now();
   store.commit(() => {
     printers.save(printer, at);
     const next = printJobs.nextOf(printer.id);
-    const hasMoved = before !== null && JSON.stringify(before.address) !== JSON.stringify(printer.address);
-    if (hasMoved && next?.state === 'sending') {
+    if (before !== null && hasMoved && next?.state === 'sending') {
       printJobs.step(next.id, 'doubted', { at, actor: COUNTER_ACTOR });
     }
     const { id: subject, ...details } = printer;
     store.audit.append({ at, actor, event: 'printer.saved', subject, details });
   });
   return printer;
+}
+
+/** Throws InputError for a file that is no device, and for a network that is not the shop's. */
+function assertAddress({ name, address }: Printer, isOutsideAllowed: boolean): void {
+  if (address.kind === 'device' && existsSync(address.path) && !isDevice(address.path))
+    throw new InputError(
+      say`${address.path} no es un dispositivo: ahí no se imprime. Uno es, por ejemplo, /dev/usb/lp0.`,
+    );
+  if (isOutside(address) && !isOutsideAllowed)
+    throw new InputError(say`«${name}» está fuera de la red del negocio: no se guardó.`);
 }
 
 /** Why no printer is as described; none where one may be. */

@@ -2,6 +2,7 @@ import type { PrinterTrouble } from '../../shared/domain/printing/printer-troubl
 
 const WORDS: Readonly<Record<PrinterTrouble, string>> = {
   'not-found': 'no existe ninguna impresora con esa dirección.',
+  'not-a-device': 'su dirección no lleva a un dispositivo: no se le manda nada.',
   unreachable: 'no responde: revise que esté encendida y conectada.',
   off: 'está apagada o desconectada.',
   'no-paper': 'no tiene papel.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SIZES, THEMES } from '../domain/appearance.ts';
 import { LANGUAGES } from '../language/say.ts';
+import { uuidSchema } from '../wire/primitives.ts';
 
 /** How one window looks, speaks and sounds; the window keeps it, and the program knows it from there alone. */
 export const windowLookSchema = z.strictObject({
@@ -28,6 +29,8 @@ export type SettingsFileChange = z.infer<typeof settingsFileChangeSchema>;
 
 export const settingsFileViewSchema = z.strictObject({
   changes: z.array(settingsFileChangeSchema),
+  /** Printers that are taken only where a person confirms them, and all that is known of each. */
+  newPrinters: z.array(z.strictObject({ id: uuidSchema, name: z.string(), words: z.string() })),
   /** What the file has and this counter does not take, a sentence each. */
   leftOut: z.array(z.string()),
 });

@@ -49,7 +49,8 @@ export const addPrinterCommand: Command = {
       opensDrawer: drawer === true,
     });
     if (!draft.success) throw new InputError(`Uso: ${ADD_USAGE}`);
-    print({ ...savePrinter(openForWriting(), draft.data, CLI_ACTOR) });
+    // Whoever types an address outside the shop's network means it.
+    print({ ...savePrinter(openForWriting(), draft.data, CLI_ACTOR, true) });
     return Promise.resolve(0);
   },
 };

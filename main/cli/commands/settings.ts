@@ -9,6 +9,8 @@ const deskOf = (counter: Counter): SettingsFileDesk =>
   new SettingsFileDesk(() => counter, {
     machineRoot: null,
     listQueues: () => queueNames(systemClock),
+    // Named on the command line, with its address in sight.
+    confirmOutside: () => Promise.resolve(true),
     changePrinter: (_id, work) => Promise.resolve(work()),
   });
 
@@ -26,16 +28,27 @@ export const settingsExportCommand: Command = {
 
 export const settingsImportCommand: Command = {
   name: 'settings import',
-  usage: 'settings import ARCHIVO [--only-show]   (dice qué cambia, y lo cambia)',
-  options: { 'only-show': { type: 'boolean' } },
+  usage:
+    'settings import ARCHIVO [--only-show] [--printers NOMBRE,NOMBRE]   (dice qué cambia, y lo cambia; de las impresoras nuevas toma las nombradas)',
+  options: { 'only-show': { type: 'boolean' }, printers: { type: 'string' } },
   positionals: 1,
   async run({ openForReading, openForWriting, options, positionals: [file = ''], print, say }) {
     const isOnlyShown = options['only-show'] === true;
     const desk = deskOf(isOnlyShown ? openForReading() : openForWriting());
-    const { changes, leftOut } = await desk.choose(file, null);
+    const { changes, newPrinters, leftOut } = await desk.choose(file, null);
     for (const change of changes) print({ ...change });
     for (const words of leftOut) say(words);
-    if (!isOnlyShown) await desk.apply(CLI_ACTOR, null);
+    const named = typeof options['printers'] === 'string' ? options['printers'].split(',') : [];
+    const confirmed = newPrinters.filter(({ name }) => named.includes(name));
+    for (const { name, words } of newPrinters)
+      if (!named.includes(name))
+        say(`Impresora nueva, que queda afuera: ${words}. Para tomarla: --printers "${name}".`);
+    if (!isOnlyShown)
+      await desk.apply(
+        CLI_ACTOR,
+        null,
+        confirmed.map(({ id }) => id),
+      );
     return 0;
   },
 };

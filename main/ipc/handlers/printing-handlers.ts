@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { Input, Output } from '../../../shared/ipc/contract.ts';
 import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { SystemQueue } from '../../printing/devices/system-queue.ts';
 import { moveJobs } from '../../printing/move-jobs.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';
+import { isOutside } from '../../printing/outside-address.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printDocument } from '../../printing/print-document.ts';
 import { readDrawerOpenings, readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
@@ -19,10 +22,16 @@ type PrintingHandlers = { [M in PrintingMethod]: (input: Input<M>) => Output<M> 
 export interface PrintingHandlerParts {
   desk: PrintDesk;
   listQueues: () => Promise<SystemQueue[]>;
+  /** Asks a person whether this printer outside the private networks may be used. */
+  confirmOutside: (printer: Pick<Printer, 'name' | 'address'>) => Promise<boolean>;
 }
 
 /** Printers, their queue and the drawer. What was asked for is on disk when it is answered; printing follows. */
-export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerParts): PrintingHandlers {
+export function createPrintingHandlers({
+  desk,
+  listQueues,
+  confirmOutside,
+}: PrintingHandlerParts): PrintingHandlers {
   const queue = (): Output<'printing.queue'> => {
     desk.queued();
     return readPrintQueue(desk.counter());
@@ -34,7 +43,12 @@ export function createPrintingHandlers({ desk, listQueues }: PrintingHandlerPart
   return {
     'printers.list': () => desk.status(),
     'printers.save': async ({ printer }) => {
-      await desk.changePrinter(printer.id, (counter) => savePrinter(counter, printer, screenActor()));
+      const before = desk.counter().printers.list();
+      const isKnown = before.some(({ address }) => isDeepStrictEqual(address, printer.address));
+      const isAllowed = isOutside(printer.address) && (isKnown || (await confirmOutside(printer)));
+      await desk.changePrinter(printer.id, (counter) =>
+        savePrinter(counter, printer, screenActor(), isAllowed),
+      );
       return desk.status();
     },
     'printers.remove': async ({ id }) => {

@@ -29,6 +29,8 @@ export function createSettingsFileHandlers(parts: SettingsFileHandlerParts): Set
       return { view: file === null ? null : await desk.choose(file, look) };
     },
     'settings-file.choose-before': ({ look }) => ({ view: desk.chooseBefore(look) }),
-    'settings-file.apply': async ({ look }) => ({ look: await desk.apply(screenActor(), look) }),
+    'settings-file.apply': async ({ look, printers }) => ({
+      look: await desk.apply(screenActor(), look, printers),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Clock } from '../../ports/clock.ts';
 import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../ports/printer-device.ts';
+import { isOpenedDevice } from './device-file.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
 import { writeSome } from './write-some.ts';
 
@@ -16,7 +17,7 @@ const CHUNK_BYTES = 4 * 1024;
 const NOTHING = new Uint8Array();
 
 /**
- * A printer that Linux has as a file (`/dev/usb/lp0`). It is never waited for inside a system call: one that
+ * A printer that Linux has as a file (`/dev/usb/lp0`), Windows as a port (`LPT1`). It is never waited for inside a system call: one that
  * waits for paper would keep the program from ending.
  */
 export function openFileDevice(path: string, clock: Clock): PrinterDevice {
@@ -45,13 +46,20 @@ export function openFileDevice(path: string, clock: Clock): PrinterDevice {
   };
 }
 
-/** The file has to be there: a name without a printer behind it must not become a file of receipts. */
+/**
+ * Opens a device that is there, and nothing else: receipts appended to a file such as `.profile` would be commands of
+ * the next login. Looked at once it is open, so that no other file can take its place.
+ */
 async function openToWrite(path: string): Promise<FileHandle> {
+  let file: FileHandle;
   try {
-    return await open(path, constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK);
+    file = await open(path, constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK);
   } catch (error) {
     throw new PrintFault(troubleOfDevice(error), true, { cause: error });
   }
+  if (isOpenedDevice(path, await file.stat())) return file;
+  await file.close();
+  throw new PrintFault('not-a-device', true);
 }
 
 /** How many bytes it took, at least one of those it was given. */

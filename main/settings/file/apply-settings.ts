@@ -41,7 +41,8 @@ export async function applySettings(
   for (const { wanted, own } of matchPrinters(state.printers ?? [], before.printers ?? [])) {
     const id = own?.id ?? null;
     if (isChanged('printers', wanted.name))
-      await surroundings.changePrinter(id, () => void savePrinter(parts, { ...wanted, id }, actor));
+      // Each was confirmed by a person, or stood here before.
+      await surroundings.changePrinter(id, () => void savePrinter(parts, { ...wanted, id }, actor, true));
   }
   for (const id of removes) await surroundings.changePrinter(id, () => removePrinter(parts, id, actor));
 }

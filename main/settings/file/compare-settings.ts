@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { SettingsFileChange } from '../../../shared/ipc/settings-file-schemas.ts';
+import { resolvedPath } from '../../printing/devices/device-file.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
 import type { SettingsState } from './settings-file-schema.ts';
@@ -52,22 +53,26 @@ function compareFlat(
 }
 
 function printerChange(which: string, before: Printer | null, after: Printer | null): SettingsFileChange {
-  return { name: 'printers', which, before: printerWords(before), after: printerWords(after) };
+  return {
+    name: 'printers',
+    which,
+    before: before && printerWords(before),
+    after: after && printerWords(after),
+  };
 }
 
-/** As it is written on the command line. */
-function printerWords(printer: Printer | null): string | null {
-  if (printer === null) return null;
+/** As it is written on the command line, whole: the end of a path says where the receipts go. Links are followed. */
+export function printerWords(printer: Printer): string {
   const { address, paper, roles, escpos, opensDrawer } = printer;
   const where =
     address.kind === 'tcp'
       ? `${address.host}:${address.port}`
       : address.kind === 'queue'
         ? address.name
-        : address.path;
+        : resolvedPath(address.path);
   const how = escpos === null ? 'PDF' : `ESC/POS ${escpos.columns} ${escpos.font} ${escpos.codePage}`;
   const facts = [`${address.kind}:${where}`, paper, how, ...roles, ...(opensDrawer ? ['drawer'] : [])];
-  return shown([printer.name, ...facts].join(', ')) as string;
+  return [printer.name, ...facts].join(', ');
 }
 
 const LONGEST_SHOWN = 120;

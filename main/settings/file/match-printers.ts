@@ -22,6 +22,13 @@ export function matchPrinters(wanted: readonly Printer[], own: readonly Printer[
   return wanted.map((one) => ({ wanted: one, own: taken.get(one.id) ?? null }));
 }
 
+/** Printers that a file adds, or takes to another address than they print at now. */
+export function newPrinters(wanted: readonly Printer[], own: readonly Printer[]): Printer[] {
+  return matchPrinters(wanted, own)
+    .filter((match) => match.own === null || !isSameAddress(match.own.address, match.wanted.address))
+    .map((match) => match.wanted);
+}
+
 export function isSameAddress(one: PrinterAddress, other: PrinterAddress): boolean {
   return isDeepStrictEqual(one, other);
 }

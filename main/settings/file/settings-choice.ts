@@ -3,7 +3,8 @@ import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
-import { matchPrinters } from './match-printers.ts';
+import { isDevice } from '../../printing/devices/device-file.ts';
+import { newPrinters } from './match-printers.ts';
 import type { SettingsFile, SettingsState } from './settings-file-schema.ts';
 import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
 
@@ -12,6 +13,8 @@ export interface SettingsChoice {
   state: SettingsState;
   /** Ids of printers that would be taken away. */
   removes: readonly string[];
+  /** New printers, and those at a new address: each is taken only where a person confirms it. */
+  asksFor: readonly Printer[];
   /** What of the file this counter does not take, a sentence each. */
   leftOut: readonly string[];
 }
@@ -39,9 +42,20 @@ export async function fitSettings(
         say`El archivo es de otra caja: su nombre y su punto de expedición quedan como están en esta.`,
       );
   }
+  let asksFor: Printer[] = [];
   if (state.printers !== undefined) {
-    const missing = await missingPrinters(state.printers, parts.printers.list(), surroundings);
-    fitted.printers = state.printers.filter((printer) => !missing.includes(printer));
+    const added = newPrinters(state.printers, parts.printers.list());
+    const missing = await missingPrinters(added, surroundings);
+    const files = added.filter(
+      ({ address }) => address.kind === 'device' && existsSync(address.path) && !isDevice(address.path),
+    );
+    const refused = [...missing, ...files];
+    fitted.printers = state.printers.filter((printer) => !refused.includes(printer));
+    asksFor = added.filter((printer) => !refused.includes(printer));
+    for (const { name } of files)
+      leftOut.push(
+        say`La dirección de la impresora «${name}» no es la de un dispositivo: queda afuera, y lo demás se toma igual.`,
+      );
     for (const { name } of missing)
       leftOut.push(
         say`La impresora «${name}» no está en este equipo: queda afuera, y lo demás se toma igual.`,
@@ -55,16 +69,14 @@ export async function fitSettings(
     delete fitted.look;
     leftOut.push(say`El aspecto y el idioma se importan en la ventana de Mostrador: acá quedan afuera.`);
   }
-  return { state: fitted, removes: [], leftOut };
+  return { state: fitted, removes: [], asksFor, leftOut };
 }
 
 /** A printer with an address of its own in the network is everybody's; whether it answers is said where it prints. */
 async function missingPrinters(
-  wanted: readonly Printer[],
-  own: readonly Printer[],
+  added: readonly Printer[],
   { listQueues }: SettingsSurroundings,
 ): Promise<Printer[]> {
-  const added = matchPrinters(wanted, own).flatMap((match) => (match.own === null ? [match.wanted] : []));
   const queues = added.some(({ address }) => address.kind === 'queue') ? await listQueues() : [];
   return added.filter(({ address }) => {
     switch (address.kind) {

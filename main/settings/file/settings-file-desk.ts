@@ -4,7 +4,8 @@ import type { SettingsFileView, WindowLook } from '../../../shared/ipc/settings-
 import { CouldNotError, InputError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
 import { applySettings } from './apply-settings.ts';
-import { compareSettings } from './compare-settings.ts';
+import { isOutside } from '../../printing/outside-address.ts';
+import { compareSettings, printerWords } from './compare-settings.ts';
 import { isSameAddress, matchPrinters } from './match-printers.ts';
 import { keepSettingsBefore, readSettingsBefore } from './settings-before.ts';
 import { fitSettings, type SettingsChoice } from './settings-choice.ts';
@@ -63,19 +64,23 @@ export class SettingsFileDesk {
       .filter((printer) => !matched.some(({ own }) => own?.id === printer.id))
       .filter(({ address }) => addedPrinters.some((added) => isSameAddress(added, address)))
       .map(({ id }) => id);
-    return this.#show({ state: settings.state, removes, leftOut: [] }, look);
+    return this.#show({ state: settings.state, removes, asksFor: [], leftOut: [] }, look);
   }
 
   /**
-   * Makes it so, once what is there has been kept. Gives how the window is to look; null: as it does. Throws InputError
-   * and CouldNotError.
+   * Makes it so, once what is there has been kept; of the printers it asks for it takes those confirmed by their id.
+   * Gives how the window is to look; null: as it does. Throws InputError and CouldNotError.
    */
-  async apply(actor: string, look: WindowLook | null): Promise<WindowLook | null> {
+  async apply(
+    actor: string,
+    look: WindowLook | null,
+    confirmed: readonly string[] = [],
+  ): Promise<WindowLook | null> {
     const [parts, chosen] = [this.#parts(), this.#chosen];
     if (chosen === null || chosen.counter !== parts.store.identity.id)
       throw new InputError(say`Elija primero un archivo de ajustes.`);
     this.#chosen = null;
-    const { choice } = chosen;
+    const choice = await this.#confirm(chosen.choice, confirmed);
     const before = this.#now(look);
     if (compareSettings(before.state, choice).length === 0) return null;
     const addedPrinters = matchPrinters(choice.state.printers ?? [], parts.printers.list())
@@ -90,6 +95,19 @@ export class SettingsFileDesk {
     return choice.state.look ?? null;
   }
 
+  /** Without the printers that nobody confirmed, or that were not allowed to be outside the shop's network. */
+  async #confirm(choice: SettingsChoice, confirmed: readonly string[]): Promise<SettingsChoice> {
+    const refused: string[] = [];
+    for (const printer of choice.asksFor) {
+      const isTaken =
+        confirmed.includes(printer.id) &&
+        (!isOutside(printer.address) || (await this.#surroundings.confirmOutside(printer)));
+      if (!isTaken) refused.push(printer.id);
+    }
+    const printers = choice.state.printers?.filter(({ id }) => !refused.includes(id));
+    return { ...choice, state: { ...choice.state, ...(printers === undefined ? {} : { printers }) } };
+  }
+
   #now(look: WindowLook | null): SettingsFile {
     const parts = this.#parts();
     const { ruc, id } = parts.store.identity;
@@ -99,7 +117,12 @@ export class SettingsFileDesk {
   #show(choice: SettingsChoice, look: WindowLook | null): SettingsFileView {
     this.#chosen = { choice, counter: this.#parts().store.identity.id };
     const changes = compareSettings(this.#now(look).state, choice);
-    return { changes, leftOut: [...choice.leftOut] };
+    const newPrinters = choice.asksFor.map((printer) => ({
+      id: printer.id,
+      name: printer.name,
+      words: printerWords(printer),
+    }));
+    return { changes, newPrinters, leftOut: [...choice.leftOut] };
   }
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
 import type { SaveTableParts } from '../../documents/dispatch/save-table.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
@@ -21,6 +22,8 @@ export interface SettingsSurroundings {
   machineRoot: string | null;
   /** Names of the system's print queues, as they are now. */
   listQueues: () => Promise<string[]>;
+  /** Asks a person whether this printer outside the private networks may be used. */
+  confirmOutside: (printer: Printer) => Promise<boolean>;
   /** Does `work`, which changes this printer (null: adds one), while nothing is on its way to it. */
   changePrinter: (id: string | null, work: () => void) => Promise<void>;
 }

@@ -96,6 +96,7 @@ export const app: typeof spanish = {
     troubleOf: '{{name}}: {{trouble}}',
     trouble: {
       'not-found': 'not found',
+      'not-a-device': 'its path is not a device',
       unreachable: 'does not answer',
       off: 'off or unplugged',
       'no-paper': 'out of paper',

@@ -112,6 +112,7 @@ export const settings: typeof spanish = {
     same: 'The file says the same as the settings now.',
     nothing: 'nothing',
     otherLogo: 'another one, or none',
+    newPrinters: 'New printers: tick those you know; the others are left out',
     leftOut: 'What is left out',
     before: 'The settings before',
     beforeMeaning:

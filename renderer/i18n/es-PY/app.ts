@@ -99,6 +99,7 @@ export const app = {
     troubleOf: '{{name}}: {{trouble}}',
     trouble: {
       'not-found': 'no se encuentra',
+      'not-a-device': 'su dirección no es la de un dispositivo',
       unreachable: 'no contesta',
       off: 'apagada o desconectada',
       'no-paper': 'sin papel',

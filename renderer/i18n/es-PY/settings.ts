@@ -111,6 +111,7 @@ export const settings = {
     same: 'El archivo dice lo mismo que los ajustes de ahora.',
     nothing: 'nada',
     otherLogo: 'otro, o ninguno',
+    newPrinters: 'Impresoras nuevas: marque las que conoce; las demás quedan afuera',
     leftOut: 'Lo que queda afuera',
     before: 'Los ajustes de antes',
     beforeMeaning:

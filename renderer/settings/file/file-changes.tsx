@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsFileChange, SettingsFileView } from '../../../shared/ipc/settings-file-schemas.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,13 +7,15 @@ import styles from './settings-file.module.css';
 
 interface FileChangesProps {
   view: SettingsFileView;
-  onApply: () => void;
+  /** Ids of the new printers that were confirmed. */
+  onApply: (printers: string[]) => void;
   onClose: () => void;
 }
 
 /** What a file of settings would change, and what of it stays out; nothing has been changed. */
-export function FileChanges({ view: { changes, leftOut }, onApply, onClose }: FileChangesProps) {
+export function FileChanges({ view: { changes, newPrinters, leftOut }, onApply, onClose }: FileChangesProps) {
   const { t } = useTranslation(['settings', 'app']);
+  const [confirmed, setConfirmed] = useState<string[]>([]);
   const nameOf = ({ name, which }: SettingsFileChange): string => {
     if (which === null) return t(`file.of.${name}` as 'file.of.logo');
     return name === 'dispatchTables'
@@ -52,6 +55,23 @@ export function FileChanges({ view: { changes, leftOut }, onApply, onClose }: Fi
           </li>
         ))}
       </ul>
+      {newPrinters.length === 0 ? null : (
+        <fieldset className={styles.printers}>
+          <legend>{t('file.newPrinters')}</legend>
+          {newPrinters.map(({ id, words: all }) => (
+            <label key={id} className={styles.printer}>
+              <input
+                type="checkbox"
+                checked={confirmed.includes(id)}
+                onChange={({ target }) =>
+                  setConfirmed(target.checked ? [...confirmed, id] : confirmed.filter((one) => one !== id))
+                }
+              />
+              <span>{all}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {leftOut.length === 0 ? null : (
         <ul className={styles.leftOut} aria-label={t('file.leftOut')}>
           {leftOut.map((sentence) => (
@@ -61,7 +81,7 @@ export function FileChanges({ view: { changes, leftOut }, onApply, onClose }: Fi
       )}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{t('file.cancel')}</Button>
-        <Button tone="primary" disabled={changes.length === 0} onClick={onApply}>
+        <Button tone="primary" disabled={changes.length === 0} onClick={() => onApply(confirmed)}>
           {t('file.apply')}
         </Button>
       </div>

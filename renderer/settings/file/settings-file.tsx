@@ -31,8 +31,8 @@ export function SettingsFile() {
     setView((await call('settings-file.choose', { look: readWindowLook() })).view);
   const chooseBefore = async (): Promise<void> =>
     setView((await call('settings-file.choose-before', { look: readWindowLook() })).view);
-  const takeOver = async (): Promise<void> => {
-    const { look } = await call('settings-file.apply', { look: readWindowLook() });
+  const takeOver = async (printers: string[] = []): Promise<void> => {
+    const { look } = await call('settings-file.apply', { look: readWindowLook(), printers });
     if (look !== null) await showWindowLook(look);
     // An undo may come from any category.
     await Promise.all(
@@ -42,9 +42,9 @@ export function SettingsFile() {
     );
     await readKept();
   };
-  const apply = async (): Promise<void> => {
+  const apply = async (printers: string[]): Promise<void> => {
     setView(null);
-    await takeOver();
+    await takeOver(printers);
     const undo = async (): Promise<void> => {
       await call('settings-file.choose-before', { look: readWindowLook() });
       await takeOver();
@@ -84,7 +84,7 @@ export function SettingsFile() {
       {view === null ? null : (
         <FileChanges
           view={view}
-          onApply={() => void apply().catch(tellError)}
+          onApply={(printers) => void apply(printers).catch(tellError)}
           onClose={() => setView(null)}
         />
       )}

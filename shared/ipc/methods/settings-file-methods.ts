@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { settingsFileViewSchema, windowLookSchema } from '../settings-file-schemas.ts';
+import { uuidSchema } from '../../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 
 const ofThisWindow = z.strictObject({ look: windowLookSchema });
@@ -21,9 +22,11 @@ export const settingsFileMethods = {
     input: ofThisWindow,
     output: z.strictObject({ view: settingsFileViewSchema }),
   },
-  /** Keeps what is there, then makes it what was chosen last. Gives how the window is to look; null: as it does. */
+  /**
+   * Keeps what is there, then makes it what was chosen last, of its new printers only those confirmed by their id. Gives how the window is to look; null: as it does.
+   */
   'settings-file.apply': {
-    input: ofThisWindow,
+    input: z.strictObject({ look: windowLookSchema, printers: z.array(uuidSchema).max(50) }),
     output: z.strictObject({ look: windowLookSchema.nullable() }),
   },
 } as const;

@@ -18,6 +18,15 @@ export const printing: Readonly<Record<string, string>> = {
   'En una carpeta se guardan PDF.': 'What is kept in a folder is PDF.',
   'Por red o por un archivo de dispositivo se imprime con ESC/POS.':
     'Over the network or a device file, printing is by ESC/POS.',
+  '{0} no es un dispositivo: ahí no se imprime. Uno es, por ejemplo, /dev/usb/lp0.':
+    '{0} is not a device: nothing is printed there. One is, for example, /dev/usb/lp0.',
+  '«{0}» está fuera de la red del negocio: no se guardó.':
+    '“{0}” is outside the shop’s network: it was not saved.',
+  '«{0}» está fuera de la red del negocio': '“{0}” is outside the shop’s network',
+  'Los comprobantes se mandarían por internet a {0}, sin cifrar. Acepte solamente si conoce esa dirección.':
+    'Receipts would be sent over the internet to {0}, unencrypted. Accept only if you know that address.',
+  'No usarla': 'Do not use it',
+  'Usarla igual': 'Use it all the same',
   'Solo una impresora ESC/POS abre el cajón.': 'Only an ESC/POS printer opens the drawer.',
   'Para hojas A4 hace falta una impresora de hojas A4.': 'A4 sheets need a printer of A4 sheets.',
   'A {0} le quedan impresiones sin terminar ({1}). Imprímalas o descártelas antes de quitarla.':

@@ -117,6 +117,8 @@ export const program: Readonly<Record<string, string>> = {
     'The file is of another company, with RUC {0}; this counter’s is {1}. Nothing was changed.',
   'El archivo es de otra caja: su nombre y su punto de expedición quedan como están en esta.':
     'The file is of another counter: its name and its issuing point stay as they are at this one.',
+  'La dirección de la impresora «{0}» no es la de un dispositivo: queda afuera, y lo demás se toma igual.':
+    'The address of the printer “{0}” is not that of a device: it is left out, and the rest is taken all the same.',
   'La impresora «{0}» no está en este equipo: queda afuera, y lo demás se toma igual.':
     'The printer “{0}” is not on this machine: it is left out, and the rest is taken all the same.',
   'El proxy se importa en la ventana de Mostrador: acá queda afuera.':

@@ -86,7 +86,11 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       counter,
       open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
     }),
-    ...createPrintingHandlers({ desk: bench.desk, listQueues: () => Promise.resolve([]) }),
+    ...createPrintingHandlers({
+      desk: bench.desk,
+      listQueues: () => Promise.resolve([]),
+      confirmOutside: () => Promise.resolve(true),
+    }),
     ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
     ...createLabelHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
     ...createReportHandlers({
@@ -122,6 +126,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       desk: new SettingsFileDesk(counter, {
         machineRoot: root,
         listQueues: () => Promise.resolve([]),
+        confirmOutside: () => Promise.resolve(true),
         changePrinter: (id, work) => bench.desk.changePrinter(id, work),
       }),
       chooseToRead: () => desktop.toRead('mostrador-ajustes.json'),

@@ -1,15 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,71 +8,98 @@ import { waitUntil } from '../../../../dev/app/wait-until.ts';
 import { systemClock } from '../../../../main/ports/clock.ts';
 import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
 import { openFileDevice } from '../../../../main/printing/devices/file-device.ts';
+import { troubleOf } from '../../../../main/printing/devices/system-trouble.ts';
 import { FakeClock, turn } from '../../../support/fake-clock.ts';
+import { PseudoTerminal } from '../../../support/printers/pseudo-terminal.ts';
 import { describeUnless, notOnLinux } from '../../../support/run-unless.ts';
 
 const STALL_LIMIT_MS = 30_000;
 const OFFER_EVERY_MS = 20;
-/** More than a FIFO holds. */
+/** More than a device takes at once. */
 const LONG = randomBytes(300_000);
 
-describeUnless(notOnLinux, 'a printer that is a file', () => {
+describeUnless(notOnLinux, 'a printer that is a device file', () => {
   let folder: string;
-  let fifo: string;
+  let printer: PseudoTerminal;
+  let isThere: boolean;
   const signal = new AbortController().signal;
   const jobOf = (bytes: Uint8Array): PrintPayload => ({ jobId: 'job', form: 'escpos', bytes, roll: null });
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mostrador-device-'));
-    fifo = join(folder, 'lp0');
-    expect(spawnSync('mkfifo', [fifo]).status).toBe(0);
+    printer = new PseudoTerminal();
+    isThere = true;
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = (): void => {
+    if (isThere) printer.remove();
+    isThere = false;
+  };
+  afterEach(() => {
+    remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-  /** Opened to be read, and read by nobody. */
-  const openUnread = (): number => openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
-
-  /** What waits in it now. */
-  function* readWaiting(reader: number): Generator<Buffer> {
-    try {
-      for (;;) {
-        const room = Buffer.alloc(1000);
-        const length = readSync(reader, room);
-        // Nobody writes yet.
-        if (length === 0) return;
-        yield room.subarray(0, length);
-      }
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'EAGAIN' });
-    }
+  async function readAll(length: number): Promise<Buffer> {
+    const taken: Buffer[] = [];
+    await waitUntil('all is taken', () => {
+      taken.push(printer.read());
+      return Buffer.concat(taken).length >= length;
+    });
+    return Buffer.concat(taken);
   }
 
-  test('gets jobs byte by byte, one behind the other', async () => {
-    const file = join(folder, 'plain');
-    writeFileSync(file, '');
-    const device = openFileDevice(file, systemClock);
+  test('gets jobs byte by byte, one behind the other, the rest as it takes it', async () => {
+    const device = openFileDevice(printer.path, systemClock);
     expect(await device.troubles(signal)).toEqual([]);
-    await device.print(jobOf(LONG), signal);
-    await device.print(jobOf(Buffer.from('otro')), signal);
-    expect(readFileSync(file).equals(Buffer.concat([LONG, Buffer.from('otro')]))).toBe(true);
+    const printing = device
+      .print(jobOf(LONG), signal)
+      .then(() => device.print(jobOf(Buffer.from('otro')), signal));
+    const taken = await readAll(LONG.length + 4);
+    await printing;
+    expect(taken.equals(Buffer.concat([LONG, Buffer.from('otro')]))).toBe(true);
   });
 
-  test('that takes little at a time is given the rest as it takes it', async () => {
-    const reader = openUnread();
-    const taken: Buffer[] = [];
-    const printing = openFileDevice(fifo, systemClock).print(jobOf(LONG), signal);
-    await waitUntil('all is taken', () => {
-      taken.push(...readWaiting(reader));
-      return Buffer.concat(taken).length === LONG.length;
+  test('gets jobs through a link to it', async () => {
+    const link = join(folder, 'impresora');
+    symlinkSync(printer.path, link);
+    await openFileDevice(link, systemClock).print(jobOf(Buffer.from('recibo')), signal);
+    expect(String(printer.read())).toBe('recibo');
+  });
+
+  test.each([
+    ['an ordinary file', () => join(folder, '.profile')],
+    ['an ordinary file by a detour below /dev', () => `/dev/shm/../..${join(folder, '.profile')}`],
+    ['an ordinary file below /dev', () => `/dev/shm/mostrador-${process.pid}`],
+    ['an ordinary file by a link to it', () => join(folder, 'lp0')],
+  ] as const)('writes nothing to %s', async (_, pathOf) => {
+    const path = pathOf();
+    symlinkSync(join(folder, '.profile'), join(folder, 'lp0'));
+    writeFileSync(path, 'echo\n');
+    try {
+      const device = openFileDevice(path, systemClock);
+      const refused = { trouble: 'not-a-device', unsent: true };
+      await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject(refused);
+      await expect(device.troubles(signal)).rejects.toMatchObject(refused);
+      expect(readFileSync(path, 'utf8')).toBe('echo\n');
+    } finally {
+      rmSync(path, { force: true });
+    }
+  });
+
+  test('writes nothing to a named pipe', async () => {
+    const fifo = join(folder, 'lp1');
+    expect(spawnSync('mkfifo', [fifo]).status).toBe(0);
+    openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
+    await expect(openFileDevice(fifo, systemClock).print(jobOf(LONG), signal)).rejects.toMatchObject({
+      trouble: 'not-a-device',
+      unsent: true,
     });
-    await printing;
-    closeSync(reader);
-    expect(Buffer.concat(taken).equals(LONG)).toBe(true);
   });
 
   test('that takes no more has stopped midway', async () => {
-    openUnread();
     const clock = new FakeClock();
-    const failing = expect(openFileDevice(fifo, clock).print(jobOf(LONG), signal)).rejects.toMatchObject({
+    const failing = expect(
+      openFileDevice(printer.path, clock).print(jobOf(LONG), signal),
+    ).rejects.toMatchObject({
       trouble: 'fault',
       unsent: false,
     });
@@ -95,23 +113,19 @@ describeUnless(notOnLinux, 'a printer that is a file', () => {
   });
 
   test('that goes away midway has not printed all', async () => {
-    const reader = openUnread();
     const clock = new FakeClock();
-    const failing = expect(openFileDevice(fifo, clock).print(jobOf(LONG), signal)).rejects.toMatchObject({
-      unsent: false,
-    });
+    const printing = openFileDevice(printer.path, clock).print(jobOf(LONG), signal);
+    const failing = expect(printing).rejects.toMatchObject({ unsent: false });
     await waitUntil('it is full', () => clock.waits().length > 0);
-    readSync(reader, Buffer.alloc(1000));
-    closeSync(reader);
+    remove();
     await clock.advance(clock.waits()[0] ?? 0);
     await failing;
   });
 
   test('called off midway, nobody knows', async () => {
-    openUnread();
     const clock = new FakeClock();
     const stop = new AbortController();
-    const printing = openFileDevice(fifo, clock).print(jobOf(LONG), stop.signal);
+    const printing = openFileDevice(printer.path, clock).print(jobOf(LONG), stop.signal);
     const failing = expect(printing).rejects.toMatchObject({ unsent: false });
     await waitUntil('it is full', () => clock.waits().length > 0);
     stop.abort();
@@ -119,13 +133,15 @@ describeUnless(notOnLinux, 'a printer that is a file', () => {
     await failing;
   });
 
-  test.each([
-    ['is not there', 'lp1', 'not-found'],
-    ['is switched off: its file is there, and nobody behind it', 'lp0', 'off'],
-  ] as const)('that %s gets nothing', async (_, name, trouble) => {
-    const device = openFileDevice(join(folder, name), systemClock);
-    await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject({ trouble, unsent: true });
-    await expect(device.troubles(signal)).rejects.toMatchObject({ trouble, unsent: true });
+  test('that is not there gets nothing', async () => {
+    const device = openFileDevice('/dev/usb/lp-no', systemClock);
+    const missing = { trouble: 'not-found', unsent: true };
+    await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject(missing);
+    await expect(device.troubles(signal)).rejects.toMatchObject(missing);
+  });
+
+  test('that is switched off says so as its driver does', () => {
+    expect(troubleOf(Object.assign(new Error('no such device'), { code: 'ENXIO' }))).toBe('off');
   });
 
   test('that is out of paper says so as the driver does, before or after a byte', async () => {

@@ -1,16 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPrintingHandlers } from '../../../../main/ipc/handlers/printing-handlers.ts';
 import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
 import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
-import { PrintBench, PROFILE, PULSE } from '../../../support/print-bench.ts';
+import { PrintBench, PROFILE, PULSE, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
 
 let bench: PrintBench;
 let handlers: ReturnType<typeof createPrintingHandlers>;
+let asked: string[];
+let mayBeOutside: boolean;
 beforeEach(() => {
-  bench = new PrintBench();
+  bench = new PrintBench(TEXT_RENDERINGS, { takesAnyAddress: true });
+  asked = [];
+  mayBeOutside = false;
   handlers = createPrintingHandlers({
     desk: bench.desk,
     listQueues: () => Promise.resolve([{ name: 'EPSON', isDefault: true, trouble: 'stopped' }]),
+    confirmOutside({ name }) {
+      asked.push(name);
+      return Promise.resolve(mayBeOutside);
+    },
   });
 });
 afterEach(async () => {
@@ -54,6 +65,29 @@ test('there is one for every method of printers, printing and the drawer', () =>
 });
 
 describe('printers', () => {
+  test('a device that is an ordinary file is refused', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-printers-'));
+    const path = join(folder, '.profile');
+    writeFileSync(path, '');
+    const printer = { ...DRAFT, address: { kind: 'device', path } } as const;
+    await expect(call('printers.save', { printer })).rejects.toThrow(`${path} no es un dispositivo`);
+    expect((await call('printers.list', {})).printers).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('an address outside the shop’s network is saved once a person allows it', async () => {
+    const printer = { ...DRAFT, address: { kind: 'tcp', host: '203.0.113.9', port: 9100 } } as const;
+    await expect(call('printers.save', { printer })).rejects.toThrow(
+      '«Caja» está fuera de la red del negocio',
+    );
+    mayBeOutside = true;
+    const { printers } = await call('printers.save', { printer });
+    const id = printers[0]?.printer.id ?? '';
+    // What is there already is not asked about again.
+    await call('printers.save', { printer: { ...printer, id, name: 'Nube' } });
+    expect(asked).toEqual(['Caja', 'Caja']);
+  });
+
   test('added, changed, listed, taken away', async () => {
     const id = await add();
     const changed = await call('printers.save', { printer: { ...DRAFT, id, name: 'Mostrador' } });

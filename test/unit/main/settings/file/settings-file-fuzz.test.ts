@@ -54,6 +54,7 @@ beforeAll(() => {
   const surroundings = {
     machineRoot: folder,
     listQueues: () => Promise.resolve([]),
+    confirmOutside: () => Promise.resolve(true),
     changePrinter: (_id: string | null, work: () => void) => Promise.resolve(work()),
   };
   const { ruc, id } = machine.counter.store.identity;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -26,12 +26,15 @@ let machine: TestCounter;
 let folder: string;
 let file: string;
 let queues: string[];
+/** Names of the printers outside the network that somebody was asked about; all are allowed but those of `spam`. */
+let asked: string[];
 let desk: SettingsFileDesk;
 beforeEach(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-settings-'));
   file = join(folder, 'ajustes.json');
   queues = ['Caja'];
+  asked = [];
   desk = deskOf(machine);
 });
 afterEach(() => {
@@ -45,6 +48,10 @@ function deskOf(of: TestCounter): SettingsFileDesk {
   return new SettingsFileDesk(() => of.counter, {
     machineRoot: machineRootOf(of),
     listQueues: () => Promise.resolve(queues),
+    confirmOutside({ name }) {
+      asked.push(name);
+      return Promise.resolve(name !== 'Spam');
+    },
     changePrinter: (_id, work) => Promise.resolve(work()),
   });
 }
@@ -167,6 +174,7 @@ describe('a file of another counter', () => {
     const view = await desk.choose(file, LOOK);
     expect(view).toEqual({
       changes: [{ name: 'roundsCash', which: null, before: true, after: false }],
+      newPrinters: [],
       leftOut: [expect.stringContaining('es de otra caja')],
     });
     await desk.apply('screen', LOOK);
@@ -194,10 +202,16 @@ describe('a file of another counter', () => {
     });
     savePrinter(machine.counter, only, 'test');
     await exportOther();
-    const { changes, leftOut } = await desk.choose(file, LOOK);
+    const { changes, newPrinters, leftOut } = await desk.choose(file, LOOK);
     expect(changes.map(({ which }) => which)).toEqual(['Recibos', 'Hojas', 'Archivo']);
     expect(leftOut.join()).toMatch(/«Láser» no está en este equipo.*«Carpeta» no está en este equipo/);
-    await desk.apply('screen', LOOK);
+    // That of the receipts prints where this counter's does already.
+    expect(newPrinters.map(({ name }) => name)).toEqual(['Hojas', 'Archivo']);
+    await desk.apply(
+      'screen',
+      LOOK,
+      newPrinters.map(({ id }) => id),
+    );
     expect(names()).toEqual(['Recibos', 'Cocina', 'Hojas', 'Archivo']);
     expect(machine.counter.printers.ofRole('receipt')?.id).toBe(own.id);
     expect((await desk.choose(file, LOOK)).changes).toEqual([]);
@@ -222,6 +236,104 @@ describe('a file of another counter', () => {
     await expect(desk.choose(file, LOOK)).rejects.toThrow(/RUC 80000001-9; la de esta caja es 80013884-8/);
     await expect(desk.apply('screen', LOOK)).rejects.toThrow(InputError);
     expect(shop().roundsCash).toBe(true);
+  });
+});
+
+describe('printers of a file', () => {
+  const device = (path: string, more: Partial<PrinterDraft> = {}) => ({
+    ...printer({ name: 'Cable', address: { kind: 'device', path }, ...more }),
+    id: machine.random.uuid(),
+  });
+  const tcp = (host: string, name: string) => ({
+    ...printer({ name, address: { kind: 'tcp', host, port: 9100 }, roles: [] }),
+    id: machine.random.uuid(),
+  });
+
+  test('stay out unless they are confirmed, each by itself', async () => {
+    await desk.export(file, LOOK);
+    const [kitchen, bar] = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
+    rewrite({ printers: [kitchen, bar] });
+    const { newPrinters } = await desk.choose(file, LOOK);
+    expect(newPrinters.map(({ name }) => name)).toEqual(['Cocina', 'Barra']);
+    await desk.apply('screen', LOOK, [bar.id]);
+    expect(names()).toEqual(['Barra']);
+  });
+
+  test('are asked for where one of this counter would print elsewhere', async () => {
+    const { id } = savePrinter(machine.counter, printer(), 'test');
+    await desk.export(file, LOOK);
+    rewrite({ printers: [{ ...printer({ address: { kind: 'tcp', host: '10.0.0.66', port: 9100 } }), id }] });
+    expect((await desk.choose(file, LOOK)).newPrinters).toMatchObject([{ id }]);
+    await desk.apply('screen', LOOK);
+    expect(machine.counter.printers.find(id)?.address).toMatchObject({ host: '10.0.0.9' });
+  });
+
+  test('are left out where their device is an ordinary file', async () => {
+    const profile = join(folder, '.profile');
+    writeFileSync(profile, '');
+    const link = join(folder, 'lp0');
+    symlinkSync(profile, link);
+    await desk.export(file, LOOK);
+    for (const path of [profile, link, `/dev/shm/../..${profile}`]) {
+      const hostile = device(path);
+      rewrite({ printers: [hostile] });
+      const { changes, newPrinters, leftOut } = await desk.choose(file, LOOK);
+      expect([changes, newPrinters]).toEqual([[], []]);
+      expect(leftOut.join()).toContain('«Cable» no es la de un dispositivo');
+      await desk.apply('screen', LOOK, [hostile.id]);
+      expect(names()).toEqual([]);
+    }
+  });
+
+  test('are shown with the whole path that theirs leads to', async () => {
+    await desk.export(file, LOOK);
+    const detour = `/dev/${'./'.repeat(100)}null`;
+    rewrite({ printers: [device(detour)] });
+    const { changes, newPrinters } = await desk.choose(file, LOOK);
+    const words = 'Cable, device:/dev/null, 80, ESC/POS 48 A cp858, receipt, drawer';
+    expect(changes).toMatchObject([{ after: words }]);
+    expect(newPrinters).toMatchObject([{ words }]);
+    const deep = join(folder, 'carpeta-de-nombre-largo-'.repeat(8));
+    mkdirSync(deep);
+    rewrite({
+      printers: [
+        { ...device(''), escpos: null, opensDrawer: false, address: { kind: 'folder', path: deep } },
+      ],
+    });
+    expect((await desk.choose(file, LOOK)).changes[0]?.after).toContain(deep);
+  });
+
+  test('outside the private networks are asked about beside', async () => {
+    await desk.export(file, LOOK);
+    const all = [
+      tcp('203.0.113.9', 'Nube'),
+      tcp('impresora.example.com', 'Spam'),
+      tcp('epson.local', 'Barra'),
+    ];
+    rewrite({ printers: all });
+    await desk.choose(file, LOOK);
+    await desk.apply(
+      'screen',
+      LOOK,
+      all.map(({ id }) => id),
+    );
+    expect(asked).toEqual(['Nube', 'Spam']);
+    expect(names()).toEqual(['Nube', 'Barra']);
+  });
+
+  test('are taken from the command line by their names', async () => {
+    const all = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
+    await desk.export(file, LOOK);
+    rewrite({ printers: all });
+    machine.counter.store.close();
+    const { dataFolder, configFolder } = machine.location;
+    const { code, errors } = await cli(['settings', 'import', file, '--printers', 'Barra'], {
+      dataFolder,
+      configFolder,
+    });
+    expect([code, errors]).toEqual([0, expect.stringMatching(/queda afuera: Cocina, tcp:10\.0\.0\.8:9100/)]);
+    machine.reopen();
+    expect(names()).toEqual(['Barra']);
   });
 });
 
