@@ -262,8 +262,8 @@ async function run(): Promise<void> {
   });
   const chooser = (): ChooseFileParts | null =>
     window === null ? null : { dialog, window, folder: app.getPath('documents') };
-  const askOutside = async (printer: Pick<Printer, 'name' | 'address'>): Promise<boolean> =>
-    window !== null && (await confirmOutside({ dialog, window }, printer));
+  const askOutside = (printer: Pick<Printer, 'name' | 'address'>): Promise<boolean> =>
+    confirmOutside(dialog, printer);
   const system = openSystem({
     app,
     places,

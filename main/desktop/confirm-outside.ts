@@ -1,19 +1,14 @@
-import type { BrowserWindow, Dialog } from 'electron';
+import type { Dialog } from 'electron';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { say } from '../../shared/language/say.ts';
 
-export interface ConfirmParts {
-  dialog: Pick<Dialog, 'showMessageBox'>;
-  window: BrowserWindow;
-}
-
 /** Asks in a window of the system, which the renderer cannot answer. */
 export async function confirmOutside(
-  { dialog, window }: ConfirmParts,
+  dialog: Pick<Dialog, 'showMessageBox'>,
   { name, address }: Pick<Printer, 'name' | 'address'>,
 ): Promise<boolean> {
   const host = address.kind === 'tcp' ? address.host : '';
-  const { response } = await dialog.showMessageBox(window, {
+  const { response } = await dialog.showMessageBox({
     type: 'warning',
     title: 'Mostrador',
     message: say`«${name}» está fuera de la red del negocio`,

@@ -1,7 +1,7 @@
 import { NO_NEED, type Need, type Right } from '../../shared/domain/users/rights.ts';
 import type { Input } from '../../shared/ipc/contract.ts';
 import type { MethodName } from '../../shared/ipc/names.ts';
-import { chargeNeed, correctionNeed, type NeedParts } from '../users/document-needs.ts';
+import { chargeNeed, correctionNeed, type NeedParts, rateNeed } from '../users/document-needs.ts';
 
 type NeedOf<M extends MethodName> = Need | ((input: Input<M>, parts: NeedParts) => Need);
 
@@ -99,7 +99,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'sale.take-parked': NO_NEED,
   'sale.drop-parked': NO_NEED,
   'sale.day-rates': NO_NEED,
-  'sale.remember-rate': NO_NEED,
+  'sale.remember-rate': rateNeed,
   'settings.read': NO_NEED,
   // Filters of the list of documents are everybody's own affair.
   'settings.save': (decided) =>

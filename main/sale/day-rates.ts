@@ -23,8 +23,9 @@ export class DayRates {
     return { rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])) };
   }
 
-  /** Throws InputError for what is no rate. The caller's transaction. */
-  remember(currency: Currency, rate: string): void {
+  /** False for the rate that is the day's already. Throws InputError for what is no rate. The caller's transaction. */
+  remember(currency: Currency, rate: string): boolean {
+    if (this.today().rates[currency] === rate.trim()) return false;
     if (readRate({ currency, rate }) === null)
       throw new InputError(say`La cotización tiene que ser un número como 7.325,5.`, [
         { path: 'rate', message: say`Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero` },
@@ -35,6 +36,7 @@ export class DayRates {
          ON CONFLICT (day, currency) DO UPDATE SET rate = @rate`,
       )
       .run({ day: this.#day(), currency, rate: rate.trim() });
+    return true;
   }
 
   #day(): string {

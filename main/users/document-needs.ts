@@ -1,4 +1,6 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import { type Currency, readRate } from '../../shared/domain/draft/currency.ts';
+import type { SaleMoney } from '../../shared/domain/draft/line-price.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { NO_NEED, type Need } from '../../shared/domain/users/rights.ts';
 import { saleNeed } from '../../shared/domain/users/sale-need.ts';
@@ -13,6 +15,7 @@ export interface NeedParts {
     keptWithId(id: string): { item: CatalogItem; position: number } | null;
     priceChanges(position: number): { before: Price }[];
   };
+  rates: { today(): { rates: Partial<Record<Currency, string>> } };
 }
 
 const CHANGES_PRICE: Need = { rights: ['change-price'], discount: 0 };
@@ -22,7 +25,19 @@ export function chargeNeed(draft: SaleDraft, parts: NeedParts): Need {
   if (parts.documents.find(draft.id) !== null) return NO_NEED;
   const need = saleNeed(draft);
   const isListed = draft.lines.every(({ item }) => isListedPrice(item, parts));
-  return isListed ? need : { ...need, rights: CHANGES_PRICE.rights };
+  return isListed && isDayRate(draft, parts) ? need : { ...need, rights: CHANGES_PRICE.rights };
+}
+
+/** Remembering a rate, which the next sales are proposed: another one than the day's takes the right to change prices. */
+export function rateNeed(money: SaleMoney, parts: NeedParts): Need {
+  return isDayRate(money, parts) ? NO_NEED : CHANGES_PRICE;
+}
+
+/** At another rate everything has another price. One that is no rate is refused anyway. */
+function isDayRate({ currency, rate }: SaleMoney, { rates }: NeedParts): boolean {
+  const typed = readRate({ currency, rate });
+  if (currency === 'PYG' || typed === null) return true;
+  return typed === readRate({ currency, rate: rates.today().rates[currency] ?? '' });
 }
 
 /** Whether the catalogue has, or had, the item at this price: what was parked may be older than a new price. */
@@ -42,8 +57,9 @@ export function correctionNeed(id: string, body: unknown, { documents }: NeedPar
   return amountsText(corrected.data) === amountsText(sold) ? NO_NEED : CHANGES_PRICE;
 }
 
-function amountsText({ items: { mercaderias = [], servicios = [] } }: InvoiceRequest): string {
-  return JSON.stringify([...mercaderias, ...servicios].map((item) => [item.cantidad, priceText(item)]));
+function amountsText({ venta, items: { mercaderias = [], servicios = [] } }: InvoiceRequest): string {
+  const lines = [...mercaderias, ...servicios].map((item) => [item.cantidad, priceText(item)]);
+  return JSON.stringify([venta.moneda, venta.cotizacion, lines]);
 }
 
 function priceText({ precio_unitario_original, precio_unitario }: Price): string {

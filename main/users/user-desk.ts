@@ -173,7 +173,7 @@ function mutable({ rights, discountLimit }: Powers): { rights: Right[]; discount
 function lackWords(missing: Right | 'discount'): string {
   switch (missing) {
     case 'change-price':
-      return say`Para vender a otro precio hace falta la autorización de un supervisor.`;
+      return say`Para vender a otro precio o cotización hace falta la autorización de un supervisor.`;
     case 'discount':
       return say`El descuento pasa de su límite: hace falta la autorización de un supervisor.`;
     case 'cancel':

@@ -87,7 +87,7 @@ test('a price is changed with the supervisor’s PIN, and both are told', { tag:
   // Not allowed: the sale is as it was.
   await press(page.getByRole('dialog', { name: 'Autorizar' }).getByRole('button', { name: 'No hacerlo' }));
   await page
-    .getByText('Para vender a otro precio hace falta la autorización de un supervisor.')
+    .getByText('Para vender a otro precio o cotización hace falta la autorización de un supervisor.')
     .first()
     .waitFor();
   await page.getByRole('dialog').getByLabel('Recibido').waitFor();

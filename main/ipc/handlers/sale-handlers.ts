@@ -37,7 +37,17 @@ export function createSaleHandlers(parts: CoreParts): HandlersOf<'sale'> {
     },
     'sale.day-rates': () => rates.today(),
     'sale.remember-rate': ({ currency, rate }) => {
-      store.commit(() => rates.remember(currency, rate));
+      store.commit(() => {
+        if (!rates.remember(currency, rate)) return;
+        const details = { rate: rate.trim() };
+        store.audit.append({
+          at: clock.now(),
+          actor: screenActor(),
+          event: 'rate.remembered',
+          subject: currency,
+          details,
+        });
+      });
       return rates.today();
     },
   };

@@ -20,8 +20,8 @@ export const users: Readonly<Record<string, string>> = {
   '{0} segundos': '{0} seconds',
   '{0} minutos': '{0} minutes',
   '{0} tampoco puede hacer esto.': '{0} is not allowed to do this either.',
-  'Para vender a otro precio hace falta la autorización de un supervisor.':
-    'Selling at another price needs a supervisor’s approval.',
+  'Para vender a otro precio o cotización hace falta la autorización de un supervisor.':
+    'Selling at another price or rate needs a supervisor’s approval.',
   'El descuento pasa de su límite: hace falta la autorización de un supervisor.':
     'The discount is over your limit: it needs a supervisor’s approval.',
   'Para anular hace falta la autorización de un supervisor.': 'Cancelling needs a supervisor’s approval.',

@@ -7,6 +7,7 @@ import { createCoreHandlers } from '../../../../main/ipc/handlers.ts';
 import { type Handlers, registerMethods } from '../../../../main/ipc/router.ts';
 import { createUsersAtCounter } from '../../../../main/users-at-counter.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 
 /* The window's calls, as they come in: through the gate. */
 
@@ -50,18 +51,29 @@ async function value<M extends MethodName>(method: M, input: Input<M>): Promise<
   return result.value;
 }
 
-test('a cashier’s cancellation is refused, allowed by the supervisor once, and kept with both', async () => {
-  const { id } = await machine.sellIssued();
+/** Rosa owns the shop, Marta stands in for her and approves, Beto sells and is signed in. */
+async function withCashier() {
   await value('users.set-up', { name: 'Rosa', pin: '4711' });
   const add = { id: null, isActive: true } as const;
   await value('users.save', { ...add, name: 'Marta', role: 'supervisor', pin: '2506' });
   const { users } = await value('users.save', { ...add, name: 'Beto', role: 'cashier', pin: '9021' });
   const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
   await value('users.sign-in', { id: idOf('Beto'), pin: '9021' });
+  return { idOf, approval: { id: idOf('Marta'), pin: '2506' } };
+}
 
+test('a cashier’s cancellation is refused, allowed by the supervisor once, and kept with both', async () => {
+  const { id } = await machine.sellIssued();
+  const { idOf } = await withCashier();
   const act = { id, motivo: 'Se equivocó de producto', back: 'none' as const };
   expect(await send('documents.cancel', act)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
-  const users403 = await send('users.save', { ...add, name: 'Otro', role: 'owner', pin: '1111' });
+  const users403 = await send('users.save', {
+    id: null,
+    isActive: true,
+    name: 'Otro',
+    role: 'owner',
+    pin: '1111',
+  });
   expect(users403).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
   for (const refused of [
     await send('settings.save', { roundsCash: true }),
@@ -80,6 +92,32 @@ test('a cashier’s cancellation is refused, allowed by the supervisor once, and
   const [entry] = machine.counter.store.audit.ofSubject(id).slice(-1);
   expect(entry).toMatchObject({ actor: 'Beto', details: { approvedBy: 'Marta' } });
   expect(machine.counter.store.audit.verify(null).ok).toBe(true);
+});
+
+test('a cashier’s exchange rate is refused, and remembered by the supervisor’s PIN with both names', async () => {
+  const cashier = await withCashier();
+  const rate = { currency: 'ARS' as const, rate: '99.999' };
+  expect(await send('sale.remember-rate', rate)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+  const item = product({ price: 1_000_000 });
+  machine.counter.store.commit(() =>
+    machine.counter.catalog.save(item, { at: machine.clock.now(), actor: 'Rosa' }),
+  );
+  const draft = saleDraft({ lines: [draftLine(item)], ...rate });
+  expect(await send('sale.charge', { draft })).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+
+  const message = JSON.stringify(rate);
+  await value('users.approve', { ...cashier.approval, method: 'sale.remember-rate', message });
+  expect(await value('sale.remember-rate', rate)).toEqual({ rates: { ARS: '99.999' } });
+  const [entry] = machine.counter.store.audit.ofSubject('ARS');
+  expect(entry).toMatchObject({
+    event: 'rate.remembered',
+    actor: 'Beto',
+    details: { rate: '99.999', approvedBy: 'Marta' },
+  });
+  // The day's from here on: it takes nothing, and is nothing new to be recorded.
+  await value('sale.remember-rate', rate);
+  expect(machine.counter.store.audit.ofSubject('ARS')).toHaveLength(1);
+  expect((await send('sale.charge', { draft })).ok).toBe(true);
 });
 
 test('without users everything is as it was', async () => {
