@@ -9,8 +9,8 @@ import { newDraft } from '../sale/new-draft.ts';
 import { DEMO_CLIENTS } from '../training/demo-clients.ts';
 import { DEMO_GOODS } from '../training/demo-catalogue.ts';
 
-export interface TestSaleParts extends Omit<ChargeDraftParts, 'clients'> {
-  catalog: { findByCode(code: string): CatalogItem | null };
+export interface TestSaleParts extends Omit<ChargeDraftParts, 'clients' | 'catalog'> {
+  catalog: ChargeDraftParts['catalog'] & { findByCode(code: string): CatalogItem | null };
   points: { list(): IssuingPoint[] };
   clients: ChargeDraftParts['clients'] & {
     findByDocument(tipoDocumento: number, documento: string): { cliente: Cliente } | null;

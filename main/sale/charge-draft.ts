@@ -20,6 +20,7 @@ import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
+import { asListed, type ListedItems } from '../catalog/listed-item.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
@@ -33,6 +34,7 @@ export interface ChargeDraftParts extends SellParts {
   parked: ParkedRepository;
   tenders: TenderRepository;
   discounts: DiscountRepository;
+  catalog: ListedItems;
   settings: { read(): ShopSettings };
   clients: { markUsed(cliente: Cliente, at: number): void };
   /** Told of each sale in its own transaction: what is to be printed of it, and whether the drawer is needed. */
@@ -43,13 +45,14 @@ const CONTADO = 1;
 
 /**
  * Sells the draft, under the draft's id; what was paid by which means and the cash received are stored and the draft
- * removed in the same transaction. A draft that is sold already gives the sale it became, however often it is charged.
+ * removed in the same transaction. Of an item the catalogue knows, what is sold is the catalogue's. A draft that is sold already gives the sale it became, however often it is charged.
  * Throws InputError, with `received` among its fields if the cash does not cover its part, or `payments.0` for one that
  * is wrong; nothing is stored then.
  */
-export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: string): ChargedSale {
+export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
+  const draft = withListedItems(entered, parts.catalog);
   const body = { ...(settings.asksForJson && { jsonDE: true }), ...invoiceBodyOf(draft) };
   const sold = documents.find(draft.id);
   if (sold !== null) {
@@ -74,6 +77,10 @@ export function chargeDraft(parts: ChargeDraftParts, draft: SaleDraft, actor: st
     },
   });
   return chargedSale(document, tender, paidParts(payments.map(asMovement), tender !== null));
+}
+
+function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
+  return { ...draft, lines: draft.lines.map((line) => ({ ...line, item: asListed(line.item, catalog) })) };
 }
 
 /** What was changed after the sale was stored is not in it, and must not be taken for sold. */

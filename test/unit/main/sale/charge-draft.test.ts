@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import { dayRatesSchema, saleDraftSchema } from '../../../../shared/ipc/sale-schemas.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
@@ -23,6 +24,53 @@ const charge = (draft: ReturnType<typeof saleDraft>) => chargeDraft(machine.coun
 const keep = (draft: ReturnType<typeof saleDraft>): void => keepDraft(machine.counter, draft, 'Ana');
 const count = (table: string): number =>
   machine.counter.store.db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
+/** The catalogue gets this item, as an owner enters it. */
+const list = (item: CatalogItem): void => {
+  const { counter, clock } = machine;
+  counter.store.commit(() => counter.catalog.save(item, { at: clock.now(), actor: 'Rosa' }));
+};
+const soldItems = (id: string) =>
+  invoiceRequestSchema.parse(JSON.parse(machine.counter.documents.get(id).body)).items;
+
+describe('an item of the catalogue', () => {
+  const gum = product({ code: 'CHI-1', name: 'Chicle', price: 500 });
+  const bent = (more: Partial<CatalogItem['record']>): CatalogItem =>
+    ({ ...gum, record: { ...gum.record, ...more } }) as CatalogItem;
+  const sold = (item: CatalogItem) => {
+    list(gum);
+    return soldItems(charge(saleDraft({ lines: [draftLine(item)] })).id);
+  };
+  const listed = [{ ...gum.record, cantidad: 1 }];
+
+  test('is sold under its own name, codes, unit and classification, whatever the draft says', () => {
+    const item = bent({
+      descripcion: 'Televisor 55"',
+      codigo_interno: 'M-TV-55',
+      descripcion_larga: 'Con control remoto',
+      clasificacion: { codigo: '09.09', nombre: 'Electrónica' },
+    });
+    expect(sold(item).mercaderias).toEqual(listed);
+  });
+
+  test('is sold as what it is where the draft calls it a service', () => {
+    const asService = { ...service({ name: 'Asesoría', price: 500 }), id: gum.id };
+    expect(sold(asService)).toEqual({ mercaderias: listed });
+  });
+
+  test('is sold at its own IVA rates where the draft has others', () => {
+    expect(sold(bent({ precio_unitario: { '0': 500 } })).mercaderias).toEqual(listed);
+  });
+
+  test('is sold at the price it had when the sale was begun, and under its new name', () => {
+    list(gum);
+    list(
+      bent({ descripcion: 'Chicle de menta', precio_unitario_original: 700, precio_unitario: { '10': 700 } }),
+    );
+    const { mercaderias } = soldItems(charge(saleDraft({ lines: [draftLine(gum)] })).id);
+    expect(mercaderias).toEqual([{ ...gum.record, descripcion: 'Chicle de menta', cantidad: 1 }]);
+  });
+});
+
 const TABLES = ['documents', 'outbox', 'tenders', 'drafts'] as const;
 const counts = (): number[] => TABLES.map(count);
 
