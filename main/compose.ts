@@ -28,6 +28,7 @@ import { TimbradoWatch } from './lookups/timbrado-watch.ts';
 import { DocumentRepository } from './outbox/document-repository.ts';
 import { Engine } from './outbox/engine.ts';
 import { IssueTask } from './outbox/issue-task.ts';
+import { endPauseInTime } from './outbox/pause-sending.ts';
 import { PutAsideFailing } from './outbox/put-aside-failing.ts';
 import { Readiness } from './outbox/readiness.ts';
 import { rescueInterrupted } from './outbox/rescue.ts';
@@ -209,6 +210,7 @@ function assemble(ports: Ports, store: Store) {
       recount: new PutAsideFailing(new RecountTask(parts), parts),
     },
     isHeld: () => parts.sending.hold(readableToken(session)) !== null,
+    endPauseInTime: () => endPauseInTime(parts),
   });
   const probe = new ConnectionProbe({
     monitor: connection,

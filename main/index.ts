@@ -195,6 +195,7 @@ async function run(): Promise<void> {
     builtFolder,
     isMinimized,
     hasTray,
+    askPause: () => broadcaster.askPause(),
     actor: () => users.actor(),
     powerMonitor,
     onAwake() {

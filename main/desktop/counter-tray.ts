@@ -36,7 +36,7 @@ export class CounterTray {
     const sending =
       waiting?.isPaused === true
         ? { label: say`Seguir enviando`, click: resume }
-        : { label: say`Pausar el envío`, click: pause };
+        : { label: say`Pausar el envío…`, click: pause };
     return Menu.buildFromTemplate([
       { label: words, enabled: false },
       { type: 'separator' },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Report } from '../log/events.ts';
 import process from 'node:process';
 import type { App, BrowserWindow, Dialog, PowerMonitor } from 'electron';
-import { type PauseParts, pauseSending, resumeSending } from '../outbox/pause-sending.ts';
+import { type PauseParts, resumeSending } from '../outbox/pause-sending.ts';
 import { bringForward } from './bring-forward.ts';
 import type { Clock } from '../ports/clock.ts';
 import { CounterTray } from './counter-tray.ts';
@@ -32,6 +32,8 @@ export interface ShellParts {
   powerMonitor: Pick<PowerMonitor, 'on'>;
   /** The machine has slept: what is shown of time, and what is due, is another. */
   onAwake: () => void;
+  /** Asks in the window, which knows whose right it is, for how long the sending is to be paused. */
+  askPause: () => void;
   /** Whose acts are those of whoever is at the machine. */
   actor: () => string;
   /** Runs its argument once what goes on now is over. */
@@ -91,8 +93,8 @@ export class Shell {
         const picture = process.platform === 'linux' ? 'tray-large.png' : 'tray.png';
         this.#tray = new CounterTray(join(builtFolder, 'tray', picture), {
           open: () => this.#bringForward(),
-          pause: () => this.#change(pauseSending),
-          resume: () => this.#change(resumeSending),
+          pause: () => this.#askPause(),
+          resume: () => this.#resume(),
           quit: () => void this.#leaveDesk.quit(window),
         });
       } catch (error) {
@@ -147,11 +149,16 @@ export class Shell {
     }
   }
 
-  #change(act: (counter: ShelledCounter, actor: string) => void): void {
+  #askPause(): void {
+    this.#bringForward();
+    this.#parts.askPause();
+  }
+
+  #resume(): void {
     const counter = this.#counter;
     if (counter === null) return;
     try {
-      act(counter, this.#parts.actor());
+      resumeSending(counter, this.#parts.actor());
       counter.engine.wake();
     } catch (error) {
       this.#parts.report('shell.failed', { error });

@@ -32,7 +32,7 @@ export function leavingWords(waiting: Waiting): { message: string; detail: strin
   return {
     message: say`Hay ${countWords(waiting)}`,
     detail: waiting.isPaused
-      ? say`Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador y alguien reanude el envío.`
+      ? say`Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador, una vez que termine la pausa o alguien reanude el envío.`
       : say`Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador; si lo deja abierto, se envía apenas conteste el servicio.`,
   };
 }

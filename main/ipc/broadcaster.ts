@@ -97,6 +97,10 @@ export class Broadcaster {
     this.#send('desk.show-document', { id });
   }
 
+  askPause(): void {
+    this.#send('desk.ask-pause', {});
+  }
+
   usersChanged(state: UsersState): void {
     this.#send('users.changed', state);
   }

@@ -61,7 +61,8 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'counter.name': SETTINGS,
   'status.read': NO_NEED,
   'sending.try-now': NO_NEED,
-  'sending.pause': NO_NEED,
+  'sending.pause': SETTINGS,
+  // To send is the usual state.
   'sending.resume': NO_NEED,
   'catalog.search': NO_NEED,
   'catalog.find-by-code': NO_NEED,

@@ -43,6 +43,8 @@ export interface EngineParts {
   readiness: EngineReadiness;
   /** True while nothing may be sent: login needed, paused, or stopped by an answer of another company. */
   isHeld: () => boolean;
+  /** Ends a pause whose time is over; in how many ms the one that goes on ends by itself, null for none. */
+  endPauseInTime: () => number | null;
 }
 
 /**
@@ -231,7 +233,9 @@ export class Engine {
   /** A timer wakes the engine too, and what is thrown there would end the program. */
   #lookForWork(): { inMs: number; isPaced: boolean } | null {
     try {
-      return this.#lookAround() ? this.#startDueWork() : null;
+      const pauseEndsInMs = this.#isStarted ? this.#parts.endPauseInTime() : null;
+      if (this.#lookAround()) return this.#startDueWork();
+      return pauseEndsInMs === null ? null : { inMs: pauseEndsInMs, isPaced: false };
     } catch (error) {
       // Nothing was begun that is not in flight: what only could not be looked at is looked at again.
       if (isPassing(error)) return { inMs: REST_MS, isPaced: false };

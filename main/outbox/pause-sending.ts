@@ -1,3 +1,4 @@
+import { COUNTER_ACTOR } from './actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { SendingState } from './sending-state.ts';
@@ -11,13 +12,21 @@ export interface PauseParts {
 /** What the audit chain names where sending as a whole is meant. */
 export const SENDING = 'sending';
 
-/** Nothing more is sent, also after a restart, until a person lets it go on; what is in flight is still answered. */
-export function pauseSending({ store, sending, clock }: PauseParts, actor: string): void {
+/**
+ * Sends nothing more, also after a restart, until a person lets it go on or `until` is there; what is in flight is
+ * still answered.
+ */
+export function pauseSending(
+  { store, sending, clock }: PauseParts,
+  actor: string,
+  until: number | null = null,
+): void {
   if (sending.isPaused()) return;
   const at = clock.now();
   store.commit(() => {
-    sending.pause(actor, at);
-    store.audit.append({ at, actor, event: 'sending.paused', subject: SENDING, details: {} });
+    sending.pause(actor, at, until);
+    const details = until === null ? {} : { until };
+    store.audit.append({ at, actor, event: 'sending.paused', subject: SENDING, details });
   });
 }
 
@@ -33,4 +42,14 @@ export function resumeSending({ store, sending, clock }: PauseParts, actor: stri
       details: {},
     });
   });
+}
+
+/** Ends a pause whose time is over. Gives in how many ms the one that goes on ends by itself; null for none. */
+export function endPauseInTime(parts: PauseParts): number | null {
+  const until = parts.sending.pausedUntil();
+  if (until === null) return null;
+  const leftMs = until - parts.clock.now();
+  if (leftMs > 0) return leftMs;
+  resumeSending(parts, COUNTER_ACTOR);
+  return null;
 }

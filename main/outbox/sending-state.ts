@@ -9,7 +9,8 @@ import { EntryRepository } from './entry-repository.ts';
 export type SendingHold =
   | { kind: 'login-needed' }
   | { kind: 'stopped'; reason: string }
-  | { kind: 'paused'; by: string; at: number };
+  /** `until` is null for a pause that a person ends. */
+  | { kind: 'paused'; by: string; at: number; until: number | null };
 
 /** What the service asked for with `Retry-After`. */
 export interface AskedWait {
@@ -29,6 +30,7 @@ interface SendingRow {
   wait_asked_ms: number;
   paused_by: string | null;
   paused_at: number | null;
+  paused_until: number | null;
 }
 
 /** Nothing is put off for longer. */
@@ -69,7 +71,7 @@ export class SendingState {
   hold(token: string | null): SendingHold | null {
     const row = this.#row();
     if (row.paused_by !== null && row.paused_at !== null) {
-      return { kind: 'paused', by: row.paused_by, at: row.paused_at };
+      return { kind: 'paused', by: row.paused_by, at: row.paused_at, until: row.paused_until };
     }
     const isFresh = token !== null && row.rejected_token !== fingerprint(token);
     const isStoppedForAll = row.stopped_because !== null && row.rejected_token === null;
@@ -145,12 +147,21 @@ export class SendingState {
     return this.#row().paused_by !== null;
   }
 
-  pause(by: string, at: number): void {
-    this.#store.db.prepare('UPDATE sending SET paused_by = ?, paused_at = ?').run(by, at);
+  /** When the pause ends by itself; null for none, and for one that a person ends. */
+  pausedUntil(): number | null {
+    return this.#row().paused_until;
+  }
+
+  pause(by: string, at: number, until: number | null): void {
+    this.#store.db
+      .prepare('UPDATE sending SET paused_by = ?, paused_at = ?, paused_until = ?')
+      .run(by, at, until);
   }
 
   unpause(): void {
-    this.#store.db.prepare('UPDATE sending SET paused_by = NULL, paused_at = NULL').run();
+    this.#store.db
+      .prepare('UPDATE sending SET paused_by = NULL, paused_at = NULL, paused_until = NULL')
+      .run();
   }
 
   /** Since when the service has been in trouble, by this machine's clock; null if it was well when last heard of. */

@@ -13,6 +13,8 @@ import { fetched } from './fetched.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
+import { PauseBanner } from './pause-banner.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
@@ -53,6 +55,7 @@ export function App() {
   return (
     <div className={styles.app}>
       {report.mode === 'training' ? <TrainingBanner /> : null}
+      <PauseBanner />
       {isLed ? (
         <Suspense fallback={<main className={styles.opening}>{t('loading')}</main>}>
           <FirstSteps />
@@ -69,6 +72,7 @@ export function App() {
         </>
       )}
       <StatusBar />
+      <PauseDialog />
       <ScreenKeys />
       <CornerNotices isLed={isLed} />
     </div>

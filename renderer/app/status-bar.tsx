@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Pause, Play, Send, Wifi, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Pause, Send, Wifi, WifiOff } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
@@ -7,6 +7,7 @@ import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { PrintingBar } from '../printing/printing-bar.tsx';
 import { showAttention } from '../stores/attention-tab-store.ts';
+import { usePause } from '../stores/pause-store.ts';
 import { useStatus } from '../stores/status-store.ts';
 import { clockTime, describeWait } from '../time/describe-time.ts';
 import styles from './status-bar.module.css';
@@ -85,35 +86,16 @@ const Waiting = memo(function Waiting({ waiting, nextTryAt }: Pick<CounterStatus
   );
 });
 
-/** Lets a person stop the sending and let it go on; where something else holds it back there is nothing to pause. */
+/** Lets a person pause the sending; where something holds it back there is nothing to pause. */
 const Pausing = memo(function Pausing({ hold }: Pick<CounterStatus, 'hold'>) {
   const { t } = useTranslation();
-  if (hold === null) {
-    return (
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => void call('sending.pause', {}).catch(tellError)}
-      >
-        <Pause aria-hidden="true" size={14} />
-        {t('status.pause')}
-      </button>
-    );
-  }
-  if (hold.kind !== 'paused') return null;
+  const ask = usePause((store) => store.ask);
+  if (hold !== null) return null;
   return (
-    <p className={styles.warn}>
-      <Pause aria-hidden="true" size={16} />
-      <Words>{t('status.paused', { time: clockTime(hold.at) })}</Words>
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => void call('sending.resume', {}).catch(tellError)}
-      >
-        <Play aria-hidden="true" size={14} />
-        {t('status.resume')}
-      </button>
-    </p>
+    <button type="button" className={styles.action} onClick={ask}>
+      <Pause aria-hidden="true" size={14} />
+      {t('status.pause')}
+    </button>
   );
 });
 

@@ -3,6 +3,7 @@ import { call, subscribe } from '../ipc/call.ts';
 import { showAttention } from '../stores/attention-tab-store.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { tellError } from '../stores/notice-store.ts';
+import { usePause } from '../stores/pause-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useSold } from '../stores/sold-store.ts';
 
@@ -11,6 +12,7 @@ export function useDesk(): void {
   useEffect(() => {
     const ends = [
       subscribe('desk.show-document', ({ id }) => onceFree(() => goTo(id))),
+      subscribe('desk.ask-pause', () => onceFree(usePause.getState().ask)),
       useScreen.subscribe(tellSight),
       useSold.subscribe(tellSight),
       useDialogs.subscribe(tellSight),

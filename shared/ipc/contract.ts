@@ -77,6 +77,8 @@ export const EVENTS = {
   'status.changed': counterStatusSchema,
   /** Somebody came from a notice of the desktop: to a document, or, where it is null, to what needs a person. */
   'desk.show-document': z.strictObject({ id: uuidSchema.nullable() }),
+  /** The tray's menu asks to pause the sending: for how long, and by whose right, the window asks. */
+  'desk.ask-pause': z.strictObject({}),
   /** In training: the trainer moved it. */
   'clock.moved': programClockSchema,
   /** While an import writes. */

@@ -219,6 +219,7 @@ export const EVENT_NAMES = [
   'import.progress',
   'export.progress',
   'desk.show-document',
+  'desk.ask-pause',
   'printing.changed',
   'users.changed',
   'lists.changed',

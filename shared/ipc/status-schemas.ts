@@ -27,7 +27,13 @@ export const counterStatusSchema = z.strictObject({
       z.strictObject({ kind: z.literal('login-needed') }),
       z.strictObject({ kind: z.literal('stopped'), reason: z.string() }),
       z.strictObject({ kind: z.literal('failed'), reason: z.string() }),
-      z.strictObject({ kind: z.literal('paused'), by: z.string(), at: z.int() }),
+      z.strictObject({
+        kind: z.literal('paused'),
+        by: z.string(),
+        at: z.int(),
+        /** Null for a pause that a person ends. */
+        until: z.int().nullable(),
+      }),
     ])
     .nullable(),
   login: z.strictObject({

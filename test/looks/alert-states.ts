@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press } from '../../dev/app/keyboard.ts';
+import { pauseSending } from '../../dev/app/pause-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const card = (page: Page, name: string) =>
@@ -13,8 +14,7 @@ export const ALERT_STATES: readonly LookState[] = [
     picture: 'avisos-mostrador',
     async show(page) {
       // Else the foot tells now of the next attempt, now of the one under way.
-      await press(page.getByRole('button', { name: 'Pausar el envío' }));
-      await page.getByRole('button', { name: 'Reanudar el envío' }).waitFor();
+      await pauseSending(page);
       await press(page.getByRole('button', { name: '4 necesitan atención' }));
       await card(page, 'Ventas que esperan hace más de un día').waitFor();
       await card(page, 'Fin de mes con facturas sin emitir').waitFor();

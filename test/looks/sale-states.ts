@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { press, typeByHand } from '../../dev/app/keyboard.ts';
+import { typeByHand } from '../../dev/app/keyboard.ts';
+import { pauseSending, resumeSending } from '../../dev/app/pause-keys.ts';
 import { addItem, chooseClient, typeSearch } from '../../dev/app/sale-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
@@ -14,12 +15,9 @@ export const SALE_STATES: readonly LookState[] = [
   },
   {
     name: 'envio-pausado',
-    async show(page) {
-      await press(bar(page).getByRole('button', { name: 'Pausar el envío' }));
-      await bar(page).getByText('Envío pausado desde').waitFor();
-    },
+    show: (page) => pauseSending(page),
     async leave(page) {
-      await press(bar(page).getByRole('button', { name: 'Reanudar el envío' }));
+      await resumeSending(page);
       await bar(page).getByRole('button', { name: 'Pausar el envío' }).waitFor();
       await page.keyboard.press('F3');
     },

@@ -81,7 +81,14 @@ export class EngineBench {
       recount: newTask(),
     };
     const { tasks, clock, readiness } = this;
-    this.engine = new Engine({ entries, tasks, clock, readiness, isHeld: () => this.isHeld });
+    this.engine = new Engine({
+      entries,
+      tasks,
+      clock,
+      readiness,
+      isHeld: () => this.isHeld,
+      endPauseInTime: () => null,
+    });
   }
 
   /** A sale of an issuing point; its id. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { press } from '../../dev/app/keyboard.ts';
+import { pauseBanner, pauseSending, resumeSending } from '../../dev/app/pause-keys.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
@@ -9,20 +9,26 @@ test('a pause stops the sending and not the selling, outlives the program, and e
   page,
   shop,
 }) => {
-  const bar = page.getByRole('contentinfo');
-  await press(bar.getByRole('button', { name: 'Pausar el envío' }));
-  await bar.getByText('Envío pausado desde').waitFor();
+  await pauseSending(page, /^2 horas, hasta/);
+  await pauseBanner(page)
+    .getByText(/^Envío en pausa desde \d\d:\d\d, hasta (?:mañana a )?las \d\d:\d\d\.$/)
+    .waitFor();
   await page.keyboard.press('F3');
   await sellOnce(page, SALE);
+  const bar = page.getByRole('contentinfo');
   await bar.getByText('1 por enviar').waitFor();
+  for (const screen of ['Documentos', 'Productos', 'Ajustes']) {
+    await page.getByRole('navigation').getByRole('button', { name: screen }).click();
+    await pauseBanner(page).waitFor();
+  }
   await app.kill();
 
   const { page: again } = await shop.app();
   const barAgain = again.getByRole('contentinfo');
-  await barAgain.getByText('Envío pausado desde').waitFor();
+  await pauseBanner(again).waitFor();
   await barAgain.getByText('1 por enviar').waitFor();
   expect(await shop.service.documents()).toEqual([]);
-  await press(barAgain.getByRole('button', { name: 'Reanudar el envío' }));
+  await resumeSending(again);
   await barAgain.getByText('Nada por enviar').waitFor();
   expect(await shop.service.documents()).toHaveLength(1);
 });

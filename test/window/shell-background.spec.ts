@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { press } from '../../dev/app/keyboard.ts';
+import { pauseBanner, pauseSending, resumeSending } from '../../dev/app/pause-keys.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { hasDisplay } from '../../dev/runtime.mjs';
@@ -33,8 +34,7 @@ async function openWithOneWaiting(shop: Shop, env: NodeJS.ProcessEnv): Promise<L
   Object.assign(shop.env, env, notices.env);
   const app = await shop.open();
   const bar = app.page.getByRole('contentinfo');
-  await press(bar.getByRole('button', { name: 'Pausar el envío' }));
-  await bar.getByText('Envío pausado desde').waitFor();
+  await pauseSending(app.page);
   await app.page.keyboard.press('F3');
   await sellOnce(app.page, SALE);
   await bar.getByText('1 por enviar').waitFor();
@@ -73,6 +73,20 @@ test('closed while something waits: it goes on in the tray, says so once, sends 
   expect(await app.ended()).toBe(0);
 });
 
+test('paused by the tray’s menu: the window comes and asks for how long', async ({ shop }) => {
+  Object.assign(shop.env, tray.env, notices.env);
+  const app = await shop.open();
+  await tray.says(/^Mostrador: nada por enviar$/);
+  await app.page.getByRole('contentinfo').getByRole('button', { name: 'Pausar el envío' }).waitFor();
+  tray.press('Pausar el envío…');
+  const dialog = app.page.getByRole('dialog', { name: 'Pausar el envío' });
+  await dialog.waitFor();
+  expect(tray.menu()).toContain('Pausar el envío…');
+  await press(dialog.getByRole('button', { name: /^30 minutos/ }));
+  await tray.says(/en pausa$/);
+  await pauseBanner(app.page).waitFor();
+});
+
 test('quit by the tray while something waits: it is asked, and what waits leaves the next time', async ({
   shop,
 }) => {
@@ -92,7 +106,7 @@ test('quit by the tray while something waits: it is asked, and what waits leaves
 
   const { page } = await shop.app();
   const bar = page.getByRole('contentinfo');
-  await press(bar.getByRole('button', { name: 'Reanudar el envío' }));
+  await resumeSending(page);
   await bar.getByText('Nada por enviar').waitFor();
   expect(await shop.service.documents()).toHaveLength(1);
 });

@@ -1,29 +1,61 @@
+import { formatDateTime, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { Counter } from '../../compose.ts';
+import { InputError } from '../../errors.ts';
 import { pauseSending, resumeSending } from '../../outbox/pause-sending.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
+import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
-export const pauseCommand = createCommand(
-  'pause',
-  'deja de enviar, también después de reiniciar',
-  pauseSending,
-);
-export const resumeCommand = createCommand('resume', 'vuelve a permitir el envío', resumeSending);
+/** A week. */
+const MOST_MINUTES = 7 * 24 * 60;
 
-function createCommand(
-  name: string,
-  meaning: string,
-  change: (counter: Counter, actor: string) => void,
-): Command {
-  return {
-    name,
-    usage: `${name}   (${meaning})`,
-    options: {},
-    positionals: 0,
-    async run({ openForWriting, print }) {
-      const counter = openForWriting();
-      change(counter, CLI_ACTOR);
-      print({ paused: counter.sending.isPaused(), waiting: counter.entries.countUnsettledSendings() });
-      return 0;
-    },
-  };
+export const pauseCommand: Command = {
+  name: 'pause',
+  usage:
+    'pause [--minutes N]   (deja de enviar, también después de reiniciar: tantos minutos, o hasta «resume»)',
+  options: { minutes: { type: 'string' } },
+  positionals: 0,
+  run({ openForWriting, options, print }) {
+    const minutes = readMinutes(options['minutes']);
+    const counter = openForWriting();
+    const until = minutes === null ? null : counter.clock.now() + minutes * MINUTE_MS;
+    pauseSending(counter, CLI_ACTOR, until);
+    printState(counter, print);
+    return Promise.resolve(0);
+  },
+};
+
+export const resumeCommand: Command = {
+  name: 'resume',
+  usage: 'resume   (vuelve a permitir el envío)',
+  options: {},
+  positionals: 0,
+  run({ openForWriting, print }) {
+    const counter = openForWriting();
+    resumeSending(counter, CLI_ACTOR);
+    printState(counter, print);
+    return Promise.resolve(0);
+  },
+};
+
+/** What a command says of a pause that keeps it from sending. */
+export function pauseWords(until: number | null): string {
+  return until === null
+    ? 'El envío está pausado; para seguir: «mostrador resume».'
+    : `El envío está pausado hasta el ${formatDateTime(until)}; para seguir antes: «mostrador resume».`;
+}
+
+function readMinutes(text: string | boolean | undefined): number | null {
+  if (text === undefined) return null;
+  const minutes = Number(text);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
+    throw new InputError(`--minutes tiene que ser un número de minutos, de 1 a ${MOST_MINUTES}.`);
+  return minutes;
+}
+
+function printState({ sending, entries }: Counter, print: CommandContext['print']): void {
+  const until = sending.pausedUntil();
+  print({
+    paused: sending.isPaused(),
+    until: until === null ? null : new Date(until).toISOString(),
+    waiting: entries.countUnsettledSendings(),
+  });
 }

@@ -6,6 +6,7 @@ import { unboundWords } from '../../status/unbound-words.ts';
 import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
+import { pauseWords } from './pause.ts';
 
 export const syncCommand: Command = {
   name: 'sync',
@@ -127,7 +128,7 @@ function sayHold({ say }: CommandContext, { store, session, sending, service }: 
   const hold = sending.hold(service.token());
   if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
   if (hold?.kind === 'stopped') say(hold.reason);
-  if (hold?.kind === 'paused') say('El envío está pausado; para seguir: «mostrador resume».');
+  if (hold?.kind === 'paused') say(pauseWords(hold.until));
   return hold !== null;
 }
 

@@ -1,3 +1,4 @@
+import { pauseEnd } from '../../../shared/domain/sending-pause.ts';
 import { pauseSending, resumeSending } from '../../outbox/pause-sending.ts';
 import { readCounterStatus } from '../../status/read-counter-status.ts';
 import type { CoreParts } from '../core-parts.ts';
@@ -13,8 +14,10 @@ export function createAppHandlers(parts: CoreParts): HandlersOf<'status' | 'send
       engine.sendNow();
       return {};
     },
-    'sending.pause': () => {
-      pauseSending(parts, screenActor());
+    'sending.pause': ({ length }) => {
+      pauseSending(parts, screenActor(), pauseEnd(length, parts.clock.now()));
+      // It learns when the pause ends.
+      engine.wake();
       return {};
     },
     'sending.resume': () => {

@@ -33,6 +33,7 @@ import { narrowStepsSchema } from './0032-narrow-steps.ts';
 import { evidenceMomentsSchema } from './0033-evidence-moments.ts';
 import { countMomentsSchema } from './0034-count-moments.ts';
 import { refusedLoginSchema } from './0035-refused-login.ts';
+import { pauseEndSchema } from './0036-pause-end.ts';
 
 /** One step of the schema's history; `version` is the `user_version` it leads to. */
 export interface Migration {
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   { version: 33, name: 'evidence-moments', sql: evidenceMomentsSchema },
   { version: 34, name: 'count-moments', sql: countMomentsSchema },
   { version: 35, name: 'refused-login', sql: refusedLoginSchema },
+  { version: 36, name: 'pause-end', sql: pauseEndSchema },
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAUSE_LENGTHS } from '../../domain/sending-pause.ts';
 import { LANGUAGES } from '../../language/say.ts';
 import { counterStatusSchema, startReportSchema } from '../status-schemas.ts';
 import { nothing } from './inputs.ts';
@@ -30,6 +31,6 @@ export const appMethods = {
   'status.read': { input: nothing, output: counterStatusSchema },
   'sending.try-now': { input: nothing, output: nothing },
   /** Holds also after a restart. */
-  'sending.pause': { input: nothing, output: nothing },
+  'sending.pause': { input: z.strictObject({ length: z.enum(PAUSE_LENGTHS) }), output: nothing },
   'sending.resume': { input: nothing, output: nothing },
 } as const;

@@ -120,6 +120,21 @@ test('a cashier’s exchange rate is refused, and remembered by the supervisor�
   expect((await send('sale.charge', { draft })).ok).toBe(true);
 });
 
+test('a cashier’s pause of the sending is refused, allowed by the supervisor, and ended by anybody', async () => {
+  const cashier = await withCashier();
+  const pause = { length: 'two-hours' as const };
+  expect(await send('sending.pause', pause)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
+  const message = JSON.stringify(pause);
+  await value('users.approve', { ...cashier.approval, method: 'sending.pause', message });
+  await value('sending.pause', pause);
+  const until = machine.clock.now() + 2 * 3_600_000;
+  expect((await value('status.read', {})).hold).toMatchObject({ kind: 'paused', by: 'Beto', until });
+  const [entry] = machine.counter.store.audit.ofSubject('sending');
+  expect(entry).toMatchObject({ actor: 'Beto', details: { until, approvedBy: 'Marta' } });
+  await value('sending.resume', {});
+  expect((await value('status.read', {})).hold?.kind).not.toBe('paused');
+});
+
 test('without users everything is as it was', async () => {
   expect((await send('settings.save', { roundsCash: true })).ok).toBe(true);
   expect(machine.changes.at(-1)?.actor).toBe('screen');

@@ -81,7 +81,7 @@ test('a pause says so before a login that is missing as well', () => {
 test('from the screen', async () => {
   const handlers = createCoreHandlers(machine.counter);
   machine.counter.engine.start();
-  await handlers['sending.pause']({});
+  await handlers['sending.pause']({ length: 'open' });
   const { id } = machine.sell();
   machine.counter.engine.wake();
   await machine.clock.advance(1000);
@@ -94,6 +94,67 @@ test('from the screen', async () => {
     ['sending.paused', 'screen'],
     ['sending.resumed', 'screen'],
   ]);
+});
+
+describe('a pause with an end', () => {
+  const HALF_HOUR_MS = 30 * 60_000;
+  const pauseForHalfAnHour = (): number => {
+    const until = machine.clock.now() + HALF_HOUR_MS;
+    pauseSending(machine.counter, 'ana', until);
+    machine.counter.engine.wake();
+    return until;
+  };
+
+  test('lets sending go on by itself, and records that', async () => {
+    machine.counter.engine.start();
+    const until = pauseForHalfAnHour();
+    const { id } = machine.sell();
+    machine.counter.engine.wake();
+    expect(machine.counter.sending.hold('any')).toMatchObject({ kind: 'paused', until });
+    await machine.clock.advance(HALF_HOUR_MS - 1);
+    expect(machine.state(id)).toBe('queued');
+    await machine.clock.advance(60_000);
+    await machine.counter.engine.stop();
+    expect(machine.state(id)).toBe('issued');
+    expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+      ['sending.paused', 'ana'],
+      ['sending.resumed', 'counter'],
+    ]);
+    expect(machine.counter.store.audit.ofSubject('sending')[0]?.details).toEqual({ until });
+  });
+
+  test('ends though nothing waits, so that nobody reads of it longer', async () => {
+    machine.counter.engine.start();
+    pauseForHalfAnHour();
+    await machine.clock.advance(HALF_HOUR_MS);
+    await machine.counter.engine.stop();
+    expect(machine.counter.sending.isPaused()).toBe(false);
+  });
+
+  test('outlives a restart, and one whose end passed meanwhile ends with it', async () => {
+    pauseForHalfAnHour();
+    const { id } = machine.sell();
+    machine.reopen();
+    machine.counter.engine.start();
+    await machine.clock.advance(60_000);
+    expect(machine.state(id)).toBe('queued');
+    await machine.counter.engine.stop();
+    machine.clock.jump(HALF_HOUR_MS);
+    machine.reopen();
+    machine.counter.engine.start();
+    await machine.clock.advance(60_000);
+    await machine.counter.engine.stop();
+    expect(machine.state(id)).toBe('issued');
+  });
+
+  test('ends at the hour that it names though the machine slept', async () => {
+    machine.counter.engine.start();
+    pauseForHalfAnHour();
+    machine.clock.set(HALF_HOUR_MS);
+    machine.counter.engine.resume();
+    expect(machine.counter.sending.isPaused()).toBe(false);
+    await machine.counter.engine.stop();
+  });
 });
 
 describe('from the command line', () => {
@@ -115,6 +176,15 @@ describe('from the command line', () => {
     expect(sync.errors).toContain('El envío está pausado; para seguir: «mostrador resume».');
     expect((await run('status')).lines).toMatchObject([{ sending: 'paused' }]);
     expect(await run('resume')).toMatchObject({ code: 0, lines: [{ paused: false, waiting: 1 }] });
+    const [timed] = (await run('pause', '--minutes', '90')).lines;
+    expect(Date.parse(String(timed?.['until'])) - Date.now()).toBeGreaterThan(89 * 60_000);
+    expect((await run('sync', '--until-idle')).errors).toMatch(
+      /El envío está pausado hasta el .+; para seguir antes/,
+    );
+    for (const minutes of ['0', 'x', '99999']) {
+      expect((await run('pause', '--minutes', minutes)).code).toBe(2);
+    }
+    expect((await run('resume')).code).toBe(0);
     expect((await run('status')).lines).toMatchObject([{ sending: 'ready' }]);
     machine.reopen();
   });

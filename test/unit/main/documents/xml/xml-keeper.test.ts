@@ -141,7 +141,7 @@ describe('nothing is asked', () => {
     const { id } = await sellApproved();
     const { counter } = machine;
     await open();
-    counter.store.commit(() => counter.sending.pause('screen', 0));
+    counter.store.commit(() => counter.sending.pause('screen', 0, null));
     await machine.clock.advance(HOUR_MS);
     expect(asked()).toEqual([]);
     counter.store.commit(() => {

@@ -28,7 +28,7 @@ describe('a receipt is provisional', () => {
     [{ connection: { state: 'unknown', since: null }, hold: null }, null],
     [{ connection: disconnected, hold: null }, 'offline'],
     [{ connection: disconnected, hold: { kind: 'login-needed' } }, 'loginNeeded'],
-    [{ connection: connected, hold: { kind: 'paused', by: 'screen', at: 0 } }, 'paused'],
+    [{ connection: connected, hold: { kind: 'paused', by: 'screen', at: 0, until: null } }, 'paused'],
     [{ connection: connected, hold: { kind: 'stopped', reason: 'x' } }, 'stopped'],
     [{ connection: connected, hold: { kind: 'failed', reason: 'x' } }, 'stopped'],
   ] as const)('%j: %j', (status, delay) => {

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAUSE_LENGTHS, type PauseLength, pauseEnd } from '../../shared/domain/sending-pause.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { call } from '../ipc/call.ts';
+import { tellError } from '../stores/notice-store.ts';
+import { usePause } from '../stores/pause-store.ts';
+import { useNow } from '../time/use-now.ts';
+import styles from './pause-dialog.module.css';
+import { untilWords } from './pause-words.ts';
+
+/** For how long nothing is sent; one press pauses. Whoever lacks the right is asked for an approval then. */
+export function PauseDialog() {
+  const { isAsking, close } = usePause();
+  return isAsking ? <Choices onClose={close} /> : null;
+}
+
+function Choices({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const now = useNow(true);
+  const first = useRef<HTMLButtonElement>(null);
+  const pause = (length: PauseLength): void => {
+    onClose();
+    void call('sending.pause', { length }).catch(tellError);
+  };
+  return (
+    <Dialog title={t('pause.title')} meaning={t('pause.meaning')} initialFocus={first} onClose={onClose}>
+      <div className={styles.choices}>
+        {PAUSE_LENGTHS.map((length, index) => (
+          <Button
+            key={length}
+            size="large"
+            {...(index === 0 ? { ref: first } : {})}
+            onClick={() => pause(length)}
+          >
+            {t(`pause.length.${length}`, { until: untilWords(t, pauseEnd(length, now), now) })}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
