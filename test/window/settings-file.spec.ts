@@ -65,6 +65,8 @@ test('a file of settings is shown before it holds, says what it leaves out, and 
     'La impresora «Láser» no está en este equipo: queda afuera, y lo demás se toma igual.',
   ]);
   expect(await themeOf(page)).toBe('system');
+  // Only what is ticked is taken, and it says where it prints.
+  await dialog.getByRole('checkbox', { name: `Hojas, folder:${join(shop.dataFolder, 'pdf')}, a4` }).check();
   await press(dialog.getByRole('button', { name: 'Aplicar' }));
   await page.getByRole('heading', { name: 'Los ajustes de antes' }).waitFor();
   await expect.poll(() => themeOf(page)).toBe('dark');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
 import { closeNotices, focused, press, typeInto } from '../../dev/app/keyboard.ts';
+import { pauseBanner, resumeSending } from '../../dev/app/pause-keys.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import {
@@ -114,6 +115,31 @@ test('a cashier cancels with the supervisor’s PIN, and has no settings of the 
   await page.getByText('Los ajustes del negocio los cambia quien tiene permiso').waitFor();
   expect(await page.getByRole('tab', { name: 'Usuarios' }).count()).toBe(0);
   expect(await page.getByRole('tab', { name: 'Impresoras' }).count()).toBe(0);
+});
+
+test('an exchange rate is used and remembered with the supervisor’s PIN', async ({ page }) => {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  await page.keyboard.press('Control+m');
+  const dialog = page.getByRole('dialog', { name: 'Moneda de la venta' });
+  await dialog.getByRole('button', { name: 'Dólares' }).click();
+  await typeInto(dialog.getByLabel('Guaraníes por 1 dólar'), '7.300');
+  await page.keyboard.press('Enter');
+  await approve(page);
+  await chooseClient(page, 'Ramona');
+  // The day's from here on: nobody is asked.
+  await charge(page, { received: '' });
+});
+
+test('the sending is paused with the supervisor’s PIN, and resumed by anybody', async ({ page }) => {
+  await press(page.getByRole('contentinfo').getByRole('button', { name: 'Pausar el envío' }));
+  await press(
+    page.getByRole('dialog', { name: 'Pausar el envío' }).getByRole('button', { name: /^30 minutos/ }),
+  );
+  await approve(page);
+  await pauseBanner(page).waitFor();
+  await resumeSending(page);
 });
 
 test('a scan where the PIN is asked for is no PIN', async ({ page }) => {
