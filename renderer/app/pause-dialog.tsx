@@ -28,12 +28,7 @@ function Choices({ onClose }: { onClose: () => void }) {
     <Dialog title={t('pause.title')} meaning={t('pause.meaning')} initialFocus={first} onClose={onClose}>
       <div className={styles.choices}>
         {PAUSE_LENGTHS.map((length, index) => (
-          <Button
-            key={length}
-            size="large"
-            {...(index === 0 ? { ref: first } : {})}
-            onClick={() => pause(length)}
-          >
+          <Button key={length} {...(index === 0 ? { ref: first } : {})} onClick={() => pause(length)}>
             {t(`pause.length.${length}`, { until: untilWords(t, pauseEnd(length, now), now) })}
           </Button>
         ))}
