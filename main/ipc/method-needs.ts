@@ -183,7 +183,9 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'printers.tested': SETTINGS,
   'printing.queue': NO_NEED,
   'printing.retry': NO_NEED,
-  'printing.answer-half-sent': NO_NEED,
+  // A test page opens the drawer again, as the first time.
+  'printing.answer-half-sent': ({ id, answer }, { printJobs }) =>
+    answer === 'did-not' && printJobs.find(id)?.matter.kind === 'test' ? SETTINGS : NO_NEED,
   'printing.discard': NO_NEED,
   'printing.print-document': NO_NEED,
   'printing.drop-offer': NO_NEED,

@@ -37,10 +37,19 @@ export async function printAgain(
       if (!again.isStillSo()) return false;
       writeVerdict(parts, job, 'did-not-come-out', actor);
       parts.printJobs.add(again.job);
+      noteOpening(parts, job, again.job);
       return true;
     });
     if (isStored) return job.printerId;
   }
+}
+
+/** A test page opens the drawer each time that it is printed. */
+function noteOpening({ drawerOpenings, random }: SettleJobParts, before: JobLine, again: NewPrintJob): void {
+  const opening = before.matter.kind === 'test' ? drawerOpenings.ofJob(before.id) : null;
+  if (opening === null) return;
+  const { id: jobId, madeAt: openedAt, madeBy: openedBy } = again;
+  drawerOpenings.add({ id: random.uuid(), jobId, why: opening.why, openedAt, openedBy });
 }
 
 /** Gives up a job that waits or is in doubt. Throws InputError where it is neither. */

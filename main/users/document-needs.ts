@@ -10,6 +10,7 @@ import { isListedPrice, type ListedItems, priceText } from '../catalog/listed-it
 export interface NeedParts {
   documents: { find(id: string): { body: string; kind: 'invoice' | 'dispatch-note' } | null };
   catalog: ListedItems;
+  printJobs: { find(id: string): { matter: { kind: string } } | null };
   rates: { today(): { rates: Partial<Record<Currency, string>> } };
 }
 

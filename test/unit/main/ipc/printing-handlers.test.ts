@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NO_NEED } from '../../../../shared/domain/users/rights.ts';
+import { needOf } from '../../../../main/ipc/method-needs.ts';
 import { createPrintingHandlers } from '../../../../main/ipc/handlers/printing-handlers.ts';
 import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
 import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
@@ -130,6 +132,35 @@ describe('printers', () => {
     });
     await call('printers.tested', { id, answers: { ...answers, codePage: null } });
     expect(bench.counter.printers.find(id)?.escpos?.codePage).toBe('cp850');
+  });
+
+  test('a test page that is printed again is an opening of its own', async () => {
+    const id = await add();
+    const printer = bench.printers.get('caja');
+    if (printer === undefined) throw new Error('it is there');
+    printer.behaviour = { kind: 'breaks', trouble: 'fault' };
+    const job = await call('printers.test-page', { id });
+    const again = { id: job.id, answer: 'did-not' } as const;
+    expect(needOf('printing.answer-half-sent', again, () => bench.counter).rights).toEqual(['settings']);
+    printer.behaviour = { kind: 'prints' };
+    await call('printing.answer-half-sent', again);
+    expect(sheets().at(-1)).toBe('test');
+    expect(bench.counter.drawerOpenings.list(0, Infinity)).toMatchObject([
+      { why: { reason: 'Página de prueba' }, state: 'reprinted' },
+      { why: { reason: 'Página de prueba' }, openedBy: 'screen', state: 'printed' },
+    ]);
+  });
+
+  test('a receipt that is printed again takes nothing', async () => {
+    await add();
+    const printer = bench.printers.get('caja');
+    if (printer === undefined) throw new Error('it is there');
+    printer.behaviour = { kind: 'breaks', trouble: 'fault' };
+    bench.charge();
+    await bench.settle(3000);
+    const { jobs } = await call('printing.queue', {});
+    const again = { id: jobs[0]?.id ?? '', answer: 'did-not' } as const;
+    expect(needOf('printing.answer-half-sent', again, () => bench.counter)).toEqual(NO_NEED);
   });
 
   test('one that is sent PDF has no such page', async () => {
