@@ -2,18 +2,21 @@ import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 
 type Price = Pick<CatalogItem['record'], 'precio_unitario_original' | 'precio_unitario'>;
 
+interface Kept {
+  item: CatalogItem;
+  position: number;
+}
+
 /** The catalogue, as far as what is sold is held against it. */
 export interface ListedItems {
-  keptWithId(id: string): { item: CatalogItem; position: number } | null;
+  keptWithId(id: string): Kept | null;
   priceChanges(position: number): { before: Price }[];
 }
 
 /** True where the catalogue has, or had, the item at this price: a parked sale may be older than a new price. */
 export function isListedPrice({ id, record }: CatalogItem, catalog: ListedItems): boolean {
   const kept = catalog.keptWithId(id);
-  if (kept === null) return false;
-  const isSame = (price: Price): boolean => priceText(price) === priceText(record);
-  return isSame(kept.item.record) || catalog.priceChanges(kept.position).some(({ before }) => isSame(before));
+  return kept !== null && hadPrice(kept, record, catalog);
 }
 
 /**
@@ -22,11 +25,17 @@ export function isListedPrice({ id, record }: CatalogItem, catalog: ListedItems)
  * the right to change prices.
  */
 export function asListed(item: CatalogItem, catalog: ListedItems): CatalogItem {
-  const kept = catalog.keptWithId(item.id)?.item;
-  if (kept === undefined) return item;
-  if (!isListedPrice(item, catalog)) return kept;
+  const kept = catalog.keptWithId(item.id);
+  if (kept === null) return item;
+  if (!hadPrice(kept, item.record, catalog)) return kept.item;
   const { precio_unitario_original, precio_unitario } = item.record;
-  return { ...kept, record: { ...kept.record, precio_unitario_original, precio_unitario } } as CatalogItem;
+  const record = { ...kept.item.record, precio_unitario_original, precio_unitario };
+  return { ...kept.item, record } as CatalogItem;
+}
+
+function hadPrice({ item, position }: Kept, price: Price, catalog: ListedItems): boolean {
+  const isSame = (other: Price): boolean => priceText(other) === priceText(price);
+  return isSame(item.record) || catalog.priceChanges(position).some(({ before }) => isSame(before));
 }
 
 export function priceText({ precio_unitario_original, precio_unitario }: Price): string {

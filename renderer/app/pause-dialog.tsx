@@ -10,7 +10,7 @@ import { useNow } from '../time/use-now.ts';
 import styles from './pause-dialog.module.css';
 import { untilWords } from './pause-words.ts';
 
-/** For how long nothing is sent; one press pauses. Whoever lacks the right is asked for an approval then. */
+/** Asks for how long nothing is to be sent; one press pauses. A user without the right is then asked for an approval. */
 export function PauseDialog() {
   const { isAsking, close } = usePause();
   return isAsking ? <Choices onClose={close} /> : null;

@@ -128,7 +128,7 @@ test('an exchange rate is used and remembered with the supervisor’s PIN', asyn
   await page.keyboard.press('Enter');
   await approve(page);
   await chooseClient(page, 'Ramona');
-  // The day's from here on: nobody is asked.
+  // The day's from here on: no approval is asked for.
   await charge(page, { received: '' });
 });
 

@@ -49,7 +49,7 @@ export const addPrinterCommand: Command = {
       opensDrawer: drawer === true,
     });
     if (!draft.success) throw new InputError(`Uso: ${ADD_USAGE}`);
-    // Whoever types an address outside the shop's network means it.
+    // An address outside the shop's network is allowed by typing it here.
     print({ ...savePrinter(openForWriting(), draft.data, CLI_ACTOR, true) });
     return Promise.resolve(0);
   },

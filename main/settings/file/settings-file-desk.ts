@@ -95,7 +95,7 @@ export class SettingsFileDesk {
     return choice.state.look ?? null;
   }
 
-  /** Without the printers that nobody confirmed, or that were not allowed to be outside the shop's network. */
+  /** Drops the printers that were not confirmed, or not allowed to be outside the shop's network. */
   async #confirm(choice: SettingsChoice, confirmed: readonly string[]): Promise<SettingsChoice> {
     const refused: string[] = [];
     for (const printer of choice.asksFor) {

@@ -94,7 +94,7 @@ export const app: typeof spanish = {
     untilTime: 'until {{time}}',
     untilTomorrow: 'until tomorrow at {{time}}',
     untilDate: 'until {{when}}',
-    untilResumed: 'until somebody resumes it',
+    untilResumed: 'until it is resumed',
     label: 'Sending paused',
     banner: 'Sending paused since {{since}}, {{until}}.',
     bannerMeaning: 'Invoices do not leave; you can go on selling.',

@@ -10,7 +10,7 @@ export const shell: Readonly<Record<string, string>> = {
     '{0}. It is beside the clock: open it or quit from there.',
   'Hay {0}': 'There are things to send: {0}',
   'Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador, una vez que termine la pausa o alguien reanude el envío.':
-    'Everything is stored on this machine. If you quit now, it is sent the next time Mostrador is opened, once the pause ends or somebody resumes sending.',
+    'Everything is stored on this machine. If you quit now, it is sent the next time Mostrador is opened, once the pause ends or sending is resumed.',
   'Todo está guardado en esta máquina. Si sale ahora, se envía la próxima vez que abra Mostrador; si lo deja abierto, se envía apenas conteste el servicio.':
     'Everything is stored on this machine. If you quit now, it is sent the next time Mostrador is opened; if you leave it open, it is sent as soon as the service answers.',
   'Seguir enviando en segundo plano': 'Keep sending in the background',

@@ -82,7 +82,7 @@ describe('the diagnostics', () => {
       },
       'test',
     );
-    const address = { kind: 'tcp', host: 'impresora.de.ramona', port: 9100 } as const;
+    const address = { kind: 'tcp', host: 'impresora-de-ramona.local', port: 9100 } as const;
     savePrinter(
       counter,
       {

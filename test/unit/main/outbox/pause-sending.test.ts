@@ -123,7 +123,7 @@ describe('a pause with an end', () => {
     expect(machine.counter.store.audit.ofSubject('sending')[0]?.details).toEqual({ until });
   });
 
-  test('ends though nothing waits, so that nobody reads of it longer', async () => {
+  test('ends though nothing waits to be sent', async () => {
     machine.counter.engine.start();
     pauseForHalfAnHour();
     await machine.clock.advance(HALF_HOUR_MS);

@@ -26,7 +26,7 @@ let machine: TestCounter;
 let folder: string;
 let file: string;
 let queues: string[];
-/** Names of the printers outside the network that somebody was asked about; all are allowed but those of `spam`. */
+/** Names of the printers outside the network that a person was asked about; all are allowed but `Spam`. */
 let asked: string[];
 let desk: SettingsFileDesk;
 beforeEach(() => {
