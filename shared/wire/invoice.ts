@@ -40,9 +40,11 @@ export function readCartId(data: unknown): string | undefined {
   const cart = data['carrito'];
   const candidates = [
     data['carrito_id'],
-    isRecord(cart) ? cart['id'] : cart,
+    isRecord(cart) ? cart['id'] : undefined,
     data['carritoId'],
     data['id_carrito'],
+    // A text may be the cart's state as well.
+    /\d/.test(String(cart)) ? cart : undefined,
     data['id'],
   ];
   return candidates

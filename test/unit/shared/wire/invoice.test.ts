@@ -36,7 +36,10 @@ test('keeps a state without a message', () => {
 test.each([
   [{ carrito_id: 'a', carrito: { id: 'b' }, id_carrito: 'c', id: 'd' }, 'a'],
   [{ carrito: { id: 'b' }, id_carrito: 'c', id: 'd' }, 'b'],
-  [{ carrito: 'x', carritoId: 'y', id_carrito: 'c', id: 'd' }, 'x'],
+  [{ carrito: 'ABIERTO', id: 'd' }, 'd'],
+  [{ carrito: 'x-1', id: 'd' }, 'x-1'],
+  [{ carrito: 7, id: 'd' }, '7'],
+  [{ carrito: 'x-1', carritoId: 'y', id: 'd' }, 'y'],
   [{ carrito: null, carritoId: 'y', id_carrito: 'c', id: 'd' }, 'y'],
   [{ carrito: {}, id_carrito: 'c', id: 'd' }, 'c'],
   [{ carrito_id: null, id: 'd' }, 'd'],
