@@ -188,14 +188,14 @@ test('a cancellation refused for coming too early can be asked for again', async
   });
 });
 
-test("the service's clock closes the 48 hours, told before the cancellation is sent", async () => {
+test('the service has the word on the 48 hours where only its clock says that they are over', async () => {
   const id = await counter.sellAndSync();
   counter.service.advance(49 * HOUR_MS);
   await counter.run(['cancel', id, '--motivo', 'Llegó tarde']);
   await counter.sync();
   expect(await counter.look(id)).toMatchObject({
     state: 'approved',
-    cancellations: [{ state: 'expired', resultMessage: expect.stringContaining('venció antes') }],
+    cancellations: [{ state: 'expired' }],
   });
-  expect(counter.requestsTo(CANCEL)).toEqual([]);
+  expect(counter.requestsTo(CANCEL)).toHaveLength(1);
 });
