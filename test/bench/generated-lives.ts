@@ -64,8 +64,10 @@ async function live(machine: TestCounter, state: DocumentState): Promise<Life> {
     await machine.sendWhatIsDue();
   };
   const issue = (request: NetworkRequest): NetworkResult => network.issue(request);
-  if (state === 'refused') await send(answered(400, failure('400', 'La ciudad no existe.')));
-  else if (state === 'uncertain') await send(SILENCE);
+  if (state === 'refused') {
+    const error = [{ campo: 'cliente.ciudad_id', mensaje: 'La ciudad no existe.' }];
+    await send(answered(400, failure('400', 'La ciudad no existe.', { error })));
+  } else if (state === 'uncertain') await send(SILENCE);
   else if (state === 'discarded') cancel();
   else if (state !== 'queued') await send(issue);
   if (state === 'approved' || state === 'rejected' || state === 'cancelled') {
