@@ -46,7 +46,7 @@ test.beforeAll(async ({ shop }) => {
   await cli(shop, 'sync', '--until-idle');
   const copyFolder = copyFolderOf(shop);
   cpSync(shop.dataFolder, copyFolder, { recursive: true });
-  const env = { ...shop.env, XDG_CONFIG_HOME: join(copyFolder, 'config') };
+  const env = { ...shop.env, XDG_CONFIG_HOME: `${copyFolder}-config` };
   const { url } = shop.service;
   const [first, second] = await Promise.all([shop.app(), launchApp({ dataFolder: copyFolder, url, env })]);
   copy = second;
