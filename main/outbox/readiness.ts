@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { NetworkRequest } from '../ports/network.ts';
+import type { NetworkRequest, ReceivedAnswer } from '../ports/network.ts';
 import type { Random } from '../ports/random.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
 import type { ConnectionMonitor, EndedExchange } from '../service/connection-monitor.ts';
@@ -142,7 +142,7 @@ export class Readiness {
       this.#pacing.reachable(now);
     }
     if (result.kind === 'answered' && connection === 'connected') {
-      this.#learnOfToken(request, result.answer.status, envelope);
+      this.#learnOfToken(request, result.answer, envelope);
     }
     if (result.kind === 'answered' && envelope !== null) this.#learnTime(result.answer.headers['date']);
     this.#learnAskedWait(exchange);
@@ -153,11 +153,11 @@ export class Readiness {
    * A login asked for in answer to an emission may be about the document, which its sender judges; a refusal of the
    * document may be about the login, which the next list tells.
    */
-  #learnOfToken(request: NetworkRequest, status: number, envelope: Envelope | null): void {
+  #learnOfToken(request: NetworkRequest, answer: ReceivedAnswer, envelope: Envelope | null): void {
     const token = tokenOf(request);
     if (token === null) return;
     const { sending } = this.#parts;
-    const asksForLogin = envelope !== null && saysLoginNeeded(status, envelope);
+    const asksForLogin = envelope !== null && saysLoginNeeded(answer.status, envelope);
     if (isEmission(request)) {
       if (envelope?.success === true) sending.noteTokenAccepted(token);
       else if (envelope !== null && !asksForLogin && mayMeanLogin(envelope)) this.#pacing.probeFirst();
@@ -169,7 +169,9 @@ export class Readiness {
       return;
     }
     if (asksForLogin) sending.noteTokenDoubted(token);
-    if (isListRead(request)) learnRefusedList(this.#parts, token, envelope);
+    if (isListRead(request) && !isServiceInTrouble(answer, envelope)) {
+      learnRefusedList(this.#parts, token, envelope);
+    }
   }
 
   #learnTime(date: string | undefined): void {

@@ -120,7 +120,7 @@ export const holds = [
     name: 'refused-list-is-no-login',
     promise: 'a login that a list is refused for is asked for',
     file: 'main/outbox/readiness.ts',
-    text: 'if (isListRead(request)) learnRefusedList(this.#parts, token, envelope);',
+    text: 'learnRefusedList(this.#parts, token, envelope);',
     instead: 'void learnRefusedList;',
     tests: refusedLogin,
   },

@@ -148,13 +148,13 @@ describe('a login refused as if it were a document', () => {
 
 test.each([
   ['other words', answered(400, failure('400', 'Límite inválido'))],
+  ['the same from a service in trouble', answered(500, failure('500', 'Token expirado'))],
   ['an answer', LIST],
 ])('a refusal is the document’s where the list gets %s', async (_, list) => {
   answerWith({ list, document: EXPIRED });
-  machine.sell();
-  machine.sell();
+  const { id } = machine.sell();
   await run();
-  expect(states()).toEqual({ refused: 2 });
+  expect(machine.state(id)).toBe('refused');
   expect(hold()).toBeNull();
 });
 
