@@ -97,16 +97,16 @@ export class AttemptRepository {
     return writtenAt as number | null;
   }
 
-  /** Ids of the documents the service refused in these words since it last issued one. */
-  refusedSinceIssued(message: string): string[] {
+  /** Ids of the documents the service refused since it last issued one. */
+  refusedSinceIssued(): string[] {
     return this.#statements
       .of(
-        `SELECT DISTINCT document_id FROM attempts WHERE task = 'issue' AND outcome = 'refused' AND reason = ?
+        `SELECT DISTINCT document_id FROM attempts WHERE task = 'issue' AND outcome = 'refused'
          AND id > coalesce((SELECT id FROM attempts WHERE task = 'issue' AND outcome = 'issued'
            ORDER BY id DESC LIMIT 1), 0)`,
       )
       .pluck()
-      .all(message) as string[];
+      .all() as string[];
   }
 
   /** Why the latest try could not even connect; null if it did. */

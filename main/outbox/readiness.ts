@@ -170,7 +170,7 @@ export class Readiness {
     }
     if (asksForLogin) sending.noteTokenDoubted(token);
     if (isListRead(request) && !isServiceInTrouble(answer, envelope)) {
-      learnRefusedList(this.#parts, token, envelope);
+      learnRefusedList(this.#parts, token, envelope, asksForLogin);
     }
   }
 

@@ -2,6 +2,7 @@ import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import type { Clock } from '../ports/clock.ts';
+import { isOlderThanCopy } from '../store/older-than-copy.ts';
 import type { Store } from '../store/store.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
@@ -31,13 +32,19 @@ export function mayMeanLogin({ success, error }: Pick<Envelope, 'success' | 'err
 }
 
 /**
- * Asks for a login where a list was refused without the service's envelope, or in the words in which it has just
- * refused documents: those go back to the queue. Otherwise the refusal of the list changes nothing.
+ * Asks for a login where a list was refused without the service's envelope, or after documents were refused in the same
+ * words, or with the code for it: those documents go back to the queue. Any other refusal of a list changes nothing.
  */
-export function learnRefusedList(parts: RefusedLoginParts, token: string, envelope: Envelope | null): void {
+export function learnRefusedList(
+  parts: RefusedLoginParts,
+  token: string,
+  envelope: Envelope | null,
+  asksForLogin: boolean,
+): void {
   const { store, sending, clock } = parts;
-  const refused = envelope === null ? [] : refusedAlike(parts, envelope);
-  if ((envelope !== null && refused.length === 0) || sending.isTokenRefused(token)) return;
+  const refused = envelope === null ? [] : refusedWithIt(parts, envelope, asksForLogin);
+  const isNews = envelope === null ? !sending.isTokenRefused(token) : refused.length > 0;
+  if (!isNews) return;
   const message = envelope === null ? null : envelopeText(envelope);
   const step = { at: clock.now(), actor: COUNTER_ACTOR, details: { message } };
   store.commit(() => {
@@ -61,22 +68,24 @@ export function learnReadList({ store, sending, clock }: RefusedLoginParts, toke
   });
 }
 
-/** Documents refused in these words since one was last issued. Once for each: a service may refuse both for good. */
-function refusedAlike({ documents, attempts }: RefusedLoginParts, envelope: Envelope): DocumentRecord[] {
+/**
+ * Documents refused since one was last issued, in the list's own words or, where it asks for a login, in any that may
+ * mean it. Each once: a service may refuse both for good. None that came with a copy: it may have been issued since.
+ */
+function refusedWithIt(
+  { store, documents, attempts }: RefusedLoginParts,
+  envelope: Envelope,
+  asksForLogin: boolean,
+): DocumentRecord[] {
   const message = envelopeText(envelope);
-  if (message === undefined || !mayMeanLogin(envelope)) return [];
-  return documents.findMany(attempts.refusedSinceIssued(message)).filter(({ id, state, refusal }) => {
-    if (state !== 'refused' || refusal === null) return false;
-    const { error } = JSON.parse(refusal) as { error: unknown };
-    const isAlike = ({
-      task,
-      outcome,
-      reason,
-    }: {
-      task: string;
-      outcome: string | null;
-      reason: string | null;
-    }) => task === 'issue' && outcome === 'refused' && reason === message;
-    return mayMeanLogin({ success: false, error }) && attempts.ofDocument(id).filter(isAlike).length === 1;
+  if (!asksForLogin && (message === undefined || !mayMeanLogin(envelope))) return [];
+  return documents.findMany(attempts.refusedSinceIssued()).filter(({ id, state, refusal }) => {
+    if (state !== 'refused' || refusal === null || isOlderThanCopy(store, id)) return false;
+    const { message: said, error } = JSON.parse(refusal) as { message: string; error: unknown };
+    if (!mayMeanLogin({ success: false, error }) || !(asksForLogin || said === message)) return false;
+    const alike = attempts
+      .ofDocument(id)
+      .filter(({ task, outcome, reason }) => task === 'issue' && outcome === 'refused' && reason === said);
+    return alike.length === 1;
   });
 }

@@ -102,7 +102,8 @@ export class SendingState {
 
   /** The service, or what stands before it, gives no list to this token: until it does, a login is needed. */
   rejectTokenByList(token: string): void {
-    if (!this.isTokenRefused(token)) this.#reject(token, true);
+    // What another company's answer stopped is no matter of a login.
+    if (!this.isTokenRefused(token) && this.#row().stopped_because === null) this.#reject(token, true);
   }
 
   /** A list was read with this token. Returns whether that lifts what held sending back. */
@@ -254,6 +255,7 @@ export class SendingState {
   moveClock(byMs: number, now: number): void {
     this.#moveOffset(-byMs);
     this.#entries.shiftDueTimes(byMs);
+    this.#store.db.prepare('UPDATE sending SET paused_until = paused_until + ?').run(byMs);
     this.#entries.bringBack(now + LONGEST_WAIT_MS, now);
   }
 

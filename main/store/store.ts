@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
@@ -35,8 +36,10 @@ export class Store {
   #isWitnessed = true;
   #trouble: string | null = null;
   readonly #files: OwnFiles;
-  /** Why nothing more is stored, once the files were taken away or replaced. */
-  #displaced: unknown = null;
+  /** The files were taken away or replaced. */
+  #isDisplaced = false;
+  /** All that was stored in them is in a database that was set aside. */
+  #isRescued = false;
   #onDisplaced: () => void = () => {};
   /** What comes after each commit, in their order. */
   readonly #afterCommits: (() => void)[] = [];
@@ -67,7 +70,7 @@ export class Store {
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let result: T;
     let head!: AuditHead;
-    if (this.#displaced !== null) throw this.#displaced;
+    this.#assertInPlace();
     try {
       // Read afterwards, the head would be a transaction of its own.
       result = inTransaction(this.db, () => {
@@ -82,7 +85,7 @@ export class Store {
       throw explained;
     }
     this.#trouble = null;
-    if (!this.#files.areInPlace()) this.#rescue();
+    if (!this.#files.areInPlace(true)) this.#rescue();
     const changes = this.audit.takeAppended();
     this.#afterCommits.push(() => {
       // The program may have ended meanwhile.
@@ -95,24 +98,31 @@ export class Store {
   }
 
   /**
-   * Writes all that is stored, up to this commit, to where databases are set aside, with whatever stands in this one's
-   * place beside it: the next opening finds none and says what to do. Nothing more is taken. Throws CouldNotError where
-   * it cannot be written: then the commit is nowhere.
+   * Writes all that is stored to where databases are set aside, with whatever stands in this one's place beside it: the
+   * next opening finds none and says what to do. Nothing more is taken. Throws CouldNotError where it cannot be written;
+   * the next commit tries it first, for the open files still have all.
    */
   #rescue(): void {
     const now = Date.now();
+    const rescued = newAsideFile(this.file, now);
+    this.#isDisplaced = true;
     try {
-      writeBackup(this.db, newAsideFile(this.file, now));
+      writeBackup(this.db, rescued);
       setAside(this.file, now - 1);
     } catch (error) {
-      this.#displaced = explainStoreError(error, this.file);
-      throw this.#displaced;
-    } finally {
-      this.#displaced ??= new CouldNotError(
-        say`Otro programa borró o cambió los archivos de la base de datos mientras estaba abierta (${dirname(this.file)}). Lo guardado hasta ahora está a salvo en la carpeta «apartadas». No se vende más hasta ponerlo de vuelta.`,
-      );
-      this.#onDisplaced();
+      if (existsSync(dirname(rescued))) rmSync(dirname(rescued), { recursive: true });
+      throw explainStoreError(error, this.file);
     }
+    this.#isRescued = true;
+    this.#onDisplaced();
+  }
+
+  #assertInPlace(): void {
+    if (this.#isDisplaced && !this.#isRescued) this.#rescue();
+    if (!this.#isRescued) return;
+    throw new CouldNotError(
+      say`Otro programa borró o cambió los archivos de la base de datos mientras estaba abierta (${dirname(this.file)}). Lo guardado hasta ahora está a salvo en la carpeta «apartadas». No se vende más hasta ponerlo de vuelta.`,
+    );
   }
 
   /** Calls `listener` when the files were found taken away or replaced. */
@@ -211,8 +221,12 @@ export class Store {
   /** Once: what others did since must not be unsaid outside by an older head. */
   close(): void {
     if (!this.db.open) return;
-    this.keepWitness();
-    this.db.close();
-    this.#onClose();
+    try {
+      if (this.#isBelieved && !this.#isRescued && !this.#files.areInPlace(false)) this.#rescue();
+      this.keepWitness();
+    } finally {
+      this.db.close();
+      this.#onClose();
+    }
   }
 }

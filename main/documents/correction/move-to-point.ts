@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { columnsOfSale } from '../sale-columns.ts';
-import { isOlderThanCopy } from './assert-not-elsewhere.ts';
+import { isOlderThanCopy } from '../../store/older-than-copy.ts';
 import { checkNewBody } from './check-new-body.ts';
 import { type NewBodyParts, putNewBody } from './put-new-body.ts';
 

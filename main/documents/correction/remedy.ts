@@ -3,7 +3,7 @@ import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { Store } from '../../store/store.ts';
 import type { ContradictionRepository } from '../status/contradiction-repository.ts';
-import { isOlderThanCopy } from './assert-not-elsewhere.ts';
+import { isOlderThanCopy } from '../../store/older-than-copy.ts';
 import type { BodyRepository } from './body-repository.ts';
 import { isReplaceable } from './replace-document.ts';
 import type { ReplacementRepository } from './replacement-repository.ts';

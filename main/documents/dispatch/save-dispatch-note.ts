@@ -5,7 +5,7 @@ import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { sha256 } from '../../store/sha256.ts';
-import { isOlderThanCopy } from '../correction/assert-not-elsewhere.ts';
+import { isOlderThanCopy } from '../../store/older-than-copy.ts';
 import { checkDispatchNote } from './check-dispatch-note.ts';
 import {
   assertCanDispatch,

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -179,4 +180,37 @@ test('a sale refused in the list’s words also after a login is the document’
   await machine.clock.advance(5 * MINUTE_MS);
   expect(states()).toEqual({ refused: 1 });
   expect(hold()).toBeNull();
+});
+
+test('a service that names the login for lists alone takes back what it refused in other words', async () => {
+  const list = answered(401, failure('401', 'No autorizado'));
+  answerWith({ list, document: EXPIRED });
+  for (let sale = 0; sale < 3; sale++) machine.sell();
+  await machine.sendWhatIsDue();
+  expect(states()).toEqual({ queued: 3 });
+  expect(hold()).toBe('login-needed');
+});
+
+test('a refusal that is read once the login is known to be refused waits again too', async () => {
+  const [first, second] = [machine.sell(), machine.sell({ venta: { punto_expedicion: '002' } })];
+  const { promise, resolve } = Promise.withResolvers<NetworkResult>();
+  machine.network.next(EXPIRED, () => promise);
+  answerWith({ list: EXPIRED, document: EXPIRED });
+  await run(10_000);
+  resolve(EXPIRED);
+  expect(machine.state(first.id)).toBe('queued');
+  await machine.clock.advance(2 * MINUTE_MS);
+  expect(machine.state(second.id)).toBe('queued');
+  expect(hold()).toBe('login-needed');
+});
+
+test('a refusal that came with a copy stays refused: the original may have been issued since', async () => {
+  answerWith({ list: LIST, document: EXPIRED });
+  const { id } = machine.sell();
+  await machine.sendWhatIsDue();
+  // Nowhere known any more, a database is taken for a copy.
+  machine.reopen(() => rmSync(machine.location.configFolder, { recursive: true }));
+  answerWith({ list: EXPIRED, document: EXPIRED });
+  await run();
+  expect(machine.state(id)).toBe('refused');
 });

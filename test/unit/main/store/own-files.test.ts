@@ -94,12 +94,54 @@ testUnless(
   },
 );
 
-testUnless(onWindows, 'a sale that cannot be rescued is no sale', () => {
-  renameSync(shop.dataFolder('a'), join(shop.root, 'elsewhere'));
-  copyFileSync(join(shop.root, 'elsewhere', 'mostrador.db'), shop.dataFolder('a'));
-  expect(() => shop.sell(counter)).toThrow();
-  expect(() => shop.sell(counter)).toThrow();
+testUnless(
+  onWindows,
+  'a sale that cannot be rescued is no sale, and the next tries to rescue all of it',
+  () => {
+    const [folder, elsewhere] = [shop.dataFolder('a'), join(shop.root, 'elsewhere')];
+    renameSync(folder, elsewhere);
+    copyFileSync(join(elsewhere, 'mostrador.db'), folder);
+    expect(() => shop.sell(counter)).toThrow();
+    expect(() => shop.sell(counter)).toThrow();
+    const before = sold();
+    rmSync(folder);
+    expect(() => shop.sell(counter)).toThrow(/a salvo/);
+    counter.store.close();
+    const place = { dataFolder: folder, configFolder: shop.configFolder('m1'), backupFolder: shop.root };
+    const { wholeAside } = offerBackup({ ...place, journalFolder: null });
+    restoreBackup({
+      ...place,
+      baseUrl: null,
+      file: wholeAside ?? '',
+      command: 'test',
+      journalFolder: null,
+      now: 0,
+    });
+    counter = shop.open('a', 'm1');
+    expect(sold()).toBe(before);
+  },
+);
+
+testUnless(onWindows, 'a database replaced before the first sale is found out by that sale', () => {
+  const copied = join(shop.root, 'copy.db');
+  writeBackup(counter.store.db, copied);
+  counter.store.close();
+  counter = shop.open('a', 'm1');
+  renameSync(copied, file);
+  shop.sell(counter);
+  expect(() => shop.sell(counter)).toThrow(/a salvo/);
 });
+
+testUnless(
+  onWindows,
+  'files that were taken away after the last sale are rescued when the program ends',
+  () => {
+    rmSync(file);
+    counter.store.close();
+    expect(readdirSync(join(shop.dataFolder('a'), 'apartadas'))).toHaveLength(2);
+    expect(() => shop.open('a', 'm1')).toThrow(DamagedDatabaseError);
+  },
+);
 
 testUnless(onWindows, 'readers, backups and an emptied log beside it change nothing', () => {
   shop.open('b', 'm1').store.close();
