@@ -122,7 +122,8 @@ export class ModelNetwork implements Network {
     this.onWritten(flight);
     const result = await this.#talk(flight, met, lateMs);
     if (this.flights.delete(flight)) {
-      if (result.kind === 'answered' && serviceDate(result.answer) !== undefined) this.#noteDate(fault);
+      const date = result.kind === 'answered' ? serviceDate(result.answer) : undefined;
+      if (!Number.isNaN(Date.parse(date ?? ''))) this.#noteDate(fault);
       this.onTold(flight, result, fault);
     }
     this.#journal.tell(

@@ -48,7 +48,7 @@ export const holds = [
     name: 'pause-not-in-the-history',
     promise: 'who paused sending is known',
     file: 'main/outbox/pause-sending.ts',
-    text: `store.audit.append({ at, actor, event: 'sending.paused', subject: SENDING, details: {} });`,
+    text: `store.audit.append({ at, actor, event: 'sending.paused', subject: SENDING, details });`,
     instead: '',
     tests: ['test/unit/main/outbox/pause-sending.test.ts'],
   },
