@@ -2,6 +2,8 @@ import { relative } from 'node:path';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { say } from '../../shared/language/say.ts';
 import { typedOrder } from '../ports/typed-order.ts';
+import { AuditChain } from '../store/audit-chain.ts';
+import { openForLooking } from '../store/connection.ts';
 import { databasesSeenAt } from '../store/databases-seen.ts';
 import { databaseFile } from '../store/open-store.ts';
 import { latestAside } from '../store/set-aside.ts';
@@ -30,8 +32,10 @@ export function offerBackup(place: DamagedPlace): Offer {
   const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
   const order = (file: string): string => typedOrder(['restore', file, ...options]);
   const aside = latestAside(databaseFile({ dataFolder }));
-  if (aside === null || !isGood(aside, () => true))
-    return { words: offerNewest(place, order), wholeAside: null };
+  const backup = newestGood(place);
+  if (aside === null || !isGood(aside, () => true) || isOlder(aside, backup?.file ?? null)) {
+    return { words: offerNewest(place, backup, order), wholeAside: null };
+  }
   const words = [
     say`Se volvió a leer y ahora está entera: póngala de vuelta con la orden «${order(aside)}».`,
     unfinishedWords(),
@@ -39,9 +43,25 @@ export function offerBackup(place: DamagedPlace): Offer {
   return { words, wholeAside: aside };
 }
 
-function offerNewest(place: DamagedPlace, order: (file: string) => string): string {
-  const { backupFolder, journalFolder } = place;
-  const backup = newestGood(place);
+/** True where a backup knows of something later: what was set aside is of an earlier restore. */
+function isOlder(aside: string, backup: string | null): boolean {
+  return backup !== null && lastEntryAt(aside) < lastEntryAt(backup);
+}
+
+function lastEntryAt(file: string): number {
+  const db = openForLooking(file);
+  try {
+    return new AuditChain(db).latestAt() ?? 0;
+  } finally {
+    db.close();
+  }
+}
+
+function offerNewest(
+  { backupFolder, journalFolder }: DamagedPlace,
+  backup: BackupFile | null,
+  order: (file: string) => string,
+): string {
   if (backup === null) {
     return say`No hay ninguna copia de seguridad de este mostrador que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${order(say`ARCHIVO`)}».`;
   }

@@ -328,8 +328,8 @@ export const durability = [
     name: 'damaged-offered-as-whole',
     promise: 'what was set aside is put back only where it proves whole',
     file: 'main/backups/offer-backup.ts',
-    text: 'if (aside === null || !isGood(aside, () => true))',
-    instead: 'if (aside === null)',
+    text: 'aside === null || !isGood(aside, () => true) || ',
+    instead: 'aside === null || ',
     tests: ['test/unit/main/store/quarantine.test.ts'],
   },
 ];

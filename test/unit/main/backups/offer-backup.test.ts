@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupName } from '../../../../main/backups/backup-files.ts';
@@ -68,4 +68,18 @@ test('a drive that is not there has none', async () => {
   mkdirSync(join(shop.root, 'empty'));
   expect(offer(join(shop.root, 'unplugged'))).toMatch(/No hay ninguna/);
   expect(offer(join(shop.root, 'empty'))).toMatch(/No hay ninguna/);
+});
+
+test('the newest backup goes before a whole database that an earlier restore set aside', async () => {
+  await shop.at('a', 'm1', (counter) => shop.sell(counter));
+  const whole = join(shop.dataFolder('a'), 'mostrador.db');
+  const aside = join(shop.dataFolder('a'), 'apartadas', '2026-01-10T10-00-00.000Z');
+  mkdirSync(aside, { recursive: true });
+  copyFileSync(whole, join(aside, 'mostrador.db'));
+  shop.clock.jump(60_000);
+  await shop.at('a', 'm1', (counter) => shop.sell(counter));
+  const backup = await backUp('a', 2000);
+  damage();
+  expect(offer()).toContain(`restore ${backup} `);
+  expect(offer(join(shop.root, 'none'))).toContain(`restore ${join(aside, 'mostrador.db')} `);
 });
