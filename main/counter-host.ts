@@ -75,7 +75,7 @@ export class CounterHost {
   #closing: Promise<void> | null = null;
   /** Why the last start failed, if it did. */
   #startFailure: unknown = null;
-  /** What the last failed start offered to put back; null if nothing. */
+  /** File that the last failed start offered to put back; null if none. */
   #wholeAside: string | null = null;
   #cancelCheck: () => void = () => {};
   #isChecking = false;
@@ -189,7 +189,7 @@ export class CounterHost {
     counter.probe.start();
     counter.store.onDisplaced(() => {
       this.#options.report('store.displaced', {});
-      // Its commit is still being told of.
+      // Listeners of its commit are still being called.
       setImmediate(() => void this.#closeDamaged());
     });
     void counter.engine.failed().then(() => {

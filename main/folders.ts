@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { TRAINING_PORT } from './training/training-place.ts';
 
-/** Where the OS keeps a program's data for a user. */
+/** The OS's folder for a program's data of a user. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
   if (platform === 'win32') return join(env['APPDATA'] ?? homedir(), 'Mostrador');
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Mostrador');
@@ -23,7 +23,7 @@ export function namedJournalFolder(env: NodeJS.ProcessEnv): string | null {
   return env['MOSTRADOR_JOURNAL'] || null;
 }
 
-/** Where the OS keeps a program's configuration: apart from the data folder, so that it is not copied with it. */
+/** The OS's folder for a program's configuration: apart from the data folder, so that it is not copied with it. */
 export function defaultConfigFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
   if (platform === 'win32')
     return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Mostrador', 'config');

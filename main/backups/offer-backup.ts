@@ -19,14 +19,14 @@ export interface DamagedPlace {
   journalFolder: string | null;
 }
 
-/** What helps a shop whose database is damaged. */
+/** Advice for a shop whose database is damaged. */
 export interface Offer {
   words: string;
   /** The database itself, where it was set aside and proves whole by now; null otherwise. */
   wholeAside: string | null;
 }
 
-/** The database itself where it proves whole now, as after a disk that failed for a while; else the newest good backup. */
+/** The database itself where it proves whole now, as after a disk that failed; else the newest good backup. */
 export function offerBackup(place: DamagedPlace): Offer {
   const { dataFolder, journalFolder } = place;
   const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];

@@ -41,9 +41,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup, or what was set aside last and proves whole, in the database's place, with what the journal knows since. Whatever is not final in it will be under
- * review when it is opened. Throws InputError for a file that is no backup of this shop's, CouldNotError where it is
- * damaged or somebody writes; nothing is changed then.
+ * Puts a backup, or the database that was set aside last and proves whole, in the database's place, with the journal's
+ * later entries. A document in it that is not final will be under review when it is opened. Throws
+ * InputError for a file that is no backup of this shop's, CouldNotError where it is damaged or another process writes;
+ * nothing is changed then.
  */
 export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;

@@ -3,7 +3,7 @@ import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { type ChooseFileParts, chooseToWrite } from './choose-file.ts';
 
-/** Asks where to, and saves an archived XML or JSON as it is; the file, or null if the user chose none. Throws CouldNotError. */
+/** Asks for a place, and saves an archived XML or JSON as it is; null if the user chose none. Throws CouldNotError. */
 export async function saveXml(
   parts: ChooseFileParts,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -43,10 +43,12 @@ const LONGEST_READING_MS = DAY_MS;
 export async function refreshList(parts: RefreshParts, source: LookupSource): Promise<RefreshStep> {
   const { store, listProgress } = parts;
   const progress = underWay(parts, source) ?? begin(parts, source);
-  const { nextPage, begunAt, readCount } = progress;
+  const { nextPage, begunAt } = progress;
   const page = await readPage(parts, source, progress);
-  const isPastEnd = page.kind === 'unread' && page.isRefused && readCount % PAGE_LIMIT !== 0;
-  if (page.kind !== 'page' && !isPastEnd) return page;
+  if (page.kind !== 'page') {
+    const isRefused = page.kind === 'unread' && page.isRefused;
+    if (!isRefused || !(await isPastEnd(parts, source, progress))) return page;
+  }
   // The counter may have been closed while the answer was on its way.
   if (!store.db.open) return { kind: 'overtaken' };
   return store.commit(() => {
@@ -54,6 +56,22 @@ export async function refreshList(parts: RefreshParts, source: LookupSource): Pr
     if (now === null || now.nextPage !== nextPage || now.begunAt !== begunAt) return { kind: 'overtaken' };
     return keepPage(parts, source, now, page.kind === 'page' ? page : NO_MORE);
   });
+}
+
+/**
+ * True for a refused page behind one that was not full. Behind pages that are full for a service that gives fewer than a
+ * hundred, only where the first page is still given as before.
+ */
+async function isPastEnd(
+  { service, clock }: RefreshParts,
+  { lookup }: LookupSource,
+  { nextPage, readCount }: ListProgress,
+): Promise<boolean> {
+  const full = PAGE_LIMITS.find((limit) => readCount === (nextPage - 1) * limit);
+  if (full === undefined) return true;
+  if (full === PAGE_LIMIT || readCount === 0) return false;
+  const first = await readLookupPage(service, lookup, { page: 1, limit: PAGE_LIMIT, now: clock.now() });
+  return first.kind === 'page';
 }
 
 /** The next page, of as many records as the service gives: fewer are asked for only where they go on from those read. */

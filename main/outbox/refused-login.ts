@@ -1,6 +1,5 @@
 import { isRecord } from '../../shared/wire/tolerant.ts';
-import type { Envelope } from '../../shared/wire/envelope.ts';
-import { envelopeText } from '../../shared/wire/envelope.ts';
+import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import type { Clock } from '../ports/clock.ts';
 import { isOlderThanCopy } from '../store/older-than-copy.ts';
 import type { Store } from '../store/store.ts';
@@ -59,13 +58,13 @@ export function learnRefusedList(
 
 /** Lets sending go on where a list was read with a token that was refused one. Returns whether it did. */
 export function learnReadList({ store, sending, clock }: RefusedLoginParts, token: string): boolean {
-  if (!sending.isTokenRefused(token)) return false;
-  return store.commit(() => {
-    if (!sending.acceptTokenByList(token)) return false;
+  if (!sending.isRefusedByList(token)) return false;
+  store.commit(() => {
+    sending.release();
     const entry = { at: clock.now(), actor: COUNTER_ACTOR, subject: SENDING, details: {} };
     store.audit.append({ ...entry, event: 'sending.login-accepted' });
-    return true;
   });
+  return true;
 }
 
 /**

@@ -106,11 +106,9 @@ export class SendingState {
     if (!this.isTokenRefused(token) && this.#row().stopped_because === null) this.#reject(token, true);
   }
 
-  /** A list was read with this token. Returns whether that lifts what held sending back. */
-  acceptTokenByList(token: string): boolean {
-    if (!this.isTokenRefused(token) || this.#row().rejected_by_list === 0) return false;
-    this.release();
-    return true;
+  /** True for a token refused for a list alone: one that is read with it lifts that. */
+  isRefusedByList(token: string): boolean {
+    return this.isTokenRefused(token) && this.#row().rejected_by_list === 1;
   }
 
   #reject(token: string, byList: boolean): void {

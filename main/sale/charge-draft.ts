@@ -45,7 +45,8 @@ const CONTADO = 1;
 
 /**
  * Sells the draft, under the draft's id; what was paid by which means and the cash received are stored and the draft
- * removed in the same transaction. Of an item the catalogue knows, what is sold is the catalogue's. A draft that is sold already gives the sale it became, however often it is charged.
+ * removed in the same transaction. An item that the catalogue knows is sold as it stands there. A draft that is sold
+ * already gives the sale it became, however often it is charged.
  * Throws InputError, with `received` among its fields if the cash does not cover its part, or `payments.0` for one that
  * is wrong; nothing is stored then.
  */
@@ -56,7 +57,8 @@ export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: 
   const body = { ...(settings.asksForJson && { jsonDE: true }), ...invoiceBodyOf(draft) };
   const sold = documents.find(draft.id);
   if (sold !== null) {
-    assertSameLines(sold, body);
+    // The catalogue may name an item otherwise since.
+    assertSameLines(sold, [body, invoiceBodyOf(entered)]);
     return storedSale(parts, sold);
   }
   const others = namelessIssuesOf(draft, settings);
@@ -84,10 +86,13 @@ function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
 }
 
 /** What was changed after the sale was stored is not in it, and must not be taken for sold. */
-function assertSameLines({ body: stored, localNumber }: DocumentRecord, body: unknown): void {
-  const checked = checkSale(body);
+function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: readonly unknown[]): void {
   const { items } = JSON.parse(stored) as { items: unknown };
-  if (checked.ok && JSON.stringify(checked.sale.items) === JSON.stringify(items)) return;
+  const isSame = (body: unknown): boolean => {
+    const checked = checkSale(body);
+    return checked.ok && JSON.stringify(checked.sale.items) === JSON.stringify(items);
+  };
+  if (bodies.some(isSame)) return;
   throw new CouldNotError(
     say`Esta venta ya quedó guardada como ${localNumber}, con otros renglones: véala en Documentos. Lo que se cambió después no está en ella; cierre y abra Mostrador para venderlo aparte.`,
   );

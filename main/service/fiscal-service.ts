@@ -45,7 +45,7 @@ export function isEmission({ method, url }: NetworkRequest): boolean {
   return method === 'POST' && (url.endsWith(INVOICE_PATH) || url.endsWith(DISPATCH_NOTE_PATH));
 }
 
-/** Whether a request asks for a list, which any login may read. */
+/** True for a request for a list, which any login may read. */
 export function isListRead({ method, url }: NetworkRequest): boolean {
   return method === 'GET' && LIST_PATH.test(url);
 }

@@ -31,7 +31,7 @@ interface Row extends Omit<SeenRequest, 'faults'> {
 
 /** Beyond this the oldest requests that brought nothing about are dropped. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What a row takes besides its path and body, roughly. */
+/** Bytes of a row besides its path and body, roughly. */
 const ROW_BYTES = 200;
 
 /** The requests that the service has seen: those that brought something about, and the newest of the others. */

@@ -27,7 +27,7 @@ export function matchSaleLines(
 
 interface Group {
   line: SaleLine;
-  /** Of the lines that are the same. */
+  /** Places of the lines that are the same. */
   indexes: number[];
 }
 
@@ -36,7 +36,7 @@ function settleGroups(
   found: (PendingItem | null)[],
   groups: readonly Group[],
   items: readonly PendingItem[],
-  arePrices: (told: number | undefined, sold: number) => boolean,
+  arePrices: (kept: number | undefined, sold: number) => boolean,
 ): void {
   let open = groups.map(({ line, indexes }) => ({
     indexes,
@@ -71,7 +71,7 @@ function groupsOfEqualLines(lines: readonly SaleLine[]): Group[] {
 function mayBe(
   { kind, item }: SaleLine,
   pending: PendingItem,
-  arePrices: (told: number | undefined, sold: number) => boolean,
+  arePrices: (kept: number | undefined, sold: number) => boolean,
 ): boolean {
   const { mercaderia, servicio, precio_unitario_original, cantidad_original } = pending;
   const record = (kind === 'mercaderia' ? mercaderia : servicio) ?? null;
@@ -86,15 +86,15 @@ function mayBe(
   );
 }
 
-function agree<T>(told: T | undefined, sold: T): boolean {
-  return told === undefined || told === sold;
+function agree<T>(kept: T | undefined, sold: T): boolean {
+  return kept === undefined || kept === sold;
 }
 
-/** Cut or rounded to the decimals it is told with. */
-function agreeRounded(told: number | undefined, sold: number): boolean {
-  if (told === undefined) return true;
-  const [, decimals = ''] = String(told).split('.');
-  return Math.abs(told - sold) < 10 ** -decimals.length;
+/** True for a price that is the same once cut or rounded to the service's decimals. */
+function agreeRounded(kept: number | undefined, sold: number): boolean {
+  if (kept === undefined) return true;
+  const [, decimals = ''] = String(kept).split('.');
+  return Math.abs(kept - sold) < 10 ** -decimals.length;
 }
 
 function textOf(record: Record<string, unknown> | null, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, startOfDayNumber } from './dates.ts';
 
-/** How long a pause of the sending may be meant to last. */
+/** Lengths of a pause that a person can choose. */
 export const PAUSE_LENGTHS = ['half-hour', 'two-hours', 'morning', 'open'] as const;
 
 export type PauseLength = (typeof PAUSE_LENGTHS)[number];

@@ -78,7 +78,7 @@ export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('failed'),
     message: z.string(),
-    /** What was set aside as damaged proves whole: it can be put back. */
+    /** True where the database that was set aside proves whole, and can be put back. */
     canPutBack: z.boolean(),
     dataFolder: z.string(),
     version: z.string(),

@@ -123,7 +123,7 @@ function findInTaxpayer(data: unknown, keys: readonly RegExp[], read: Read<strin
 
 type Read<T> = (value: unknown) => T | undefined;
 
-/** What is under the likeliest name, here or in what is nested here; a name may have an XML prefix. */
+/** The first readable value under the likeliest name, here or nested below; a name may have an XML prefix. */
 function find<T>(data: unknown, keyPatterns: readonly RegExp[], read: Read<T>, depth: number): T | undefined {
   if (depth > DEEPEST_RECORD) return undefined;
   const inNested = (values: unknown[]): T | undefined =>

@@ -12,12 +12,13 @@ import { takeBack } from '../../main/move/take-back.ts';
 import { systemRandom } from '../../main/ports/random.ts';
 import { openForReading, openForWriting } from '../../main/store/open-store.ts';
 import { verifyStore } from '../../main/store/verify-store.ts';
+import { TEST_TOKEN } from '../support/counter.ts';
 import { sendWhatIsDue } from '../support/counters-of-one-shop.ts';
 import { turn } from '../support/fake-clock.ts';
 import { answered, isProbe, type Reply, SILENCE } from '../support/fake-network.ts';
 import { JournaledShop } from '../support/journaled-shop.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
-import { success } from '../support/service-answers.ts';
+import { failure, success } from '../support/service-answers.ts';
 
 /*
  * A shop whose databases are restored, rolled back, copied, handed over, received twice, cut from their records and
@@ -29,7 +30,7 @@ const SEEDS = [1, 2, 3];
 const PLACES = ['a', 'b', 'c'];
 const MACHINES = ['m1', 'm2'];
 
-/** What a shop does most of the time. */
+/** Acts of a shop most of the time. */
 const USUAL = ['sell', 'sell', 'send', 'send', 'resolve'];
 
 type Act = (walk: Walk, data: string, machine: string) => void | Promise<void>;
@@ -40,6 +41,7 @@ class Walk {
   readonly backups: string[] = [];
   readonly handOvers: string[] = [];
   readonly #machines = new Map<string, string>();
+  readonly #refused: string[] = [];
   #made = 0;
   #number = 5000;
 
@@ -72,6 +74,9 @@ class Walk {
   async at(data: string, machine: string, work: (counter: Counter) => void | Promise<void>): Promise<void> {
     await this.shop.at(data, machine, async (counter) => {
       expect(verifyStore(counter.store).findings).toEqual([]);
+      // A person has logged in again.
+      const { store, sending } = counter;
+      if (sending.hold(TEST_TOKEN)?.kind === 'login-needed') store.commit(() => sending.release());
       await work(counter);
     });
   }
@@ -84,6 +89,22 @@ class Walk {
     };
   }
 
+  /** Refuses lists and documents in the same words, as an expired token. */
+  refuseLogin(): void {
+    const { network } = this.shop;
+    network.reply = (request) => {
+      if (!isProbe(request)) this.#refused.push(this.shop.sent().at(-1) ?? '');
+      return answered(400, failure('400', 'Token expirado'));
+    };
+  }
+
+  /** Local numbers of what was sent and not refused, once for each time. */
+  mayBeIssued(): string[] {
+    const sent = this.shop.sent();
+    for (const name of this.#refused) sent.splice(sent.indexOf(name), 1);
+    return sent;
+  }
+
   answerWell(): void {
     this.answer((request) => this.shop.network.issue(request));
   }
@@ -94,7 +115,7 @@ class Walk {
       ...counter.documents.list('review'),
       ...counter.documents.list('uncertain'),
     ]) {
-      if (this.shop.sent().includes(localNumber)) {
+      if (this.mayBeIssued().includes(localNumber)) {
         this.#number += 1;
         resolveAsIssuedWithNumber(counter, id, String(this.#number), 'test');
       } else if (!PLACES.some((other) => other !== data && this.#mayBeSent(other, id))) {
@@ -112,7 +133,7 @@ class Walk {
   }
 
   check(): void {
-    const sent = this.shop.sent();
+    const sent = this.mayBeIssued();
     expect(sent.filter((one, index) => sent.indexOf(one) !== index)).toEqual([]);
   }
 }
@@ -127,6 +148,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   send: (walk, data, machine) => walk.at(data, machine, sendWhatIsDue),
   'send unanswered': (walk, data, machine) => {
     walk.answer(SILENCE);
+    return walk.at(data, machine, sendWhatIsDue);
+  },
+  'send with an expired login': (walk, data, machine) => {
+    walk.refuseLogin();
     return walk.at(data, machine, sendWhatIsDue);
   },
   'die while sending': async (walk, data, machine) => {
@@ -167,22 +192,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     rmSync(walk.shop.configFolder(machine), { recursive: true, force: true });
   },
   'hand over': async (walk, data, machine) => {
-    const folder = walk.fresh('usb');
     const [to, other] = [walk.random.pick(PLACES), walk.random.pick(MACHINES)];
-    mkdirSync(walk.shop.dataFolder(to), { recursive: true });
-    const place = realpathSync.native(walk.shop.dataFolder(to));
-    const code = askForMove(walk.shop.configFolder(other), place, systemRandom);
-    await walk.at(data, machine, (counter) =>
-      handOver({ ...counter, random: systemRandom, clock: walk.shop.clock }, folder, code, 'test'),
-    );
-    walk.handOvers.push(folder);
+    const folder = await handOverTo(walk, data, machine, { to, other });
     if (walk.random.chance(0.7)) receive(walk, to, other, folder);
   },
   'receive again': (walk, data, machine) => {
     if (walk.handOvers.length > 0) receive(walk, data, machine, walk.random.pick(walk.handOvers));
   },
-  'take back': (walk, data, machine) => {
-    takeBackWith(walk, data, machine, walk.handOvers.length === 0 ? null : walk.random.pick(walk.handOvers));
+  'take back': async (walk, data, machine) => {
+    const [to, other] = [walk.random.pick(PLACES), walk.random.pick(MACHINES)];
+    takeBackWith(walk, data, machine, await handOverTo(walk, data, machine, { to, other }));
   },
   'take files away': (walk, data, machine) =>
     walk.at(data, machine, (counter) => {
@@ -194,6 +213,25 @@ const ACTS: Readonly<Record<string, Act>> = {
     }),
 };
 
+/** Hands the counter over to the place that asked for it; returns the folder. */
+async function handOverTo(
+  walk: Walk,
+  data: string,
+  machine: string,
+  { to, other }: { to: string; other: string },
+): Promise<string> {
+  const folder = walk.fresh('usb');
+  mkdirSync(walk.shop.dataFolder(to), { recursive: true });
+  const place = realpathSync.native(walk.shop.dataFolder(to));
+  const code = askForMove(walk.shop.configFolder(other), place, systemRandom);
+  const { clock } = walk.shop;
+  await walk.at(data, machine, (counter) =>
+    handOver({ ...counter, random: systemRandom, clock }, folder, code, 'test'),
+  );
+  walk.handOvers.push(folder);
+  return folder;
+}
+
 function takeBackWith(walk: Walk, data: string, machine: string, folder: string | null): void {
   const [clock, random] = [walk.shop.clock, systemRandom];
   const store = openForWriting({ ...walk.locationOf(data, machine), command: 'test', clock, random });
@@ -204,7 +242,7 @@ function takeBackWith(walk: Walk, data: string, machine: string, folder: string 
   }
 }
 
-/** Where the place was handed over, and the folder is not at hand. */
+/** Takes back a place that was handed over, without the folder of the hand-over. */
 function takeBackWithout(walk: Walk, data: string, machine: string): void {
   try {
     if (walk.exists(data)) takeBackWith(walk, data, machine, null);
@@ -223,7 +261,7 @@ function receive(walk: Walk, data: string, machine: string, folder: string): voi
   });
 }
 
-/** What was set aside and is whole is put back, as the program offers it. */
+/** Puts back a whole database that was set aside, as the program offers it. */
 function putBack(walk: Walk, data: string, machine: string): void {
   const place = { ...walk.locationOf(data, machine), backupFolder: walk.fresh('none'), journalFolder: null };
   const { wholeAside } = offerBackup(place);

@@ -8,7 +8,7 @@ import { createTestCertificates, type TestCertificates } from '../support/test-c
 
 /*
  * Every way to answer over a real socket: what is on disk when the first byte arrives, what becomes of the sale, and
- * that no later try sends it again. What each answer means is told here by rules of its own.
+ * that no later try sends it again. Rules of its own say what each answer means.
  */
 
 type State = 'issued' | 'refused' | 'uncertain' | 'queued';
@@ -112,7 +112,7 @@ const OTHERS: readonly (readonly [string, Buffer | string, State])[] = [
   ],
 ];
 
-/** What a request finds on disk when its first byte has arrived. */
+/** Reads the states on disk when the first byte of a request has arrived. */
 const AT_FIRST_BYTE = `SELECT d.state || '/' || o.state FROM documents d JOIN outbox o ON o.document_id = d.id`;
 
 async function tryOut(answer: Buffer | string, certificates: TestCertificates) {

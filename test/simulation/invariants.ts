@@ -77,7 +77,7 @@ const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mi
   WHERE mine.document_id = (SELECT d.id FROM documents d WHERE ${NAME} = ?) AND mine.task = 'issue'
     AND o.task = 'issue' AND o.state = 'waiting' AND o.position < mine.position`;
 
-/** Of one that an earlier life of a restored database sent, the sale. */
+/** Falls back to the sale where an earlier life of a restored database sent the document. */
 const LAST_EMISSION = `SELECT coalesce((SELECT max(written_at) FROM attempts
   WHERE document_id = d.id AND task = 'issue'), sold_at) AS writtenAt FROM documents d WHERE id = ?`;
 
@@ -101,8 +101,9 @@ export class Invariants {
   #seenIssued = -1;
   #audited = { seq: 0, hash: GENESIS_HASH };
   /**
-   * Documents found by their control code, those sent before any answer told the time, and those issued while answer
-   * after answer told a wrong one. Of them only the day is known for certain, which the code names; who cancels too late for that is told so by the service.
+   * Documents found by their control code, those sent before any answer had a date, and those issued while answer
+   * after answer had a wrong one. Only their day is known for certain, which the code names; the service refuses a
+   * cancellation that is too late for that.
    */
   readonly #datedByDay = new Set<string>();
 

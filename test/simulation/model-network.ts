@@ -46,7 +46,7 @@ const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNR
 export class ModelNetwork implements Network {
   /** Requests of the living program past the gate, and not answered yet. */
   readonly flights = new Set<Flight>();
-  /** How many of the latest answers the living program read told a wrong time. */
+  /** Counts the latest answers in a row whose date was wrong, of those the living program read. */
   wrongDatesInARow = 0;
   /** Called with each request before it is connected. */
   onAsked: (flight: Flight) => void = () => {};

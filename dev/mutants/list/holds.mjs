@@ -136,8 +136,8 @@ export const holds = [
     name: 'list-lifts-any-refusal',
     promise: 'a login refused for an emission is not good again because a list can be read',
     file: 'main/outbox/sending-state.ts',
-    text: 'if (!this.isTokenRefused(token) || this.#row().rejected_by_list === 0) return false;',
-    instead: 'if (!this.isTokenRefused(token)) return false;',
+    text: 'return this.isTokenRefused(token) && this.#row().rejected_by_list === 1;',
+    instead: 'return this.isTokenRefused(token);',
     tests: refusedLogin,
   },
   {

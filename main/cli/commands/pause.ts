@@ -36,7 +36,7 @@ export const resumeCommand: Command = {
   },
 };
 
-/** What a command says of a pause that keeps it from sending. */
+/** Words of a command for a pause that keeps it from sending. */
 export function pauseWords(until: number | null): string {
   return until === null
     ? 'El envío está pausado; para seguir: «mostrador resume».'

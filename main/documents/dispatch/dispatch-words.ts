@@ -36,7 +36,7 @@ export function cancellingObstacle({ localNumber }: DocumentRecord): string {
   return keep`Se pidió anular la factura ${localNumber}: descarte esta nota, o, si la factura queda sin anular, envíela con «Probar de nuevo».`;
 }
 
-/** Obstacle of a note whose cart the service does not give: asked for again by itself, and solved by a person who names another cart. */
+/** Obstacle of a note whose items the service does not give: it asks again by itself; a person may name another cart. */
 export function noItemsObstacle(reason: string): string {
   return keep`El servicio no da los renglones de la factura (${reason}).`;
 }

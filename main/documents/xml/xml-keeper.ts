@@ -151,7 +151,10 @@ export class XmlKeeper {
   }
 }
 
-/** Asks for one document's XML at once and keeps it. Throws InputError where there is none to ask for, CouldNotError where it did not come. */
+/**
+ * Asks for one document's XML at once and keeps it. Throws InputError where there is none to ask for, CouldNotError
+ * where it did not come.
+ */
 export async function fetchXmlNow(
   counter: XmlParts & Pick<XmlCounter, 'xmlService' | 'sending'>,
   id: string,

@@ -17,8 +17,8 @@ const CHUNK_BYTES = 4 * 1024;
 const NOTHING = new Uint8Array();
 
 /**
- * A printer that Linux has as a file (`/dev/usb/lp0`), Windows as a port (`LPT1`). It is never waited for inside a system call: one that
- * waits for paper would keep the program from ending.
+ * A printer that Linux has as a file (`/dev/usb/lp0`), Windows as a port (`LPT1`). It is never waited for inside a
+ * system call: one that waits for paper would keep the program from ending.
  */
 export function openFileDevice(path: string, clock: Clock): PrinterDevice {
   return {

@@ -35,7 +35,7 @@ export async function choosePoint(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }
 
-/** Where no list has it; one that cannot be is refused, with what was typed still there. */
+/** Types a point that no list has; one that cannot be is refused, and the typed text stays. */
 export async function typePoint(page: Page): Promise<void> {
   await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
   await press(page.getByRole('button', { name: 'No está en la lista…' }));

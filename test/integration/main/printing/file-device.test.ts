@@ -133,14 +133,14 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     await failing;
   });
 
-  test('that is not there gets nothing', async () => {
+  test('gets nothing where it is not there', async () => {
     const device = openFileDevice('/dev/usb/lp-no', systemClock);
     const missing = { trouble: 'not-found', unsent: true };
     await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject(missing);
     await expect(device.troubles(signal)).rejects.toMatchObject(missing);
   });
 
-  test('that is switched off says so as its driver does', () => {
+  test('says that it is switched off as its driver does', () => {
     expect(troubleOf(Object.assign(new Error('no such device'), { code: 'ENXIO' }))).toBe('off');
   });
 

@@ -124,7 +124,7 @@ describe('free-trial', () => {
     await expect(run(freeTrialCommand, [], { nombre: 'X' })).rejects.toThrow(InputError);
   });
 
-  test('without an answer stays in doubt, and is sent again under the same id', async () => {
+  test('stays in doubt where no answer came, and is sent again under the same id', async () => {
     machine.network.next(SILENCE);
     const { code, printed, said } = await run(freeTrialCommand, [], OPTIONS);
     const id = String(printed[0]?.['id']);

@@ -229,13 +229,29 @@ describe('a service that refuses a hundred records a page', () => {
     expect(known(`c-${count}`)).toEqual(city(count));
   });
 
+  test('is not at the end of a list where a later page is refused for another reason', async () => {
+    lists['/ciudades'] = (page, limit) => {
+      const from = 1 + (page - 1) * limit;
+      return limit > 50 ? TOO_MANY : success(cities(from, Math.max(0, Math.min(limit, 131 - from))));
+    };
+    await refresh();
+    lists['/ciudades'] = (page, limit) => (page > 1 || limit > 50 ? TOO_MANY : success(cities(1, 50)));
+    await expect(refresh()).rejects.toThrow('La lista «ciudades»');
+    expect(machine.counter.lookups.list('ciudad')).toHaveLength(130);
+  });
+
+  test('is at the end where a page behind all of its records is refused, and its first page is not', async () => {
+    lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 50)) : TOO_MANY);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 50 });
+  });
+
   test('is not asked for fewer once a whole page has come: the list is at its end', async () => {
     lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 70)) : TOO_MANY);
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 70 });
     expect(askedFor('/ciudades')).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
   });
 
-  test('and every other number leaves the list as it was, with the first refusal as the reason', async () => {
+  test('gives its first refusal as the reason where it refuses every number, and the list stays', async () => {
     lists['/ciudades'] = (_, limit) => answered(400, failure('400', `no ${limit}`));
     await expect(refresh()).rejects.toThrow('no 100');
     expect(askedFor('/ciudades')).toHaveLength(4);

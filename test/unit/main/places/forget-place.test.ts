@@ -15,7 +15,7 @@ let root: string;
 let places: Places;
 
 beforeEach(() => {
-  root = join(mkdtempSync(join(tmpdir(), 'mostrador-anew-')), 'Mostrador');
+  root = join(mkdtempSync(join(tmpdir(), 'mostrador-forget-')), 'Mostrador');
   mkdirSync(root);
   const configFolder = join(root, '..', 'config');
   places = new Places({ root, configFolder, baseUrl: null, trainingFolder: join(root, 't'), backups: null });

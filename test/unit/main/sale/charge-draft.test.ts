@@ -52,6 +52,15 @@ describe('an item of the catalogue', () => {
     expect(sold(item).mercaderias).toEqual(listed);
   });
 
+  test('gives the sale that was stored, also once the catalogue names it otherwise', () => {
+    list(gum);
+    const draft = saleDraft({ lines: [draftLine(gum)] });
+    const { id } = charge(draft);
+    list(bent({ descripcion: 'Chicle de menta' }));
+    expect(charge(draft).id).toBe(id);
+    expect(count('documents')).toBe(1);
+  });
+
   test('is sold as what it is where the draft calls it a service', () => {
     const asService = { ...service({ name: 'Asesoría', price: 500 }), id: gum.id };
     expect(sold(asService)).toEqual({ mercaderias: listed });

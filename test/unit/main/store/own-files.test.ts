@@ -5,6 +5,7 @@ import { offerBackup } from '../../../../main/backups/offer-backup.ts';
 import { restoreBackup } from '../../../../main/backups/restore-backup.ts';
 import type { Counter } from '../../../../main/compose.ts';
 import { writeBackup } from '../../../../main/store/backup.ts';
+import { openForReading } from '../../../../main/store/open-store.ts';
 import { DamagedDatabaseError } from '../../../../main/store/quarantine.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
 import { testUnless } from '../../../support/run-unless.ts';
@@ -144,7 +145,11 @@ testUnless(
 );
 
 testUnless(onWindows, 'readers, backups and an emptied log beside it change nothing', () => {
-  shop.open('b', 'm1').store.close();
+  openForReading({
+    dataFolder: shop.dataFolder('a'),
+    configFolder: shop.configFolder('m1'),
+    baseUrl: null,
+  }).close();
   writeBackup(counter.store.db, join(shop.root, 'copy.db'));
   counter.store.db.pragma('wal_checkpoint(TRUNCATE)');
   shop.sell(counter);

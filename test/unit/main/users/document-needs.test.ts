@@ -62,7 +62,7 @@ describe('an exchange rate', () => {
     expect(chargeNeed(inPesos('5,3'), machine.counter)).toEqual(CHANGES_PRICE);
   });
 
-  test('that is none takes nothing: the sale is refused anyway', () => {
+  test('takes nothing where it is none: the sale is refused anyway', () => {
     expect(chargeNeed(inPesos('mucho'), machine.counter)).toEqual(NO_NEED);
   });
 });

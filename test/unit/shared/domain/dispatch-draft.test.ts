@@ -34,7 +34,7 @@ const complete = (items: unknown[], left: [number, number] = [3, 0.5]) => {
 };
 
 describe('a draft', () => {
-  test('with a carrier of a country that does not exist is refused by its field', () => {
+  test('is refused by its field where the carrier’s country does not exist', () => {
     const transportista = { ...dispatchNoteBody('', []).transportista, nacionalidad: 'ZZZ' };
     expect(check([{ renglon: 1, cantidad: 3 }], { transportista })).toMatchObject({
       ok: false,

@@ -100,10 +100,10 @@ describe('a price that the service keeps rounded', () => {
     [9999.666_666_67, 9999.66],
     [9999.666_666_67, 10_000],
     [5000.5, 5001],
-  ])('%d, told as %d, is that of the only line left', (sold, told) => {
+  ])('%d, kept as %d, is that of the only line left', (sold, kept) => {
     const lines = [line('Yerba', 1, sold), line('Azúcar', 1, 500)];
     const items = [
-      { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: told },
+      { ...itemOf(line('Yerba'), 'a'), precio_unitario_original: kept },
       itemOf(line('Azúcar', 1, 500), 'b'),
     ];
     expect(ids(matchSaleLines(lines, items))).toEqual(['a', 'b']);
