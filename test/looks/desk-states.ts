@@ -344,7 +344,9 @@ export const DESK_STATES: readonly LookState[] = [
       write(
         shop,
         `UPDATE cancellations SET deadline_at = deadline_at - ${twoDaysMs} WHERE state = 'queued';
-         UPDATE documents SET issued_at = issued_at - ${twoDaysMs} WHERE local_number = '${numberOf('late')}'`,
+         UPDATE documents SET issued_at = issued_at - ${twoDaysMs} WHERE local_number = '${numberOf('late')}';
+         UPDATE attempts SET written_at = written_at - ${twoDaysMs} WHERE document_id =
+           (SELECT id FROM documents WHERE local_number = '${numberOf('late')}')`,
       );
       await shop.service.clearFaults();
     },
