@@ -100,7 +100,7 @@ export const firstStart: typeof spanish = {
     choose: 'Issue from this point',
     save: 'Save the point',
     read: 'Read the service’s list',
-    type: 'It is not in the list…',
+    type: 'Another point…',
     fromList: 'Choose from the list',
     typed: 'As they stand on your company’s timbrado',
     wrong: 'The timbrado has 8 digits; the establishment and the point up to 3.',

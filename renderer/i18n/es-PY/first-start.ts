@@ -98,7 +98,7 @@ export const firstStart = {
     choose: 'Facturar desde este punto',
     save: 'Guardar el punto',
     read: 'Leer la lista del servicio',
-    type: 'No está en la lista…',
+    type: 'Otro punto…',
     fromList: 'Elegir de la lista',
     typed: 'Como figuran en el timbrado de su empresa',
     wrong: 'El timbrado tiene 8 dígitos; el establecimiento y el punto, hasta 3.',

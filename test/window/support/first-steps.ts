@@ -38,7 +38,7 @@ export async function choosePoint(page: Page): Promise<void> {
 /** Types a point that no list has; one that cannot be is refused, and the typed text stays. */
 export async function typePoint(page: Page): Promise<void> {
   await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
-  await press(page.getByRole('button', { name: 'No está en la lista…' }));
+  await press(page.getByRole('button', { name: 'Otro punto…' }));
   await typeInto(page.getByLabel('Número de timbrado'), '1234567');
   await typeInto(page.getByLabel('Establecimiento'), '1');
   await typeInto(page.getByLabel('Punto', { exact: true }), '2');
