@@ -103,13 +103,15 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
       trouble: 'fault',
       unsent: false,
     });
-    // Every time it is offered again, until nobody waits any more.
-    for (let passed = 0; passed < STALL_LIMIT_MS; passed += OFFER_EVERY_MS) {
-      while (clock.waits().length === 0) await turn();
-      await clock.advance(OFFER_EVERY_MS);
+    let hasStopped = false;
+    void failing.finally(() => (hasStopped = true));
+    // The system moves what a terminal took on by itself, so room for more may come late and starts the wait again.
+    while (!hasStopped) {
+      if (clock.waits().length > 0) await clock.advance(OFFER_EVERY_MS);
+      await turn();
     }
     await failing;
-    expect(clock.monotonic()).toBe(STALL_LIMIT_MS);
+    expect(clock.monotonic()).toBeGreaterThanOrEqual(STALL_LIMIT_MS);
   });
 
   test('that goes away midway has not printed all', async () => {
