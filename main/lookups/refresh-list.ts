@@ -59,19 +59,19 @@ export async function refreshList(parts: RefreshParts, source: LookupSource): Pr
 }
 
 /**
- * True for a refused page behind one that was not full. Behind pages that are full for a service that gives fewer than a
- * hundred, only where the first page is still given as before.
+ * True for a refused page behind all of a list: its first page is still given, and says of no more than was read. Where
+ * a hundred are refused on that one too, the end is behind a page that was not full.
  */
 async function isPastEnd(
   { service, clock }: RefreshParts,
   { lookup }: LookupSource,
   { nextPage, readCount }: ListProgress,
 ): Promise<boolean> {
-  const full = PAGE_LIMITS.find((limit) => readCount === (nextPage - 1) * limit);
-  if (full === undefined) return true;
-  if (full === PAGE_LIMIT || readCount === 0) return false;
+  if (readCount === 0) return false;
   const first = await readLookupPage(service, lookup, { page: 1, limit: PAGE_LIMIT, now: clock.now() });
-  return first.kind === 'page';
+  if (first.kind === 'page') return first.total === undefined || first.total <= readCount;
+  const areAllFull = PAGE_LIMITS.some((limit) => readCount === (nextPage - 1) * limit);
+  return first.kind === 'unread' && first.isRefused && !areAllFull;
 }
 
 /** The next page, of as many records as the service gives: fewer are asked for only where they go on from those read. */
@@ -124,11 +124,14 @@ function keepPage(
     readNow,
   );
   const count = listProgress.countArrived(kind);
-  const isLast = elements.length < PAGE_LIMIT && total !== undefined && readNow >= total;
+  // A total below what has been read counts something else.
+  const isLast = elements.length < PAGE_LIMIT && readNow === total;
   if (!isLast && count > known && nextPage < MAX_PAGES) return { kind: 'more' };
   const at = clock.now();
   const inUse = lookups.count(kind);
-  if (count === 0 ? inUse > 0 : count < readNow && 2 * count < inUse) {
+  const isMisread = count < readNow && 2 * count < inUse;
+  const isCutShort = total !== undefined && readNow < total && count < inUse;
+  if (count === 0 ? inUse > 0 : isMisread || isCutShort) {
     listProgress.drop(kind);
     const why = keep`La lista «${source.lookup}» trae ${count} registros que se entienden, y antes eran ${inUse}. Se conserva la anterior.`;
     return { kind: 'unread', why, waitMs: 0, isRefused: false };

@@ -14,14 +14,14 @@ export const SENDING = 'sending';
 
 /**
  * Sends nothing more, also after a restart, until a person lets it go on or `until` is there; what is in flight is
- * still answered.
+ * still answered. A pause that stands ends when the latest wish says.
  */
 export function pauseSending(
   { store, sending, clock }: PauseParts,
   actor: string,
   until: number | null = null,
 ): void {
-  if (sending.isPaused()) return;
+  if (sending.isPaused() && sending.pausedUntil() === until) return;
   const at = clock.now();
   store.commit(() => {
     sending.pause(actor, at, until);

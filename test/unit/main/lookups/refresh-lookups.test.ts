@@ -107,6 +107,22 @@ describe('pages', () => {
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
   });
 
+  test('that are all full end where the service refuses the one behind the last', async () => {
+    lists['/ciudades'] = (page) => (page === 1 ? success(cities(0, 100)) : failure('400', 'No hay.'));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+
+  test.each([100, 40])('of %i of the 120 told are no end where the next is refused', async (size) => {
+    lists['/ciudades'] = (page) =>
+      page === 1 ? success({ items: cities(0, size), total: 120 }) : failure('400', 'No hoy.');
+    await expect(refresh()).rejects.toThrow('«ciudades» no se entiende: No hoy.');
+  });
+
+  test('go on where the total is none of the list’s', async () => {
+    lists['/ciudades'] = (page) => success({ items: page < 3 ? cities(50 * page, 50) : [], total: 0 });
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+
   test('that are always the same end when nothing new comes', async () => {
     lists['/ciudades'] = () => success(cities(0, 100));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
@@ -163,7 +179,6 @@ describe('a list that cannot be read', () => {
     ['no connection', UNREACHABLE, /lista «ciudades».*ECONNREFUSED.*Se conserva la anterior/],
     ['no answer', SILENCE, /lista «ciudades».*ETIMEDOUT/],
     ['HTML', answered(200, '<h1>WiFi</h1>'), /lista «ciudades»/],
-    ['a failure', failure('400', 'No hay.'), /«ciudades» no se entiende: No hay\./],
     ['a text', success('ciudades'), /«ciudades» no se entiende/],
     ['an object without a list', success({ total: 0 }), /«ciudades» no se entiende/],
     ['a login', answered(401, failure('401', 'Token vencido.')), /iniciar sesión: Token vencido/],
@@ -201,6 +216,14 @@ describe('a list of which less is understood than before', () => {
     expect(machine.counter.lookups.count('ciudad')).toBe(30);
     lists['/ciudades'] = () => success(cities(0, 31));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 31 });
+  });
+
+  test('marks nothing gone where it ends before the total that it tells', async () => {
+    lists['/ciudades'] = () => success(cities(0, 30));
+    await refresh();
+    lists['/ciudades'] = (page) => success({ items: page === 1 ? cities(0, 20) : [], total: 30 });
+    await expect(refresh()).rejects.toThrow(/y antes eran 30\. Se conserva la anterior/);
+    expect(machine.counter.lookups.count('ciudad')).toBe(30);
   });
 
   test('is shorter where all of it is understood', async () => {
@@ -248,7 +271,7 @@ describe('a service that refuses a hundred records a page', () => {
   test('is not asked for fewer once a whole page has come: the list is at its end', async () => {
     lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 70)) : TOO_MANY);
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 70 });
-    expect(askedFor('/ciudades')).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+    expect(askedFor('/ciudades')).toEqual(['?page=1&limit=100', '?page=2&limit=100', '?page=1&limit=100']);
   });
 
   test('gives its first refusal as the reason where it refuses every number, and the list stays', async () => {

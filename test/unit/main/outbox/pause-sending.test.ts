@@ -123,6 +123,19 @@ describe('a pause with an end', () => {
     expect(machine.counter.store.audit.ofSubject('sending')[0]?.details).toEqual({ until });
   });
 
+  test('ends when the latest wish says', () => {
+    const until = pauseForHalfAnHour();
+    pauseSending(machine.counter, 'beto');
+    expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'beto', until: null });
+    pauseSending(machine.counter, 'ana', until);
+    expect(machine.counter.sending.hold('any')).toMatchObject({ by: 'ana', until });
+    expect(sendingHistory().map(([event, actor]) => [event, actor])).toEqual([
+      ['sending.paused', 'ana'],
+      ['sending.paused', 'beto'],
+      ['sending.paused', 'ana'],
+    ]);
+  });
+
   test('ends though nothing waits to be sent', async () => {
     machine.counter.engine.start();
     pauseForHalfAnHour();
