@@ -6,7 +6,7 @@ import { AuditChain } from '../store/audit-chain.ts';
 import { openForLooking } from '../store/connection.ts';
 import { databasesSeenAt } from '../store/databases-seen.ts';
 import { databaseFile } from '../store/open-store.ts';
-import { latestAside } from '../store/set-aside.ts';
+import { databasesAside } from '../store/set-aside.ts';
 import { type BackupFile, listBackups } from './backup-files.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -31,9 +31,9 @@ export function offerBackup(place: DamagedPlace): Offer {
   const { dataFolder, journalFolder } = place;
   const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
   const order = (file: string): string => typedOrder(['restore', file, ...options]);
-  const aside = latestAside(databaseFile({ dataFolder }));
+  const aside = latestWhole(databasesAside(databaseFile({ dataFolder })));
   const backup = newestGood(place);
-  if (aside === null || !isGood(aside, () => true) || isOlder(aside, backup?.file ?? null)) {
+  if (aside === null || isOlder(aside, backup?.file ?? null)) {
     return { words: offerNewest(place, backup, order), wholeAside: null };
   }
   const words = [
@@ -41,6 +41,16 @@ export function offerBackup(place: DamagedPlace): Offer {
     unfinishedWords(),
   ].join(' ');
   return { words, wholeAside: aside };
+}
+
+/** Of those that prove whole the one that knows of the latest; among equals the one that was set aside last. */
+function latestWhole(asides: string[]): string | null {
+  return (
+    asides
+      .filter((aside) => isGood(aside, () => true))
+      .toSorted((a, b) => lastEntryAt(a) - lastEntryAt(b))
+      .at(-1) ?? null
+  );
 }
 
 /** True where a backup knows of something later: what was set aside is of an earlier restore. */

@@ -15,7 +15,7 @@ import { assertSameService, databaseFile, type StoreLocation } from '../store/op
 import { copyPrivately } from '../store/private-file.ts';
 import { isCorruption } from '../store/quarantine.ts';
 import { Sentinel } from '../store/sentinel.ts';
-import { latestAside } from '../store/set-aside.ts';
+import { databasesAside } from '../store/set-aside.ts';
 import { sentinelFolder } from '../store/sentinel-files.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
@@ -24,7 +24,7 @@ import { placeDatabase } from './place-database.ts';
 import { readBackup } from './read-backup.ts';
 
 export interface RestoreOptions extends StoreLocation {
-  /** The backup, or the database that was set aside last. */
+  /** The backup, or a database that was set aside. */
   file: string;
   /** What the lock's message shows to others. */
   command: string;
@@ -41,7 +41,7 @@ export interface Restored {
 }
 
 /**
- * Puts a backup, or the database that was set aside last and proves whole, in the database's place, with the journal's
+ * Puts a backup, or a database that was set aside and proves whole, in the database's place, with the journal's
  * later entries. A document in it that is not final will be under review when it is opened. Throws
  * InputError for a file that is no backup of this shop's, CouldNotError where it is damaged or another process writes;
  * nothing is changed then.
@@ -50,7 +50,7 @@ export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
   assertApart(options);
   if (!existsSync(file)) throw new InputError(`No existe el archivo ${file}.`);
-  const isAside = file === latestAside(databaseFile(options));
+  const isAside = databasesAside(databaseFile(options)).includes(file);
   if (existsSync(`${file}-wal`) && !isAside) {
     throw new InputError(
       `${file} no es una copia de seguridad, sino una base de datos en uso: lo último que se vendió está en ${file}-wal.`,

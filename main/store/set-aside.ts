@@ -40,15 +40,14 @@ export function newAsideFile(file: string, now: number): string {
   return join(freeFolder(folder), basename(file));
 }
 
-/** The database that was set aside last, where none has taken its place since; null if there is none. */
-export function latestAside(file: string): string | null {
+/** The databases that were set aside, in that order; none while another has taken their place. */
+export function databasesAside(file: string): string[] {
   const all = setAsideFolder(file);
-  if (existsSync(file) || !existsSync(all) || isSettingAsideUnfinished(file)) return null;
-  const found = readdirSync(all)
+  if (existsSync(file) || !existsSync(all) || isSettingAsideUnfinished(file)) return [];
+  return readdirSync(all)
     .toSorted()
     .map((folder) => join(all, folder, basename(file)))
-    .findLast((aside) => existsSync(aside));
-  return found ?? null;
+    .filter((aside) => existsSync(aside));
 }
 
 /** Whether a kill came between a database that was set aside and what belongs to it. */

@@ -1,7 +1,7 @@
 import { type Currency, readRate } from '../../shared/domain/draft/currency.ts';
 import type { SaleMoney } from '../../shared/domain/draft/line-price.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import { NO_NEED, type Need } from '../../shared/domain/users/rights.ts';
+import { NO_NEED, type Need, type Right } from '../../shared/domain/users/rights.ts';
 import { saleNeed } from '../../shared/domain/users/sale-need.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { isListedPrice, type ListedItems, priceText } from '../catalog/listed-item.ts';
@@ -36,13 +36,27 @@ function isDayRate({ currency, rate }: SaleMoney, { rates }: NeedParts): boolean
   return typed === readRate({ currency, rate: rates.today().rates[currency] ?? '' });
 }
 
-/** Of a correction that changes what was to be paid: the right to change prices. */
+/**
+ * Of a correction: the right to change prices where it changes what was to be paid, and the one to move cash where less
+ * of it was paid at once, as what was sold for cash becomes credit.
+ */
 export function correctionNeed(id: string, body: unknown, { documents }: NeedParts): Need {
   const document = documents.find(id);
   const corrected = invoiceRequestSchema.safeParse(body);
   if (document?.kind !== 'invoice' || !corrected.success) return NO_NEED;
   const sold = invoiceRequestSchema.parse(JSON.parse(document.body));
-  return amountsText(corrected.data) === amountsText(sold) ? NO_NEED : CHANGES_PRICE;
+  const rights: Right[] = [];
+  if (amountsText(corrected.data) !== amountsText(sold)) rights.push('change-price');
+  if (paysLessAtOnce(corrected.data.venta, sold.venta)) rights.push('cash-moves');
+  return { rights, discount: 0 };
+}
+
+type Venta = InvoiceRequest['venta'];
+
+function paysLessAtOnce(corrected: Venta, sold: Venta): boolean {
+  if (corrected.condicion_venta === 1) return false;
+  const before = sold.venta_credito?.entrega_inicial ?? sold.total;
+  return (corrected.venta_credito?.entrega_inicial ?? 0) < before;
 }
 
 function amountsText({ venta, items: { mercaderias = [], servicios = [] } }: InvoiceRequest): string {

@@ -83,3 +83,21 @@ test('the newest backup goes before a whole database that an earlier restore set
   expect(offer()).toContain(`restore ${backup} `);
   expect(offer(join(shop.root, 'none'))).toContain(`restore ${join(aside, 'mostrador.db')} `);
 });
+
+test('of several that were set aside the one with the latest sale goes first, whenever it was', async () => {
+  const setAside = (folder: string): string => {
+    const aside = join(shop.dataFolder('a'), 'apartadas', folder);
+    mkdirSync(aside, { recursive: true });
+    copyFileSync(join(shop.dataFolder('a'), 'mostrador.db'), join(aside, 'mostrador.db'));
+    return join(aside, 'mostrador.db');
+  };
+  await shop.at('a', 'm1', (counter) => shop.sell(counter));
+  const older = setAside('2026-01-12T10-00-00.000Z');
+  shop.clock.jump(60_000);
+  await shop.at('a', 'm1', (counter) => shop.sell(counter));
+  const newer = setAside('2026-01-10T10-00-00.000Z');
+  damage();
+  expect(offer()).toContain(`restore ${newer} `);
+  writeFileSync(newer, 'spoilt');
+  expect(offer()).toContain(`restore ${older} `);
+});

@@ -87,3 +87,17 @@ test('a correction takes the right only where it changes what was to be paid', (
   const venta = { ...same.venta, moneda: 'USD', cotizacion: 7300 };
   expect(correctionNeed(id, { ...same, venta }, machine.counter)).toEqual(CHANGES_PRICE);
 });
+
+test('a correction from cash to credit takes the right to move cash', () => {
+  const { id, body } = machine.sell();
+  const same = JSON.parse(body) as ReturnType<typeof invoiceBody>;
+  const { venta_contado: _, ...venta } = same.venta;
+  const onCredit = (entrega_inicial: number) => ({
+    ...same,
+    venta: { ...venta, condicion_venta: 2, venta_credito: { entrega_inicial, plazo: 30 } },
+  });
+  const MOVES_CASH = { rights: ['cash-moves'], discount: 0 };
+  expect(correctionNeed(id, onCredit(0), machine.counter)).toEqual(MOVES_CASH);
+  expect(correctionNeed(id, onCredit(venta.total - 1), machine.counter)).toEqual(MOVES_CASH);
+  expect(correctionNeed(id, onCredit(venta.total), machine.counter)).toEqual(NO_NEED);
+});
