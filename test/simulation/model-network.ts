@@ -46,7 +46,7 @@ const CUT_OFF: Encounter = { reach: 'unsent', phase: 'connect', reason: 'ENETUNR
 export class ModelNetwork implements Network {
   /** Requests of the living program past the gate, and not answered yet. */
   readonly flights = new Set<Flight>();
-  /** Counts the latest answers in a row whose date was wrong, of those the living program read. */
+  /** Counts the latest of what the living program was told in a row since a wrong date, with no right one. */
   wrongDatesInARow = 0;
   /** Called with each request before it is connected. */
   onAsked: (flight: Flight) => void = () => {};
@@ -123,7 +123,7 @@ export class ModelNetwork implements Network {
     const result = await this.#talk(flight, met, lateMs);
     if (this.flights.delete(flight)) {
       const date = result.kind === 'answered' ? serviceDate(result.answer) : undefined;
-      if (!Number.isNaN(Date.parse(date ?? ''))) this.#noteDate(fault);
+      this.#noteDate(!Number.isNaN(Date.parse(date ?? '')), fault);
       this.onTold(flight, result, fault);
     }
     this.#journal.tell(
@@ -132,8 +132,10 @@ export class ModelNetwork implements Network {
     return result;
   }
 
-  #noteDate(fault: NetworkFault | null): void {
-    this.wrongDatesInARow = WRONG_DATES.includes(fault) ? this.wrongDatesInARow + 1 : 0;
+  /** What tells no time lets a wrong one stand. */
+  #noteDate(isTold: boolean, fault: NetworkFault | null): void {
+    const isWrong = isTold ? WRONG_DATES.includes(fault) : this.wrongDatesInARow > 0;
+    this.wrongDatesInARow = isWrong ? this.wrongDatesInARow + 1 : 0;
   }
 
   /** Whether one was opened ahead in time. */

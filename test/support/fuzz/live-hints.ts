@@ -40,6 +40,7 @@ export function hintsFor({ cityIds, unitIds }: Catalog): Hint {
     numero_timbrado: usually('12345678', 40, fc.constant('87654321')),
     numero_establecimiento: usually('001', 40, fc.constant('002')),
     punto_expedicion: usually('001', 1, fc.constantFrom('001', '002', '003', '004')),
+    nacionalidad: usually('PRY', 20, fc.constantFrom('BRA', 'XXX', 'Paraguay')),
     moneda: usually('PYG', 6, fc.constant('USD')),
     cantidad: fc.constantFrom(1, 1, 2, 3, 0.5, 0.125, 1.000_001),
     fecha_nacimiento: date,

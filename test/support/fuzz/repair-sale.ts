@@ -1,15 +1,11 @@
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 
 /**
- * A generated sale or dispatch note with what its fields have to say of one another set right: the parts of a price add
- * up to it, the items to the total, the payment is of its condition, and people have a country. Numbers are small enough for floating point.
+ * A generated sale with what its fields have to say of one another set right: the parts of a price add up to it, the
+ * items to the total, the payment is of its condition. Numbers are small enough for floating point.
  */
 export function repairSale(sale: unknown): unknown {
-  if (!isRecord(sale)) return sale;
-  for (const person of [sale['cliente'], sale['transportista']]) {
-    if (isRecord(person) && 'nacionalidad' in person) person['nacionalidad'] = 'PRY';
-  }
-  if (!isRecord(sale['venta']) || !isRecord(sale['items'])) return sale;
+  if (!isRecord(sale) || !isRecord(sale['venta']) || !isRecord(sale['items'])) return sale;
   let total = 0;
   for (const item of Object.values(sale['items']).flat()) {
     if (!isRecord(item)) continue;
