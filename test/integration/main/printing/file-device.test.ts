@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { constants, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -103,10 +112,10 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
       trouble: 'fault',
       unsent: false,
     });
-    let hasStopped = false;
-    void failing.finally(() => (hasStopped = true));
+    const printing = { isOver: false };
+    void failing.finally(() => (printing.isOver = true));
     // The system moves what a terminal took on by itself, so room for more may come late and starts the wait again.
-    while (!hasStopped) {
+    while (!printing.isOver) {
       if (clock.waits().length > 0) await clock.advance(OFFER_EVERY_MS);
       await turn();
     }
@@ -135,11 +144,13 @@ describeUnless(notOnLinux, 'a printer that is a device file', () => {
     await failing;
   });
 
-  test('gets nothing where it is not there', async () => {
-    const device = openFileDevice('/dev/usb/lp-no', systemClock);
+  test('gets nothing where it is not there, and is not made', async () => {
+    const path = '/dev/shm/mostrador-none';
+    const device = openFileDevice(path, systemClock);
     const missing = { trouble: 'not-found', unsent: true };
     await expect(device.print(jobOf(LONG), signal)).rejects.toMatchObject(missing);
     await expect(device.troubles(signal)).rejects.toMatchObject(missing);
+    expect(existsSync(path)).toBe(false);
   });
 
   test('says that it is switched off as its driver does', () => {

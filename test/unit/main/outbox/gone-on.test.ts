@@ -125,6 +125,10 @@ test.each(holds)('nothing follows where %s between the answer and the gate', asy
 test.each([
   ['silence', SILENCE],
   ['a refusal', answered(400, { success: false, message: 'No.' })],
+  [
+    'a refusal that names a field',
+    answered(400, { success: false, message: 'No.', error: { venta: { total: 'No suma.' } } }),
+  ],
   ['slow down', answered(429, { success: false, message: 'Espere.' }, { 'retry-after': '1' })],
 ])('after %s nothing follows in the same commit', async (_, reply) => {
   machine.sell();

@@ -147,6 +147,15 @@ describe('a restart', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
+  test('after a clock that was seen to move begins with the probe', async () => {
+    machine.clock.set(10 * MINUTE_MS);
+    machine.counter.engine.start();
+    await restart();
+    machine.sell();
+    await machine.sendWhatIsDue();
+    expect(machine.network.paths).toEqual([PROBE, EMISSION]);
+  });
+
   test('with a clock set back by years waits no longer than was asked', async () => {
     machine.network.next(SLOW_DOWN);
     machine.sell();
