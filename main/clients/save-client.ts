@@ -1,4 +1,5 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
+import { withWrittenRuc } from '../../shared/domain/ruc.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
@@ -20,7 +21,7 @@ export interface SaveClientParts {
 /**
  * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is
  * known already is updated. What did not change leaves no trace. Throws InputError, naming
- * `cliente.documento`, for a RUC whose check digit is wrong and for the document of another client.
+ * `cliente.documento`, for a RUC that is none and for the document of another client.
  */
 export function saveClient(
   parts: SaveClientParts,
@@ -29,7 +30,8 @@ export function saveClient(
   actor: string,
 ): SavedClient {
   const { store, clients, clock, random } = parts;
-  const kept = { ...cliente, documento: cliente.documento.trim(), nombre: cliente.nombre.trim() };
+  const { documento, nombre } = cliente;
+  const kept = withWrittenRuc({ ...cliente, documento: documento.trim(), nombre: nombre.trim() });
   const issues = clientIssues(kept);
   if (issues.length > 0) throw new InputError(say`El cliente tiene datos que corregir.`, issues);
   const writer = { at: clock.now(), actor };

@@ -1,5 +1,6 @@
 import { say } from '../../shared/language/say.ts';
 import { sha256 } from '../store/sha256.ts';
+import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dueAtSale } from '../../shared/domain/till/due-at-sale.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
@@ -28,6 +29,7 @@ export interface SellParts {
   clock: Clock;
   random: Random;
   till: TillLedger;
+  settings: { read(): ShopSettings };
 }
 
 /** For a sale that had an identity before it was sold. */
@@ -51,7 +53,7 @@ export function sell(
   actor: string,
   { id, alongside, payments }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
 ): DocumentRecord {
-  const checked = checkSale(body);
+  const checked = checkSale(body, parts.settings.read().finalConsumer);
   if (!checked.ok) throw new InputError(say`La venta tiene datos que corregir.`, checked.issues);
   const localNumber = parts.series.next(id);
   const document: DocumentRecord = {

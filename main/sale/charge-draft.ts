@@ -1,9 +1,7 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
-import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
 import { isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
 import { draftTotals, invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
 import { draftDiscounts } from '../../shared/domain/draft/draft-discounts.ts';
-import { namelessIssues } from '../../shared/domain/draft/nameless-limit.ts';
 import {
   dueNow,
   paymentParts,
@@ -19,6 +17,7 @@ import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
+import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { asListed, type ListedItems } from '../catalog/listed-item.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
@@ -35,7 +34,6 @@ export interface ChargeDraftParts extends SellParts {
   tenders: TenderRepository;
   discounts: DiscountRepository;
   catalog: ListedItems;
-  settings: { read(): ShopSettings };
   clients: { markUsed(cliente: Cliente, at: number): void };
   /** Told of each sale in its own transaction: what is to be printed of it, and whether the drawer is needed. */
   paperwork: { charged(document: DocumentRecord, isForDrawer: boolean, actor: string): void };
@@ -61,9 +59,7 @@ export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: 
     assertSameLines(sold, [body, invoiceBodyOf(entered)]);
     return storedSale(parts, sold);
   }
-  const others = namelessIssuesOf(draft, settings);
-  const { tender, payments } = readPayment(draft, body, settings, others);
-  assertNone(others);
+  const { tender, payments } = readPayment(draft, body, settings);
   const document = sell(parts, body, actor, {
     id: draft.id,
     payments,
@@ -89,8 +85,8 @@ function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
 function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: readonly unknown[]): void {
   const { items } = JSON.parse(stored) as { items: unknown };
   const isSame = (body: unknown): boolean => {
-    const checked = checkSale(body);
-    return checked.ok && JSON.stringify(checked.sale.items) === JSON.stringify(items);
+    const parsed = invoiceRequestSchema.safeParse(body);
+    return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(items);
   };
   if (bodies.some(isSame)) return;
   throw new CouldNotError(
@@ -102,8 +98,7 @@ function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: 
 function readPayment(
   draft: SaleDraft,
   body: unknown,
-  { roundsCash }: ShopSettings,
-  others: readonly FieldIssue[],
+  { roundsCash, finalConsumer }: ShopSettings,
 ): { tender: Tender | null; payments: PaymentPart[] } {
   const { total } = draftTotals(draft);
   // A first payment that is no amount, or above the total, is told by the check of the sale.
@@ -117,9 +112,9 @@ function readPayment(
     ...(isAtOnce && hasCash ? cashIssues(draft, split.collected, received) : []),
   ];
   if (issues.length > 0) {
-    const checked = checkSale(body);
+    const checked = checkSale(body, finalConsumer);
     const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
-    throw new InputError(say`La venta tiene datos que corregir.`, [...wrong, ...others, ...issues]);
+    throw new InputError(say`La venta tiene datos que corregir.`, [...wrong, ...issues]);
   }
   const rounding = split.cash - split.collected;
   return {
@@ -147,17 +142,6 @@ function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null
       ? say`Recibido: tiene que ser un importe, como 50.000`
       : say`Recibido: faltan ${formatMinor(collected - received, draft.currency)} ${draft.currency} para cubrir el total`;
   return [{ path: 'received', message }];
-}
-
-function namelessIssuesOf(draft: SaleDraft, { finalConsumer }: ShopSettings): FieldIssue[] {
-  const rate = readRate(draft);
-  if (draft.client === null || rate === null) return [];
-  const total = toGuaranies(draftTotals(draft).total, draft.currency, rate);
-  return namelessIssues(draft.client, finalConsumer, total);
-}
-
-function assertNone(issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) throw new InputError(say`La venta tiene datos que corregir.`, [...issues]);
 }
 
 /** The latest sale; null before the first. */

@@ -1,4 +1,5 @@
 import { checkDigit } from '../../shared/domain/check-digit.ts';
+import { isRucBody, writeRuc } from '../../shared/domain/ruc.ts';
 
 /**
  * What a typed RUC's check digit tells. `open`: it has none yet; `ruc` is how it is written with the right
@@ -10,13 +11,16 @@ export interface CheckedDocument {
   ruc: string;
 }
 
-/** Body of 3 to 8 characters, the last of them a digit or A to D, as the tax authority's schema has it. */
-const RUC = /^([0-9]{2,7}[0-9A-D]|[0-9]{3,8})(?:-([0-9]?))?$/;
-
 export function checkDocument(text: string): CheckedDocument | null {
-  const [, body, typed] = RUC.exec(text.trim().toUpperCase().replaceAll('.', '')) ?? [];
-  if (body === undefined) return null;
+  const [body = '', typed, ...others] = writeRuc(text).toUpperCase().replaceAll('.', '').split('-');
+  if (!isRucBody(body) || others.length > 0 || !/^[0-9]?$/.test(typed ?? '')) return null;
   const digit = checkDigit(body);
   const state = typed === undefined || typed === '' ? 'open' : Number(typed) === digit ? 'right' : 'wrong';
   return { state, digit, ruc: `${body}-${digit}` };
+}
+
+/** True for what cannot be a RUC, and for one whose check digit is another. */
+export function isNoRuc(text: string): boolean {
+  const state = checkDocument(text)?.state;
+  return state === undefined || state === 'wrong';
 }

@@ -12,6 +12,7 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
 import { matchSaleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
+import { rucIssues, withWrittenRuc } from './ruc.ts';
 import { saleLines } from './sale-lines.ts';
 
 /**
@@ -50,12 +51,16 @@ export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCh
   return issues.length === 0 ? parsed : { ok: false, issues };
 }
 
-/** The interface's form alone, with each item named by its line or its id. */
+/** The interface's form, and a carrier who can be, with each item named by its line or its id. */
 export function parseDispatchDraft(body: unknown): DraftCheck {
   const parsed = dispatchDraftSchema.safeParse(body);
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
-  const issues = countryIssues(parsed.data.transportista, 'transportista');
-  return issues.length === 0 ? { ok: true, draft: parsed.data } : { ok: false, issues };
+  const transportista = withWrittenRuc(parsed.data.transportista);
+  const issues = [
+    ...countryIssues(transportista, 'transportista'),
+    ...rucIssues(transportista, 'transportista'),
+  ];
+  return issues.length === 0 ? { ok: true, draft: { ...parsed.data, transportista } } : { ok: false, issues };
 }
 
 /** A draft as it was stored. */

@@ -1,4 +1,5 @@
 import { say } from '../language/say.ts';
+import { type FieldIssue, nameField } from '../wire/field-names.ts';
 import { checkDigit } from './check-digit.ts';
 
 /** A taxpayer number: body of 3 to 8 characters (XSD) and its check digit. */
@@ -7,9 +8,43 @@ export interface Ruc {
   digit: number;
 }
 
+/** tipo_documento 0 = RUC (interface, Cliente). */
+export const RUC_DOCUMENT = 0;
+
+/** A client or a carrier, as far as their document goes. */
+interface Identified {
+  tipo_documento: number;
+  documento: string;
+}
+
+/** The part before the check digit, as the tax authority's schema has it. */
+const BODY = '[0-9]{2,7}[0-9A-D]|[0-9]{3,8}';
+const WHOLE = new RegExp(`^(${BODY})-([0-9])$`);
+const BODY_ALONE = new RegExp(`^(${BODY})$`);
+
+/** True for a RUC without its check digit. */
+export function isRucBody(text: string): boolean {
+  return BODY_ALONE.test(text);
+}
+
+/**
+ * A RUC as the tax authority writes it, from what people write: dots and blanks out, any dash a hyphen, and before the
+ * last of nine figures where it is their check digit. What is none comes back as it is, for a person to look at.
+ */
+export function writeRuc(text: string): string {
+  const plain = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[.\s]/g, '')
+    .replaceAll(/[\p{Pd}\u2212\u00AD]/gu, '-');
+  const [, body, digit] = /^([0-9]{8})([0-9])$/.exec(plain) ?? [];
+  const ruc = body === undefined ? plain : `${body}-${digit}`;
+  return parseRuc(ruc) !== null || isRucBody(ruc) ? ruc : text.trim().toUpperCase();
+}
+
 /** Reads `80013884-8`, as people and the login result write it; null if the form or the digit is wrong. */
 export function parseRuc(text: string): Ruc | null {
-  const match = /^([0-9]{2,7}[0-9A-D]|[0-9]{3,8})-([0-9])$/.exec(text.trim().toUpperCase());
+  const match = WHOLE.exec(text.trim().toUpperCase());
   const [, body, digitText] = match ?? [];
   if (body === undefined || digitText === undefined) return null;
   const digit = Number(digitText);
@@ -23,4 +58,18 @@ export function noRucWords(text: string): string {
 
 export function formatRuc(ruc: Ruc): string {
   return `${ruc.body}-${ruc.digit}`;
+}
+
+/** The person with a RUC as the tax authority writes it; any other document stays as it is. */
+export function withWrittenRuc<Person extends Identified>(person: Person): Person {
+  if (person.tipo_documento !== RUC_DOCUMENT) return person;
+  return { ...person, documento: writeRuc(person.documento) };
+}
+
+/** Refuses a RUC that is none, by its form or its check digit, which it may lack. `group` is the person's on the wire. */
+export function rucIssues({ tipo_documento, documento }: Identified, group: string): FieldIssue[] {
+  if (tipo_documento !== RUC_DOCUMENT || parseRuc(documento) !== null || isRucBody(documento)) return [];
+  const field = nameField([group, 'documento']);
+  const message = say`${field}: el RUC ${documento} no es válido; revise el dígito verificador`;
+  return [{ path: `${group}.documento`, message }];
 }

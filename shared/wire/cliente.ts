@@ -6,6 +6,7 @@ import {
   phoneSchema,
   tableCodeSchema,
   uuidSchema,
+  wireText,
   wireDateSchema,
 } from './primitives.ts';
 
@@ -18,14 +19,14 @@ export const clienteSchema = z.strictObject({
   tipo_documento: tableCodeSchema,
   documento: nonEmptyText,
   nombre: nonEmptyText,
-  nombre_fantasia: z.string().optional(),
+  nombre_fantasia: wireText.optional(),
   nacionalidad: nationalitySchema,
   fecha_nacimiento: wireDateSchema,
   whatsapp: phoneSchema,
   email: emailSchema,
   direccion: nonEmptyText,
-  numero_casa: z.string().optional(),
-  barrio: z.string().optional(),
+  numero_casa: wireText.optional(),
+  barrio: wireText.optional(),
   ciudad_id: uuidSchema,
 });
 

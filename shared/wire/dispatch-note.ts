@@ -5,6 +5,7 @@ import {
   emailSchema,
   nationalitySchema,
   nonEmptyText,
+  wireText,
   phoneSchema,
   quantitySchema,
   tableCodeSchema,
@@ -60,9 +61,9 @@ const lugarSchema = z.strictObject({
   direccion: nonEmptyText,
   ciudad_id: uuidSchema,
   whatsapp: phoneSchema,
-  numero_casa: z.string().optional(),
-  direccion_complementaria: z.string().optional(),
-  direccion_complementaria_2: z.string().optional(),
+  numero_casa: wireText.optional(),
+  direccion_complementaria: wireText.optional(),
+  direccion_complementaria_2: wireText.optional(),
 });
 
 /**

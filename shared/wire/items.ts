@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { say } from '../language/say.ts';
 import { scaledDecimal } from './decimal.ts';
-import { nonEmptyText, quantitySchema, uuidSchema, wireAmountSchema } from './primitives.ts';
+import { nonEmptyText, quantitySchema, uuidSchema, wireAmountSchema, wireText } from './primitives.ts';
 
 interface PriceParts {
   '0'?: number | undefined;
@@ -33,8 +33,8 @@ const clasificacionSchema = z.strictObject({
 const itemShape = {
   codigo_interno: nonEmptyText,
   descripcion: nonEmptyText,
-  descripcion_larga: z.string().optional(),
-  observacion: z.string().optional(),
+  descripcion_larga: wireText.optional(),
+  observacion: wireText.optional(),
   unidad_medida_venta_id: uuidSchema,
   cantidad: quantitySchema,
   precio_unitario_original: wireAmountSchema,
@@ -55,9 +55,9 @@ const PARTS_DO_NOT_ADD_UP = {
 const mercaderiaShape = {
   ...itemShape,
   codigo_original: nonEmptyText,
-  codigo_barra: z.string().optional(),
-  codigo_fabricante: z.string().optional(),
-  marca: z.string().optional(),
+  codigo_barra: wireText.optional(),
+  codigo_fabricante: wireText.optional(),
+  marca: wireText.optional(),
   clasificacion: clasificacionSchema,
 };
 

@@ -4,10 +4,16 @@ import { scaledDecimal } from './decimal.ts';
 import { sortableDate } from './sortable-date.ts';
 import './fault-messages.ts';
 
-/** A required text: something other than blanks. */
-export const nonEmptyText = z
-  .string()
-  .refine((text) => text.trim() !== '', { error: () => say`no puede estar vacío` });
+/** Characters that no XML 1.0 document should hold, for most of which it is refused: controls, halves of pairs. */
+const NOT_FOR_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu;
+
+/** A text as it is sent: without what no XML can hold. */
+export const wireText = z.string().overwrite((text) => text.replace(NOT_FOR_XML, ''));
+
+/** A required text: something that can be seen. */
+export const nonEmptyText = wireText.refine((text) => /[^\s\p{C}]/u.test(text), {
+  error: () => say`no puede estar vacío`,
+});
 
 /** DD/MM/YYYY, a day that exists (interface, conventions). */
 export const wireDateSchema = z.string().refine((text) => sortableDate(text) !== null, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { say } from '../language/say.ts';
 import { scaledDecimal } from './decimal.ts';
-import { quantitySchema, wireAmountSchema } from './primitives.ts';
+import { quantitySchema, wireAmountSchema, wireText } from './primitives.ts';
 import { isRecord } from './tolerant.ts';
 
 /** The three values that name a timbrado; every invoice and dispatch note carries them. */
@@ -33,7 +33,7 @@ export const ventaSchemaWithin = (tolerance: bigint) =>
       total: wireAmountSchema,
       venta_contado: z.strictObject({ monto: wireAmountSchema }).optional(),
       venta_credito: z.strictObject({ entrega_inicial: wireAmountSchema, plazo: z.int().min(1) }).optional(),
-      observacion: z.string().optional(),
+      observacion: wireText.optional(),
     })
     .refine((venta) => venta.moneda !== 'PYG' || venta.cotizacion === 1, {
       path: ['cotizacion'],

@@ -44,7 +44,7 @@ function sellLine(counter: Counter, { line, body, payments }: LineToSell): Docum
     return sell(counter, body, CLI_ACTOR, {
       id: counter.random.uuid(),
       alongside: () => {},
-      payments: paymentsOf(body, payments),
+      payments: paymentsOf(counter, body, payments),
     });
   } catch (error) {
     if (line === null || !(error instanceof InputError)) throw error;
@@ -57,8 +57,8 @@ function sellLine(counter: Counter, { line, body, payments }: LineToSell): Docum
 }
 
 /** What is wrong with the sale itself is told when it is sold. */
-function paymentsOf(body: unknown, text: string): PaymentPart[] {
-  const checked = checkSale(body);
+function paymentsOf({ settings }: Counter, body: unknown, text: string): PaymentPart[] {
+  const checked = checkSale(body, settings.read().finalConsumer);
   if (!checked.ok) return [];
   const { venta } = checked.sale;
   return readPayments(text, dueAtSale({ venta, total: checked.totals.total }), venta.moneda);

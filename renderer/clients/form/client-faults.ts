@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../../shared/wire/countries.ts';
 import { sortableDate } from '../../../shared/wire/sortable-date.ts';
-import { checkDocument } from '../check-document.ts';
+import { isNoRuc } from '../check-document.ts';
 import { clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
 /** What is wrong with a field: nothing in it, or not of its form. */
@@ -40,8 +40,7 @@ export function clientFaults(values: ClientFormValues): ClientFaults {
   }
   if (!COUNTRIES.has(cliente.nacionalidad)) faults.nacionalidad = 'badForm';
   if (sortableDate(cliente.fecha_nacimiento) === null) faults.fecha_nacimiento = 'badForm';
-  if (values.tipo_documento === RUC_DOCUMENT && checkDocument(cliente.documento)?.state === 'wrong')
-    faults.documento = 'badForm';
+  if (values.tipo_documento === RUC_DOCUMENT && isNoRuc(cliente.documento)) faults.documento = 'badForm';
   for (const key of REQUIRED) if (values[key].trim() === '') faults[key] = 'missing';
   return faults;
 }

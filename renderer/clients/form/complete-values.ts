@@ -3,6 +3,7 @@ import { writeDocument } from '../../../shared/domain/client-format/document.ts'
 import { writeEmail } from '../../../shared/domain/client-format/email.ts';
 import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import { writeRuc } from '../../../shared/domain/ruc.ts';
 import { checkDocument } from '../check-document.ts';
 import { type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
@@ -24,7 +25,8 @@ export function completeValues(values: ClientFormValues, today: string): ClientF
 
 /** A RUC without its check digit gets it. */
 function completeDocument(kind: string, text: string): string {
-  const written = writeDocument(text);
-  const checked = kind === RUC_DOCUMENT ? checkDocument(written) : null;
+  if (kind !== RUC_DOCUMENT) return writeDocument(text);
+  const written = writeRuc(text);
+  const checked = checkDocument(written);
   return checked?.state === 'open' ? checked.ruc : written;
 }

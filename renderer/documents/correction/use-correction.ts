@@ -3,6 +3,7 @@ import { checkCorrection } from '../../../shared/domain/correction/check-correct
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { bodyOf, type CorrectionValues, correctionValuesOf, type LineValues } from './correction-values.ts';
 import { readRefusedFields, type RefusedFields } from './refused-fields.ts';
 import { valueAt } from './value-at.ts';
@@ -35,15 +36,16 @@ export function useCorrection(
   onTouched: () => void,
 ): CorrectionForm {
   const { localNumber } = detail.summary;
+  const finalConsumer = useShopSettings(({ settings }) => settings.finalConsumer);
   const [initial] = useState(() => correctionValuesOf(sold, localNumber));
   const [values, setValues] = useState(initial);
   const [told, setTold] = useState<readonly FieldIssue[]>([]);
   const refused = useMemo(() => readRefusedFields(reasonOf(detail), sold), [detail, sold]);
   const body = useMemo(() => bodyOf(values, sold), [values, sold]);
   const issues = useMemo(() => {
-    const checked = checkCorrection(sold, body);
+    const checked = checkCorrection(sold, body, finalConsumer);
     return checked.ok ? told : checked.issues;
-  }, [sold, body, told]);
+  }, [sold, body, finalConsumer, told]);
   const marks = useMemo(() => marksOf(refused, bodyOf(initial, sold), body), [refused, initial, sold, body]);
   const errors = useMemo(
     () => new Map([...issues.toReversed().map(({ path, message }) => [path, message] as const), ...marks]),

@@ -115,7 +115,7 @@ export const dispatch = {
     phone: 'Como 0981 123 456',
     email: 'Como nombre@correo.com',
     country: 'Elija un país de la lista',
-    digit: 'El dígito verificador no es ese',
+    digit: 'No es un RUC: revise el número y su dígito verificador',
     'end-before-start': 'No puede llegar antes de salir',
   },
   summary: {

@@ -1,4 +1,5 @@
 import { say } from '../../language/say.ts';
+import type { Cliente } from '../../wire/cliente.ts';
 import { type FieldIssue, nameField } from '../../wire/field-names.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { type CheckedSale, checkSale } from '../check-sale.ts';
@@ -8,8 +9,12 @@ import { type CheckedSale, checkSale } from '../check-sale.ts';
  * many as they were, in their order, and the currency stays; how much of each, at what price, and all that is said
  * of them may be wrong and be corrected. Who sold other things cancels this sale and sells again.
  */
-export function checkCorrection(sold: InvoiceRequest, body: unknown): CheckedSale {
-  const checked = checkSale(body);
+export function checkCorrection(
+  sold: InvoiceRequest,
+  body: unknown,
+  finalConsumer: Cliente | null,
+): CheckedSale {
+  const checked = checkSale(body, finalConsumer);
   if (!checked.ok) return checked;
   const issues = [...lineIssues(sold, checked.sale), ...currencyIssues(sold, checked.sale)];
   return issues.length === 0 ? checked : { ok: false, issues };

@@ -15,8 +15,8 @@ export const saleFaults: Readonly<Record<string, string>> = {
   'tiene que haber al menos una mercadería o un servicio': 'there must be one product or service at least',
   'Total de la venta: los renglones suman {0} {1}, no {2}':
     'Total of the sale: the lines add up to {0} {1}, not {2}',
-  'Documento del cliente: el RUC {0} no es válido; revise el dígito verificador':
-    'Client’s document: the RUC {0} is not valid; look at its check digit',
+  '{0}: el RUC {1} no es válido; revise el dígito verificador':
+    '{0}: the RUC {1} is not valid; look at its check digit',
   'Cliente: desde {0} Gs la factura tiene que llevar el nombre y el documento de quien compra':
     'Client: from Gs. {0} on an invoice needs the buyer’s name and document',
 

@@ -2,7 +2,7 @@ import { scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import { COUNTRIES } from '../../../../shared/wire/countries.ts';
 import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
-import { checkDocument } from '../../../clients/check-document.ts';
+import { isNoRuc } from '../../../clients/check-document.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf } from './dispatch-fields.ts';
 import { type DispatchValues, withDriver } from './dispatch-values.ts';
 
@@ -44,9 +44,7 @@ export function dispatchFaults(values: DispatchValues): DispatchFaults {
     faults['transporte.fecha_fin_traslado'] = 'end-before-start';
   }
   const isRuc = fields['transportista.tipo_documento'] === RUC_DOCUMENT;
-  if (isRuc && checkDocument(fields['transportista.documento'])?.state === 'wrong') {
-    faults['transportista.documento'] = 'digit';
-  }
+  if (isRuc && isNoRuc(fields['transportista.documento'])) faults['transportista.documento'] ??= 'digit';
   return faults;
 }
 

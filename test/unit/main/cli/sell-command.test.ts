@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sellCommand } from '../../../../main/cli/commands/sell.ts';
 import type { CommandContext } from '../../../../main/cli/context.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { invoiceBody, YERBA } from '../../../support/sale-bodies.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -55,5 +55,27 @@ test.each([
   ['more than is due', 'tarjeta=30.001', 'más de lo que hay que pagar'],
 ])('--pago is refused with %s, and nothing is sold', async (_what, pago, message) => {
   await expect(sellPaidBy(pago)).rejects.toThrow(message);
+  expect([...machine.counter.documents.list(null)]).toEqual([]);
+});
+
+test('a sale of seven million to nobody is refused, as in the window', async () => {
+  const total = 7_000_000;
+  const body = invoiceBody({
+    items: {
+      mercaderias: [
+        { ...YERBA, cantidad: 1, precio_unitario_original: total, precio_unitario: { '10': total } },
+      ],
+    },
+    cliente: { tipo_documento: 5, documento: '0' },
+  });
+  const selling = sellCommand.run({
+    positionals: ['-'],
+    options: {},
+    showProgress: () => {},
+    stdin: Readable.from([Buffer.from(JSON.stringify(body))]),
+    openForWriting: () => machine.counter,
+    print: () => {},
+  } as unknown as CommandContext);
+  await expect(selling).rejects.toMatchObject({ fields: [{ path: 'cliente.documento' }] });
   expect([...machine.counter.documents.list(null)]).toEqual([]);
 });

@@ -1,22 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSale } from '../../../../shared/domain/check-sale.ts';
+import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { independentAmounts } from '../../../support/independent-amounts.ts';
-import { invoiceBody, randomInvoiceBodies } from '../../../support/sale-bodies.ts';
+import { invoiceBody, randomInvoiceBodies, YERBA } from '../../../support/sale-bodies.ts';
 
 const issuesOf = (body: unknown) => {
-  const checked = checkSale(body);
+  const checked = checkSale(body, null);
   return checked.ok ? [] : checked.issues;
 };
 
 test('a good sale comes back whole, with its totals', () => {
   const body = invoiceBody();
-  expect(checkSale(body)).toMatchObject({ ok: true, sale: body, totals: { total: 30_000n, iva10: 2_727n } });
+  expect(checkSale(body, null)).toMatchObject({
+    ok: true,
+    sale: body,
+    totals: { total: 30_000n, iva10: 2_727n },
+  });
 });
 
 test('generated sales are good, and their totals are those of an independent calculation', () => {
   for (const body of randomInvoiceBodies(20_261_121, 300)) {
-    const checked = checkSale(body);
+    const checked = checkSale(body, null);
     if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
     const { total, iva5, iva10 } = checked.totals;
     expect({ total: Number(total), iva5: Number(iva5), iva10: Number(iva10) }).toEqual(
@@ -85,14 +90,87 @@ describe("the client's RUC", () => {
     [1, '80013884-9'],
     [1, '4567890'],
     [9, 'X-1'],
+    [0, '  8001 3884-8'],
+    [0, '80.013.884–8'],
+    [0, '80013884−8'],
+    [0, '80013884 - 8'],
+    [0, '800138848'],
   ])('document of type %i, %s: good', (type, document) => {
     expect(issuesOf(withClient(type, document))).toEqual([]);
   });
 
-  test.each(['80013884-9', '2365438-8', '80013884-', '8001 3884-8'])('%s is refused', (document) => {
+  test.each(['80013884–8', '80013884−8', '8001 3884-8', '80.013.884-8', '800138848'])(
+    '%s is kept as 80013884-8',
+    (document) => {
+      expect(checkSale(withClient(0, document), null)).toMatchObject({
+        sale: { cliente: { documento: '80013884-8' } },
+      });
+      expect(checkSale(withClient(1, document), null)).toMatchObject({
+        sale: { cliente: { documento: document } },
+      });
+    },
+  );
+
+  const NO_RUC = ['80013884-9', '2365438-8', '80013884-', '80013884/8', '800138847', 'X', 'NO TIENE', '12'];
+  test.each(NO_RUC)('%s is refused', (document) => {
     expect(issuesOf(withClient(0, document))).toEqual([
       { path: 'cliente.documento', message: expect.stringContaining(`el RUC ${document} no es válido`) },
     ]);
+  });
+});
+
+describe('a client without a name', () => {
+  const FINAL = { tipo_documento: 1, documento: '1' };
+  const finalConsumer = { ...invoiceBody().cliente, ...FINAL };
+  const sold = (total: number, cliente: Partial<Cliente>, moneda: 'PYG' | 'USD' = 'PYG') =>
+    invoiceBody({
+      items: {
+        mercaderias: [
+          { ...YERBA, cantidad: 1, precio_unitario_original: total, precio_unitario: { '10': total } },
+        ],
+      },
+      venta: { moneda, cotizacion: moneda === 'PYG' ? 1 : 7800 },
+      cliente,
+    });
+  const pathsOf = (body: unknown) => {
+    const checked = checkSale(body, finalConsumer);
+    return checked.ok ? [] : checked.issues.map(({ path }) => path);
+  };
+
+  test.each([
+    ['the shop’s final consumer', FINAL],
+    ['an unnamed one', { tipo_documento: 5, documento: '0' }],
+  ])('is refused from seven million guaraníes: %s', (_name, cliente) => {
+    expect(pathsOf(sold(6_999_999, cliente))).toEqual([]);
+    expect(pathsOf(sold(7_000_000, cliente))).toEqual(['cliente.documento']);
+    expect(pathsOf(sold(897, cliente, 'USD'))).toEqual([]);
+    expect(pathsOf(sold(898, cliente, 'USD'))).toEqual(['cliente.documento']);
+  });
+});
+
+describe('a text that no XML holds', () => {
+  const named = (nombre: string) => checkSale(invoiceBody({ cliente: { nombre } }), null);
+
+  test.each(['\0', '\u0007', '\u000B', '\u001F', '\uFFFE', '\uFFFF', '\uD83D', '\uDE00'])(
+    'is kept without it: %j',
+    (letter) => {
+      expect(named(`Ana${letter} Prueba`)).toMatchObject({ sale: { cliente: { nombre: 'Ana Prueba' } } });
+    },
+  );
+
+  test.each([' ', '\u200B\u200B', '\u2060', '\0', '\u00AD \uFEFF'])(
+    'with nothing to see is missing: %j',
+    (nombre) => {
+      expect(named(nombre)).toEqual({
+        ok: false,
+        issues: [{ path: 'cliente.nombre', message: expect.stringContaining('no puede estar vacío') }],
+      });
+    },
+  );
+
+  test('keeps what an XML holds', () => {
+    const nombre = '& < > " \' ]]> ₲ 😀 👩\u200D🍳\tÑandú';
+    expect(named(nombre)).toMatchObject({ sale: { cliente: { nombre } } });
   });
 });
 
@@ -112,7 +190,7 @@ test('a body of another form has the issues of its form', () => {
 test('whatever is thrown at it, it never throws back', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
-      expect(checkSale(body).ok).toBe(false);
+      expect(checkSale(body, null).ok).toBe(false);
     }),
   );
 });

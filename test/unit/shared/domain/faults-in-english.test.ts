@@ -18,15 +18,15 @@ const messagesOf = (checked: Checked): string[] =>
 
 test('a total that is not that of the lines', () => {
   const body = invoiceBody({ venta: { total: 30_001, venta_contado: { monto: 30_001 } } });
-  expect(messagesOf(checkSale(body))).toEqual([
+  expect(messagesOf(checkSale(body, null))).toEqual([
     'Total of the sale: the lines add up to 30.000 PYG, not 30.001',
   ]);
 });
 
 test('a RUC whose check digit is wrong', () => {
   const body = invoiceBody({ cliente: { tipo_documento: 0, documento: '80012345-9' } });
-  expect(messagesOf(checkSale(body))).toEqual([
-    'Client’s document: the RUC 80012345-9 is not valid; look at its check digit',
+  expect(messagesOf(checkSale(body, null))).toEqual([
+    'Document number: the RUC 80012345-9 is not valid; look at its check digit',
   ]);
 });
 
@@ -45,10 +45,12 @@ test('a correction with other lines or another currency', () => {
     ...sold,
     venta: { ...sold.venta, moneda: 'USD', cotizacion: 7300 },
   };
-  expect(messagesOf(checkCorrection(more, sold))).toEqual([
+  expect(messagesOf(checkCorrection(more, sold, null))).toEqual([
     'Goods: the sale has 2 lines and the correction 1; none can be added or taken away',
   ]);
-  expect(messagesOf(checkCorrection(sold, other))).toEqual(['Currency: it was sold in PYG, and that stays']);
+  expect(messagesOf(checkCorrection(sold, other, null))).toEqual([
+    'Currency: it was sold in PYG, and that stays',
+  ]);
 });
 
 test.each([

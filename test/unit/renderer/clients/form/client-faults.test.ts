@@ -41,6 +41,8 @@ test('an empty form names every required field at once', () => {
 describe('a field of another form', () => {
   test.each([
     ['documento', '80013884-1'],
+    ['documento', 'NO TIENE'],
+    ['documento', '80013884/8'],
     ['nacionalidad', 'PARAGUAY'],
     ['nacionalidad', 'ZZZ'],
     ['fecha_nacimiento', '30/02/2000'],
