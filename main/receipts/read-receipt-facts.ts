@@ -1,4 +1,5 @@
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
+import { isNameless } from '../../shared/domain/draft/nameless-limit.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
 import { paidParts } from '../../shared/domain/till/document-money.ts';
@@ -34,9 +35,10 @@ export function readReceiptFacts(sources: ReceiptSources, document: DocumentReco
   const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
   const city = ciudadSchema.safeParse(lookups.find('ciudad', sale.cliente.ciudad_id)).data;
   const cash = tenders.find(document.id);
+  const { receiptFooter, finalConsumer } = settings.read();
   return {
     ...readStampFacts(sources, document),
-    footer: settings.read().receiptFooter,
+    footer: receiptFooter,
     soldAt: document.soldAt,
     sale,
     ...(cash === null ? {} : { cash }),
@@ -44,6 +46,7 @@ export function readReceiptFacts(sources: ReceiptSources, document: DocumentReco
     discounts: discounts.list(document.id),
     unitNames: unitNames(lookups, sale),
     ...(city === undefined ? {} : { clientCity: city.nombre }),
+    isNameless: isNameless(sale.cliente, finalConsumer),
     issue: issueOf(document),
   };
 }

@@ -1,3 +1,4 @@
+import { isNameless } from '../../../shared/domain/draft/nameless-limit.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { say } from '../../../shared/language/say.ts';
 import { readOutsideAddress } from './outside-address.ts';
@@ -11,7 +12,7 @@ import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { issuerOf, type ReceiptSources } from '../read-receipt-facts.ts';
 
-export interface ShareParts extends Pick<ReceiptSources, 'store' | 'companies'> {
+export interface ShareParts extends Pick<ReceiptSources, 'store' | 'companies' | 'settings'> {
   documents: { find(id: string): DocumentRecord | null };
   /** The invoice that a dispatch note is of. */
   notes: { find(id: string): { invoiceId: string } | null };
@@ -54,15 +55,22 @@ export function readShareOffer(parts: ShareParts, id: string): ShareOffer {
   };
 }
 
-/** The client's number and address as the sale has them; nothing that could not be used. */
+const NO_REACH = { whatsapp: null, email: null };
+
+/**
+ * The client's number and address as the sale has them; nothing that could not be used, and not the shop's own, which
+ * stand for those of who bought without a name.
+ */
 function reachOf(
-  { documents, notes }: ShareParts,
+  { documents, notes, settings }: ShareParts,
   document: DocumentRecord,
 ): Pick<ShareOffer, 'whatsapp' | 'email'> {
   const invoiceId = notes.find(document.id)?.invoiceId;
   const sale = invoiceId === undefined ? document : documents.find(invoiceId);
   const body: unknown = JSON.parse(sale?.body ?? '{}');
   const cliente = body !== null && typeof body === 'object' && 'cliente' in body ? body.cliente : null;
+  const buyer = clienteSchema.pick({ tipo_documento: true, documento: true }).strip().safeParse(cliente).data;
+  if (buyer !== undefined && isNameless(buyer, settings.read().finalConsumer)) return NO_REACH;
   const { whatsapp, email } =
     clienteSchema.pick({ whatsapp: true, email: true }).strip().safeParse(cliente).data ?? {};
   return {

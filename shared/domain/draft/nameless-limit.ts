@@ -11,7 +11,14 @@ const INNOMINADO = 5;
 
 /** Whether a sale of this total, in guaraníes, to this client has to wait for a name. */
 export function needsName(client: Cliente, finalConsumer: Cliente | null, totalGuaranies: bigint): boolean {
-  if (totalGuaranies < NAMELESS_LIMIT) return false;
+  return totalGuaranies >= NAMELESS_LIMIT && isNameless(client, finalConsumer);
+}
+
+/** True for who bought without a name: telephone and mail of such a client are the shop's own. */
+export function isNameless(
+  client: Pick<Cliente, 'tipo_documento' | 'documento'>,
+  finalConsumer: Cliente | null,
+): boolean {
   if (client.tipo_documento === INNOMINADO) return true;
   return (
     client.tipo_documento === finalConsumer?.tipo_documento && client.documento === finalConsumer.documento

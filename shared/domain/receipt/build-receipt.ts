@@ -63,7 +63,10 @@ function definitiveReceipt(facts: ReceiptFacts, issue: IssueFacts, totals: SaleT
       ...exchangeFields(sale.venta),
       { label: 'Tipo de operación', value: operationKind(sale) },
     ],
-    receiver: receiverFields('Cliente', sale.cliente, facts.clientCity),
+    receiver: receiverFields('Cliente', sale.cliente, {
+      city: facts.clientCity,
+      isNameless: facts.isNameless === true,
+    }),
     lines: receiptLines(sale, totals.lines, { currency, unitNames, discounts, isDefinitive: true }),
     subtotals: subtotalFields(totals, currency, discounts),
     total: totalField(totals, currency),

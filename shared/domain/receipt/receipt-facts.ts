@@ -45,6 +45,8 @@ export interface ReceiptFacts {
   /** Name of a unit of measure by its id. */
   unitNames: Readonly<Record<string, string>>;
   clientCity?: string;
+  /** True for who bought without a name, with the shop's own telephone and mail. */
+  isNameless?: boolean;
   issuer: IssuerFacts;
   /** First day of the timbrado, DD/MM/YYYY or YYYY-MM-DD. */
   timbradoStart?: string;

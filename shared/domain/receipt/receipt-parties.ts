@@ -20,18 +20,18 @@ export function receiptIssuer(issuer: IssuerFacts): ReceiptIssuer {
   };
 }
 
-/** Everything MT 13.4 wants of the receiver, who is the one or the other. */
+/** Everything MT 13.4 wants of the receiver, who is the one or the other; of one without a name no way to reach them. */
 export function receiverFields(
   who: 'Cliente' | 'Destinatario',
   cliente: Cliente,
-  city: string | undefined,
+  { city, isNameless = false }: { city: string | undefined; isNameless?: boolean },
 ): ReceiptField[] {
   const street = streetAndNumber(cliente.direccion, cliente.numero_casa);
   return [
     ...identityFields(who, cliente),
     ...field('Dirección', joined([street, cliente.barrio, city])),
-    ...field('Teléfono', printableOrNull(cliente.whatsapp)),
-    ...field('Correo', printableOrNull(cliente.email)),
+    ...(isNameless ? [] : field('Teléfono', printableOrNull(cliente.whatsapp))),
+    ...(isNameless ? [] : field('Correo', printableOrNull(cliente.email))),
   ];
 }
 

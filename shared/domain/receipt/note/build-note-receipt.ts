@@ -31,7 +31,7 @@ export function buildNoteReceipt(facts: NoteFacts): NoteReceipt {
     issuer: receiptIssuer(facts.issuer),
     stamp: stampFields(facts, issue),
     general: [{ label: 'Fecha y hora de emisión', value: toTheMinute(issue.emittedAt) }],
-    receiver: receiverFields('Destinatario', cliente, cities[cliente.ciudad_id]?.nombre),
+    receiver: receiverFields('Destinatario', cliente, { city: cities[cliente.ciudad_id]?.nombre }),
     sections: sections.map(({ heading, told }) => ({ heading, fields: fieldsOf(told) })),
     items: facts.items.map(noteItem),
     fiscal: receiptFiscal(issue, NOTE_CONSULTATION_LEGEND),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
+import { readPaper } from '../../../../../main/receipts/read-paper.ts';
 import { noteHandOver } from '../../../../../main/receipts/share/note-hand-over.ts';
 import {
   noteCopied,
@@ -8,6 +9,7 @@ import {
   shareDocument,
 } from '../../../../../main/receipts/share/share-document.ts';
 import { readShareOffer } from '../../../../../main/receipts/share/share-offer.ts';
+import { invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
@@ -27,6 +29,10 @@ const parts = () => ({
     return Promise.resolve();
   },
 });
+const contactsOf = (id: string): string[] =>
+  readPaper(machine.counter, machine.document(id))
+    .receiver.map(({ label }) => label)
+    .filter((label) => ['Teléfono', 'Correo'].includes(label));
 const shares = (id: string) =>
   readDocumentDetail(machine.counter, id)
     .history.filter(({ event }) => event === 'document.shared')
@@ -47,6 +53,16 @@ describe('an issued document', () => {
       whatsapp: '+595981123456',
       email: expect.stringMatching(/@/),
     });
+  });
+
+  test('of a buyer without a name goes to nobody, and its receipt has no way to reach one', async () => {
+    const { settings, store } = machine.counter;
+    const { id } = await machine.sellIssued();
+    const { cliente } = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
+    expect(contactsOf(id)).toEqual(['Teléfono', 'Correo']);
+    store.commit(() => settings.save({ finalConsumer: cliente }, machine.clock.now()));
+    expect(readShareOffer(machine.counter, id)).toMatchObject({ whatsapp: null, email: null });
+    expect(contactsOf(id)).toEqual([]);
   });
 
   test('goes to WhatsApp with the whole message, to the number as it is typed', async () => {
