@@ -1,3 +1,4 @@
+import { soldByCurrency } from '../../shared/domain/till/sold-by-currency.ts';
 import type { CloseLine, KeptClose } from '../../shared/ipc/till-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
@@ -32,17 +33,8 @@ function lineOf({ report }: KeptShiftClose): CloseLine {
     openedBy,
     closedAt: at,
     closedBy: close?.by ?? '',
-    sales: salesByCurrency(report.sales),
+    sales: soldByCurrency(report.sales),
     differences: differencesOf(report),
     open: open.length,
   };
-}
-
-function salesByCurrency(sales: KeptShiftClose['report']['sales']): CloseLine['sales'] {
-  const sums = new Map<string, { count: number; amount: bigint }>();
-  for (const { currency, count, total } of sales) {
-    const before = sums.get(currency) ?? { count: 0, amount: 0n };
-    sums.set(currency, { count: before.count + count, amount: before.amount + BigInt(total) });
-  }
-  return [...sums].map(([currency, { count, amount }]) => ({ currency, count, amount: String(amount) }));
 }

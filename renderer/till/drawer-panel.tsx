@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { soldByCurrency } from '../../shared/domain/till/sold-by-currency.ts';
 import type { CurrencyReport, ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { Button } from '../components/button.tsx';
 import { formatMoney } from '../components/money.ts';
@@ -15,6 +16,7 @@ export function DrawerPanel({ report, hasDrawer }: DrawerPanelProps) {
   const { t } = useTranslation('till');
   const showPrinting = usePrintingDialog((store) => store.show);
   const { money, sales, open, openings } = report;
+  const sold = soldByCurrency(sales);
   return (
     <section className={styles.panel} aria-label={t('drawer.title')}>
       {money.length === 0 ? <p className={styles.soft}>{t('drawer.empty')}</p> : null}
@@ -23,12 +25,12 @@ export function DrawerPanel({ report, hasDrawer }: DrawerPanelProps) {
       ))}
       <div className={styles.block}>
         <h3>{t('drawer.sales')}</h3>
-        {sales.length === 0 ? <p className={styles.soft}>{t('drawer.noSales')}</p> : null}
+        {sold.length === 0 ? <p className={styles.soft}>{t('drawer.noSales')}</p> : null}
         <dl className={styles.rows}>
-          {salesByCurrency(sales).map(({ currency, count, total }) => (
+          {sold.map(({ currency, count, amount }) => (
             <div key={currency}>
               <dt>{t('drawer.salesOf', { count })}</dt>
-              <dd>{formatMoney(total, currency)}</dd>
+              <dd>{formatMoney(BigInt(amount), currency)}</dd>
             </div>
           ))}
         </dl>
@@ -75,13 +77,4 @@ function CurrencyMoney({ report: { currency, float, means } }: { report: Currenc
       </dl>
     </div>
   );
-}
-
-function salesByCurrency(sales: ShiftReport['sales']): { currency: string; count: number; total: bigint }[] {
-  const sums = new Map<string, { count: number; total: bigint }>();
-  for (const { currency, count, total } of sales) {
-    const before = sums.get(currency) ?? { count: 0, total: 0n };
-    sums.set(currency, { count: before.count + count, total: before.total + BigInt(total) });
-  }
-  return [...sums].map(([currency, sum]) => ({ currency, ...sum }));
 }
