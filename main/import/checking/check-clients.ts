@@ -3,8 +3,8 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { documentKey } from '../../clients/document-key.ts';
 import type { Table } from '../reading/table.ts';
 import { type ClientReading, readClientRow } from '../rows/read-client-row.ts';
-import { type Mapping, RowCells } from '../rows/row-cells.ts';
-import { type CheckedList, isSame, repeatedFault, strayCells } from './checked-list.ts';
+import type { Mapping, RowCells } from '../rows/row-cells.ts';
+import { type CheckedList, isSame, repeatedFault, rowAt } from './checked-list.ts';
 
 /** What would become of each row of a file of clients; `existing` are the shop's as they are. */
 export function checkClients(
@@ -21,10 +21,8 @@ export function checkClients(
   const checked: CheckedList<Cliente> = { added: 0, changed: 0, same: 0, bad: [], toWrite: [] };
   for (const [index, cells] of table.rows.entries()) {
     const rowNumber = table.rowNumbers[index] ?? 0;
-    const row = new RowCells(mapping, cells);
-    const isStray = cells.length > table.headers.length;
-    if (isStray) row.faults.push(strayCells());
-    const cliente = isStray ? null : readClientRow(row, { ...reading, find });
+    const row = rowAt(table, mapping, index);
+    const cliente = row.faults.length > 0 ? null : readClientRow(row, { ...reading, find });
     if (cliente !== null) noteRepeated(row, cliente, firstRows, rowNumber);
     if (cliente === null || row.faults.length > 0) {
       checked.bad.push({ rowNumber, faults: row.faults, cells });

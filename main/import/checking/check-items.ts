@@ -3,9 +3,9 @@ import { say } from '../../../shared/language/say.ts';
 import type { Table } from '../reading/table.ts';
 import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/item-entry.ts';
 import { readItemRow } from '../rows/read-item-row.ts';
-import { type Mapping, RowCells } from '../rows/row-cells.ts';
+import type { Mapping, RowCells } from '../rows/row-cells.ts';
 import { BarCodeOwners } from './bar-code-owners.ts';
-import { type CheckedList, isSame, repeatedFault, strayCells } from './checked-list.ts';
+import { type CheckedList, isSame, repeatedFault, rowAt } from './checked-list.ts';
 
 interface ReadRow {
   row: RowCells;
@@ -50,12 +50,9 @@ export function checkItems(
 
 function readRows(table: Table, mapping: Mapping, reading: Omit<ItemReading, 'newId'>): ReadRow[] {
   const firstRows = new Map<string, number>();
-  return table.rows.map((cells, index) => {
-    const row = new RowCells(mapping, cells);
-    if (cells.length > table.headers.length) {
-      row.faults.push(strayCells());
-      return { row, index, entry: null };
-    }
+  return table.rows.map((_cells, index) => {
+    const row = rowAt(table, mapping, index);
+    if (row.faults.length > 0) return { row, index, entry: null };
     const code = row.text('codigo');
     const firstRow = firstRows.get(codeKey(code));
     if (code !== '' && firstRow !== undefined) {

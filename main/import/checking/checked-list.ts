@@ -1,13 +1,14 @@
-import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { say } from '../../../shared/language/say.ts';
-import type { RowFault } from '../rows/row-cells.ts';
+import type { Table, TableCell } from '../reading/table.ts';
+import { brokenCell } from '../rows/broken-cell.ts';
+import { type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
 
 /** A row that cannot be taken. */
 export interface BadRow {
   /** As a spreadsheet shows it. */
   rowNumber: number;
   faults: RowFault[];
-  cells: readonly Cell[];
+  cells: readonly TableCell[];
 }
 
 /** What would become of a file's rows. */
@@ -34,12 +35,23 @@ function ordered(value: unknown): string {
   });
 }
 
-/** Something stands beyond the last header: the cells of this row are not what their columns say. */
-export function strayCells(): RowFault {
-  return {
-    column: '',
-    reason: say`la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto`,
-  };
+/** The row at `index` of a table, with the faults that it has whatever its cells are about. */
+export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
+  const cells = table.rows[index] ?? [];
+  const row = new RowCells(mapping, cells);
+  if (cells.length > table.headers.length) {
+    // The cells of this row are not what their columns say.
+    row.fault(
+      null,
+      say`la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto`,
+    );
+    return row;
+  }
+  for (const field of mapping.keys()) {
+    const reason = brokenCell(field, row.tableCell(field));
+    if (reason !== null) row.fault(field, reason);
+  }
+  return row;
 }
 
 /** `what` has been said before: `el código «A1»`. */

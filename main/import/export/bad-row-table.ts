@@ -1,5 +1,6 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { BadRow } from '../checking/checked-list.ts';
+import { shownIn } from '../reading/table.ts';
 import type { RowFault } from '../rows/row-cells.ts';
 
 const REASON = 'Motivo';
@@ -12,7 +13,7 @@ export function badRowTable(headers: readonly string[], bad: readonly BadRow[]):
   return [
     [...without(headers), REASON],
     ...bad.map(({ cells, faults }) => [
-      ...without(cells.slice(0, headers.length)),
+      ...without(cells.slice(0, headers.length)).map(shownIn),
       faults.map(describeFault).join('; '),
     ]),
   ];

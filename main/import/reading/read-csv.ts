@@ -5,9 +5,8 @@ import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { cellTooLong, tooManyColumns, tooManyRows } from './refusals.ts';
-import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
-import type { Encoding, Separator } from './table.ts';
+import type { Encoding, Separator, TableCell } from './table.ts';
 
 /**
  * Every row of a CSV file, the first one included; what is not chosen is found out. Throws InputError for what is too
@@ -16,18 +15,18 @@ import type { Encoding, Separator } from './table.ts';
 export function readCsv(
   bytes: Uint8Array,
   chosen: Pick<ReadAs, 'encoding' | 'separator'>,
-): { cells: Cell[][]; encoding: Encoding; separator: Separator } {
+): { cells: TableCell[][]; encoding: Encoding; separator: Separator } {
   const { text, encoding } = decodeText(bytes, chosen.encoding);
   const found = detectSeparator(text);
   const separator = chosen.separator ?? found.separator;
-  const cells: string[][] = [];
+  const cells: TableCell[][] = [];
   let refusal: InputError | null = null;
   Papa.parse<string[]>(found.table, {
     delimiter: separator,
     step({ data, errors }, parser) {
       refusal = refusalOf(data, errors, cells.length + 1);
-      if (refusal === null) cells.push(data);
-      else parser.abort();
+      if (refusal !== null) parser.abort();
+      else cells.push(errors.length === 0 ? data : data.map((shown) => ({ oddity: 'quotes', shown })));
     },
   });
   if (refusal !== null) throw refusal;

@@ -5,9 +5,8 @@ import { MOST_BYTES, MOST_CELLS, MOST_ROWS } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fileTooLarge, tooManyRows } from './refusals.ts';
-import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
-import type { Table } from './table.ts';
+import { shownIn, type Table, type TableCell } from './table.ts';
 
 /** Titles and blanks may stand above the table. */
 const MOST_ROWS_ABOVE = 20;
@@ -39,7 +38,7 @@ export async function readTable(bytes: Uint8Array, readAs: ReadAs): Promise<Tabl
 }
 
 /** Finds the row of the headers, and gives every row below its width; rows without anything are left out. */
-function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbers'> {
+function shapeTable(cells: TableCell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbers'> {
   const headerAt = findHeader(cells);
   const headerRow = cells[headerAt];
   if (headerRow === undefined) {
@@ -49,7 +48,7 @@ function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbe
   }
   const width = headerRow.findLastIndex((cell) => textOf(cell) !== '') + 1;
   const headers = headerRow.slice(0, width).map(textOf);
-  const rows: Cell[][] = [];
+  const rows: TableCell[][] = [];
   const rowNumbers: number[] = [];
   for (const [index, row] of cells.entries()) {
     if (index <= headerAt || isBlank(row)) continue;
@@ -71,7 +70,7 @@ function shapeTable(cells: Cell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbe
 }
 
 /** The first of the top rows that is as wide as most of what follows; −1 where there is no table. */
-function findHeader(cells: Cell[][]): number {
+function findHeader(cells: TableCell[][]): number {
   const top = cells.slice(0, MOST_ROWS_ABOVE);
   const filled = top.map((row) => row.filter((cell) => textOf(cell) !== '').length);
   const widest = Math.max(0, ...filled);
@@ -79,6 +78,6 @@ function findHeader(cells: Cell[][]): number {
   return filled.findIndex((count) => count >= 2 && count > widest / 2);
 }
 
-const textOf = (cell: Cell): string => String(cell).trim();
+const textOf = (cell: TableCell): string => String(shownIn(cell)).trim();
 
-const isBlank = (row: Cell[]): boolean => row.every((cell) => textOf(cell) === '');
+const isBlank = (row: TableCell[]): boolean => row.every((cell) => textOf(cell) === '');

@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
-import { MOST_CELL_CHARS, MOST_UNPACKED_BYTES } from './limits.ts';
+import { MOST_CELL_CHARS, MOST_CELLS, MOST_UNPACKED_BYTES } from './limits.ts';
 import { cellTooLong, unreadableSpreadsheet } from './refusals.ts';
-import { assertReadableSheet } from './sheet-scan.ts';
-import type { Cell } from '../../../shared/domain/import/cell.ts';
+import { type CellRange, type SheetMarks, scanSheet } from './sheet-scan.ts';
+import type { TableCell } from './table.ts';
 import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
 import { unpackZip } from './zip-entries.ts';
 
@@ -20,7 +20,7 @@ const TARGET = attributePattern('Target');
 export interface Spreadsheet {
   sheets: string[];
   sheet: string;
-  cells: Cell[][];
+  cells: TableCell[][];
 }
 
 /**
@@ -46,8 +46,9 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
   const sheet = found.find(({ name }) => name === named) ?? found[0];
   if (sheet === undefined) throw new InputError(say`La planilla no tiene ninguna hoja.`);
   const part = parts.get(partOf(parts.get(WORKBOOK_LINKS)?.toString('utf8') ?? '', sheet.link));
-  assertReadableSheet(part?.toString('utf8') ?? '');
+  const marks = scanSheet(part?.toString('utf8') ?? '');
   const cells = await readCells(bytes, sheet.name);
+  markCells(cells, marks);
   return { sheets: found.map(({ name }) => name), sheet: sheet.name, cells };
 }
 
@@ -61,7 +62,7 @@ function tagsNamed(name: string, xml: string): XmlTag[] {
   return [...xmlTags(xml, new Set([name]))].filter(({ kind }) => kind !== 'end');
 }
 
-async function readCells(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
+async function readCells(bytes: Uint8Array, sheet: string): Promise<TableCell[][]> {
   // The library cuts blanks by default; the same is done for both formats later on.
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet, {
     trim: false,
@@ -79,12 +80,44 @@ async function readCells(bytes: Uint8Array, sheet: string): Promise<Cell[][]> {
   );
 }
 
-function toCell(value: unknown): Cell {
+function toCell(value: unknown): TableCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (value instanceof Date) return dateText(value);
-  return '';
+  if (typeof value === 'boolean') return { oddity: 'boolean', shown: value ? 'sí' : 'no' };
+  if (value instanceof Date) return { oddity: 'date', shown: dateText(value) };
+  return { oddity: 'error', shown: '' };
+}
+
+/** Puts in what the library leaves out: it gives failed formulas and covered cells as empty ones. */
+function markCells(cells: TableCell[][], { errors, merged }: SheetMarks): void {
+  for (const { row, column, shown } of errors) putCell(cells, row, column, { oddity: 'error', shown });
+  const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
+  let left = MOST_CELLS;
+  for (const range of merged) {
+    const { firstRow, firstColumn, lastRow, lastColumn } = within(range, cells.length, width);
+    left -= Math.max(0, lastRow - firstRow + 1) * Math.max(0, lastColumn - firstColumn + 1);
+    if (left < 0) throw unreadableSpreadsheet();
+    for (let row = firstRow; row <= lastRow; row += 1) {
+      for (let column = firstColumn; column <= lastColumn; column += 1) {
+        const isFirst = row === firstRow && column === firstColumn;
+        if (!isFirst) putCell(cells, row, column, { oddity: 'merged', shown: '' });
+      }
+    }
+  }
+}
+
+const within = (range: CellRange, lastRow: number, lastColumn: number): CellRange => ({
+  ...range,
+  lastRow: Math.min(range.lastRow, lastRow),
+  lastColumn: Math.min(range.lastColumn, lastColumn),
+});
+
+/** `row` and `column` from 1; what stands there already stays. */
+function putCell(cells: TableCell[][], row: number, column: number, cell: TableCell): void {
+  while (cells.length < row) cells.push([]);
+  const there = cells[row - 1] ?? [];
+  while (there.length < column) there.push('');
+  if (there[column - 1] === '') there[column - 1] = cell;
 }
 
 /** A spreadsheet's days have no time zone; the library gives them as UTC. */

@@ -8,51 +8,86 @@ import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.
 const LAST_ROW = 1_048_576;
 /** Titles above the table count too. */
 const LAST_USED_ROW = MOST_ROWS + 21;
-/** Rows, cells, and what stands in a cell: a formula, a value, a text. */
-const NAMES = new Set(['row', 'c', 'f', 'v', 'is']);
+/** Rows, cells, what stands in a cell (a formula, a value, a text), and ranges of cells that are shown as one. */
+const NAMES = new Set(['row', 'c', 'f', 'v', 'is', 'mergeCell']);
 const PLACE = attributePattern('r');
+const TYPE = attributePattern('t');
+const RANGE = attributePattern('ref');
+
+/** Rows and columns from 1. */
+export interface CellRange {
+  firstRow: number;
+  firstColumn: number;
+  lastRow: number;
+  lastColumn: number;
+}
+
+/** What the library does not tell of a sheet's cells. */
+export interface SheetMarks {
+  errors: { row: number; column: number; shown: string }[];
+  merged: CellRange[];
+}
 
 /**
- * Refuses what the library would fill the memory for when it builds rows of a sheet's XML: cells far from the others,
- * which it fills up with empty ones. Refuses formulas without a value, too. Throws InputError.
+ * Notes what the library does not tell of a sheet. Refuses what it would fill the memory for when it builds rows of the
+ * sheet's XML: cells far from the others, which it fills up with empty ones. Refuses formulas without a value, too.
+ * Throws InputError.
  */
-export function assertReadableSheet(xml: string): void {
+export function scanSheet(xml: string): SheetMarks {
+  const marks: SheetMarks = { errors: [], merged: [] };
   let cell: ScannedCell | null = null;
   for (const tag of xmlTags(xml, NAMES)) {
     if (tag.name === 'row' && Number(attributeOf(tag, PLACE)) > LAST_ROW) throw tooManyRows();
+    if (tag.name === 'mergeCell' && tag.kind !== 'end') marks.merged.push(...rangeOf(tag));
     if (tag.name === 'c') {
-      if (cell !== null) assertReadableCell(cell);
-      cell = tag.kind === 'start' ? { tag, hasFormula: false, hasResult: false, hasValue: false } : null;
-    } else if (cell !== null && tag.kind !== 'end') lookInto(cell, tag);
+      if (cell !== null) endCell(cell, marks);
+      cell = tag.kind === 'start' ? { tag, hasFormula: false, result: null, hasValue: false } : null;
+    } else if (cell !== null && tag.kind !== 'end') lookInto(cell, tag, xml);
   }
-  if (cell !== null) assertReadableCell(cell);
+  if (cell !== null) endCell(cell, marks);
+  return marks;
 }
 
 interface ScannedCell {
   tag: XmlTag;
   hasFormula: boolean;
   /** An empty one is the result of a formula that gives an empty text. */
-  hasResult: boolean;
+  result: string | null;
   hasValue: boolean;
 }
 
-function lookInto(cell: ScannedCell, { name, kind }: XmlTag): void {
+function lookInto(cell: ScannedCell, { name, kind, end }: XmlTag, xml: string): void {
   if (name === 'f') cell.hasFormula = true;
-  else if (name === 'v') cell.hasResult = true;
+  else if (name === 'v') cell.result = kind === 'empty' ? '' : xml.slice(end, xml.indexOf('<', end));
   if (kind === 'start' && (name === 'v' || name === 'is')) cell.hasValue = true;
 }
 
-function assertReadableCell({ tag, hasFormula, hasResult, hasValue }: ScannedCell): void {
+function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, { errors }: SheetMarks): void {
   const place = attributeOf(tag, PLACE) ?? '';
-  const letters = /^[A-Z]*/.exec(place)?.[0] ?? '';
-  if (hasFormula && !hasResult) {
+  if (hasFormula && result === null) {
     throw new InputError(
       say`La celda ${place} es una fórmula sin resultado guardado. Abra la planilla, espere a que calcule, guárdela y vuelva a elegirla; o pegue los valores en lugar de las fórmulas.`,
     );
   }
   if (!hasValue) return;
-  if (Number(place.slice(letters.length)) > LAST_USED_ROW) throw tooManyRows();
-  if (letters.length > 3 || columnNumber(letters) > MOST_COLUMNS) throw tooManyColumns(columnNumber(letters));
+  const { row, column } = placeOf(place);
+  if (row > LAST_USED_ROW) throw tooManyRows();
+  if (column > MOST_COLUMNS) throw tooManyColumns(column);
+  if (attributeOf(tag, TYPE) === 'e') errors.push({ row, column, shown: result ?? '' });
+}
+
+/** None where the attribute names no range. */
+function rangeOf(tag: XmlTag): CellRange[] {
+  const [first = '', last = first] = (attributeOf(tag, RANGE) ?? '').split(':');
+  const [from, to] = [placeOf(first), placeOf(last)];
+  if (!(from.row > 0 && from.column > 0)) return [];
+  return [{ firstRow: from.row, firstColumn: from.column, lastRow: to.row, lastColumn: to.column }];
+}
+
+/** The row and column of `B12`, from 1. */
+function placeOf(place: string): { row: number; column: number } {
+  const letters = /^[A-Z]{0,4}/.exec(place)?.[0] ?? '';
+  return { row: Number(place.slice(letters.length)), column: columnNumber(letters) };
 }
 
 /** A is 1. */

@@ -2,6 +2,26 @@ import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
 import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
 
+/** Why a cell is not simply what it shows. */
+export type Oddity =
+  /** The result of a formula that failed. */
+  | 'error'
+  /** Covered by the first cell of a merged range. */
+  | 'merged'
+  /** Of a CSV row whose quotation marks do not fit together: it may hold what the rows behind it said. */
+  | 'quotes'
+  | 'date'
+  | 'boolean';
+
+export interface OddCell {
+  oddity: Oddity;
+  shown: Cell;
+}
+
+export type TableCell = Cell | OddCell;
+
+export const shownIn = (cell: TableCell): Cell => (typeof cell === 'object' ? cell.shown : cell);
+
 /** A file as rows and columns, before anything is known of what they mean. */
 export interface Table {
   format: 'csv' | 'xlsx';
@@ -13,7 +33,7 @@ export interface Table {
   sheet: string | null;
   headers: string[];
   /** As wide as `headers`; wider where something stands beyond them, as after a separator inside a text. */
-  rows: Cell[][];
+  rows: TableCell[][];
   /** The number that a spreadsheet shows beside each row. */
   rowNumbers: number[];
 }

@@ -6,6 +6,8 @@ export interface XmlTag {
   kind: 'start' | 'end' | 'empty';
   /** As it stands, from `<` to `>`. */
   text: string;
+  /** Where the text behind it begins. */
+  end: number;
 }
 
 /** Sections that hold no tags, by how they begin and end. */
@@ -38,7 +40,7 @@ export function* xmlTags(xml: string, names: ReadonlySet<string>): Generator<Xml
     const name = nameAt(xml, isEnd ? open + 2 : open + 1);
     if (!names.has(name)) continue;
     const kind = isEnd ? 'end' : xml.charCodeAt(end - 2) === SLASH ? 'empty' : 'start';
-    yield { name, kind, text: xml.slice(open, end) };
+    yield { name, kind, text: xml.slice(open, end), end };
   }
 }
 

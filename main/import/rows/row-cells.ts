@@ -2,6 +2,7 @@ import type { ImportField } from '../../../shared/domain/import/fields.ts';
 import { withoutFormulaGuard } from '../export/formula-guard.ts';
 import type { DecimalSign } from '../../../shared/domain/import/amount-text.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
+import { shownIn, type TableCell } from '../reading/table.ts';
 
 /** Why a row cannot be taken: in which column of the file, and in words of whoever corrects it. */
 export interface RowFault {
@@ -23,9 +24,9 @@ export type Mapping = ReadonlyMap<ImportField, MappedColumn>;
 export class RowCells {
   readonly faults: RowFault[] = [];
   readonly #mapping: Mapping;
-  readonly #cells: readonly Cell[];
+  readonly #cells: readonly TableCell[];
 
-  constructor(mapping: Mapping, cells: readonly Cell[]) {
+  constructor(mapping: Mapping, cells: readonly TableCell[]) {
     this.#mapping = mapping;
     this.#cells = cells;
   }
@@ -39,6 +40,11 @@ export class RowCells {
   }
 
   cell(field: ImportField): Cell {
+    return shownIn(this.tableCell(field));
+  }
+
+  /** The cell with what is odd about it. */
+  tableCell(field: ImportField): TableCell {
     const column = this.#mapping.get(field);
     return column === undefined ? '' : (this.#cells[column.index] ?? '');
   }

@@ -64,6 +64,14 @@ export const importing: Readonly<Record<string, string>> = {
 
   'la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto':
     'the row has more cells than there are titles: perhaps a text lacks a quotation mark',
+  '«{0}» es un error de la planilla, no un dato: corrija la fórmula o escriba el dato':
+    '“{0}” is an error of the spreadsheet, not an entry: correct the formula or write the entry',
+  'está combinada con otra celda: separe las celdas combinadas y escriba el dato en cada fila':
+    'it is merged with another cell: split merged cells and write the entry into each row',
+  'las comillas no cierran bien y la celda puede tener filas enteras: escriba "" por cada comilla de un texto entre comillas':
+    'the quotation marks are not closed well and the cell may hold whole rows: write "" for each quotation mark within a quoted text',
+  'tiene más de una línea: revise las comillas del archivo, o deje una sola línea':
+    'it has more than one line: look at the quotation marks of the file, or leave one line',
   'el código «{0}»': 'the code “{0}”',
   'el documento «{0}»': 'the document “{0}”',
   '{0} está repetido: ya lo tiene la fila {1}': '{0} is repeated: row {1} has it already',

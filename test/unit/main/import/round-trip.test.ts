@@ -32,9 +32,11 @@ const someText = fc
   .string({ unit: fc.constantFrom(...Array.from('añ Ü=+-@\'";,|.0159%&<>\n😀')), maxLength: 12 })
   .map((text) => text.trim());
 const filled = someText.filter((text) => text !== '');
+/** What has one line in a form, too. */
+const line = filled.filter((text) => !text.includes('\n'));
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
   fc.option(text, { nil: undefined });
-const codes = fc.uniqueArray(filled, {
+const codes = fc.uniqueArray(line, {
   minLength: 1,
   maxLength: 5,
   selector: (code) => code.toUpperCase(),
@@ -54,11 +56,11 @@ function entry(code: string, index: number): fc.Arbitrary<ItemEntry> {
       isService: fc.boolean(),
       rates: fc.subarray(['0', '5', '10'] as const, { minLength: 1 }),
       price: amount,
-      descripcion: filled,
+      descripcion: line,
       descripcion_larga: maybe(filled),
       observacion: maybe(filled),
-      marca: maybe(filled),
-      internal: filled,
+      marca: maybe(line),
+      internal: line,
       unit: fc.constantFrom(UNIT_ID, OTHER_UNIT_ID),
       barCodes: fc.nat({ max: 2 }),
       isActive: fc.boolean(),
@@ -129,15 +131,15 @@ const client = fc
     tipo_persona: fc.constantFrom<1 | 2>(1, 2),
     tipo_documento: fc.constantFrom(1, 5, 9),
     documento: fc.integer({ min: 1, max: 99_999_999 }).map(String),
-    nombre: filled,
-    nombre_fantasia: maybe(filled),
+    nombre: line,
+    nombre_fantasia: maybe(line),
     nacionalidad: fc.constantFrom('PRY', 'BRA', 'USA'),
     fecha_nacimiento: fc.constantFrom('05/01/1980', '29/02/2000'),
     whatsapp: fc.constantFrom('+595981234567', '+5511987654321'),
     email: fc.constant('a@b.com.py'),
     direccion: filled,
-    numero_casa: maybe(filled),
-    barrio: maybe(filled),
+    numero_casa: maybe(line),
+    barrio: maybe(line),
     ciudad_id: fc.constantFrom(CITY_ID, OTHER_UNIT_ID),
   })
   .map((cliente) => withoutUndefined(cliente) as Cliente);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell } from '../../../../../shared/domain/import/cell.ts';
+import type { TableCell } from '../../../../../main/import/reading/table.ts';
 import { checkItems } from '../../../../../main/import/checking/check-items.ts';
 import { KnownUnits } from '../../../../../main/import/rows/known-units.ts';
 import type { ItemEntry } from '../../../../../main/import/rows/item-entry.ts';
@@ -21,7 +21,7 @@ const reading = {
   },
 };
 
-function check(rows: readonly (readonly Cell[])[], existing: readonly ItemEntry[] = []) {
+function check(rows: readonly (readonly TableCell[])[], existing: readonly ItemEntry[] = []) {
   const table = tableOf(rows);
   return checkItems(table, mappingByName('catalog', table), reading, existing);
 }
@@ -35,7 +35,7 @@ const entryOf = (item: ItemEntry['item'], barCodes: string[] = [], isActive = tr
 /** The faults of the only row. */
 function faultsOf(
   titles: readonly string[],
-  row: readonly Cell[],
+  row: readonly TableCell[],
   existing: readonly ItemEntry[] = [],
 ): string[] {
   return check([titles, row], existing).bad.flatMap(({ faults }) =>
@@ -203,4 +203,23 @@ test('figures that a spreadsheet has lost are told', () => {
   expect(faultsOf(['codigo', 'ean'], ['YER-500', '7,84E+12'], [entryOf(product())])).toEqual([
     'ean: «7,84E+12» perdió sus cifras en la planilla: dé a la columna formato de texto',
   ]);
+});
+
+test.each([
+  [{ oddity: 'error', shown: '#N/A' }, '«#N/A» es un error de la planilla'],
+  ['#¡REF!', '«#¡REF!» es un error de la planilla'],
+  ['####', '«####» es un error de la planilla'],
+  [{ oddity: 'merged', shown: '' }, 'está combinada con otra celda'],
+  [{ oddity: 'quotes', shown: 'x' }, 'las comillas no cierran bien'],
+  ['Yerba\nB-2;Normal', 'tiene más de una línea'],
+] as const)('a row with the broken cell %j is refused, also over a known product', (cell, words) => {
+  const known = [entryOf(product({ code: '1' }))];
+  expect(faultsOf(['codigo', 'nombre'], ['1', cell], known)).toEqual([
+    expect.stringContaining(`nombre: ${words}`),
+  ]);
+});
+
+test('a long text keeps its lines, and a column that is left aside its errors', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva', 'observacion', 'stock'];
+  expect(faultsOf(titles, ['1', 'Uno', 5, 10, 'a\nb', { oddity: 'error', shown: '#N/A' }])).toEqual([]);
 });

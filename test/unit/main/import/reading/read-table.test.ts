@@ -50,7 +50,7 @@ test('a spreadsheet: numbers stay numbers, a formula is its value, a text is nev
   expect(table).toMatchObject({ format: 'xlsx', sheets: ['Hoja'], sheet: 'Hoja', encoding: null });
   expect(table.rows).toEqual([
     ['=1+1', 2, ''],
-    ['sí', 12.5, ''],
+    [{ oddity: 'boolean', shown: 'sí' }, 12.5, ''],
   ]);
 });
 
@@ -68,4 +68,35 @@ test('one of several sheets', async () => {
     sheet: 'Dos & tres',
     rows: [[3, 4]],
   });
+});
+
+test('a CSV row whose quotation marks do not fit keeps what it swallowed, marked', async () => {
+  const text =
+    'codigo;nombre\nQ1;Televisor 32" LED\nQ2;"Ñandú" yerba\nQ3;Normal\nQ4;"Pantalla 32"" LED"\nQ5;Otro\n';
+  const { rows } = await readTable(Buffer.from(text), AS_IT_SAYS);
+  expect(rows).toEqual([
+    ['Q1', 'Televisor 32" LED'],
+    [
+      { oddity: 'quotes', shown: 'Q2' },
+      { oddity: 'quotes', shown: 'Ñandú" yerba\nQ3;Normal\nQ4;"Pantalla 32" LED' },
+    ],
+    ['Q5', 'Otro'],
+  ]);
+});
+
+test('a spreadsheet marks failed formulas and covered cells, which are not empty', async () => {
+  const rows =
+    xlsxRow(1, ['codigo', 'nombre', 'rubro']) +
+    '<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2" t="inlineStr"><is><t>Bebidas</t></is></c></row>' +
+    '<row r="3"><c r="A3"><v>2</v></c><c r="C3" t="e"><v>#N/A</v></c></row>';
+  const merged = '<mergeCells><mergeCell ref="C2:C1048576"/></mergeCells>';
+  const table = await readTable(
+    xlsxFile({ Hoja: `${rows}<row r="4"><c r="A4"><v>3</v></c></row>${merged}` }),
+    AS_IT_SAYS,
+  );
+  expect(table.rows).toEqual([
+    [1, { oddity: 'error', shown: '#DIV/0!' }, 'Bebidas'],
+    [2, '', { oddity: 'error', shown: '#N/A' }],
+    [3, '', { oddity: 'merged', shown: '' }],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertReadableSheet } from '../../../../../main/import/reading/sheet-scan.ts';
+import { scanSheet } from '../../../../../main/import/reading/sheet-scan.ts';
 import { readTable } from '../../../../../main/import/reading/read-table.ts';
 import { AS_IT_SAYS } from '../../../../../main/import/reading/table.ts';
 import { xlsxFile, zipFile } from '../../../../support/zip-file.ts';
@@ -12,14 +12,14 @@ const UNREADABLE = 'no se pudo leer';
 test.each(['<row ', '<c ', '<c r="A1" <', '<row r="', '<!-- <c ', '<![CDATA[ <c ', '<?c ', "<c '"])(
   'the scan refuses %j, never closed, in one pass',
   (tag) => {
-    expect(() => assertReadableSheet(tag.repeat(TIMES))).toThrow(UNREADABLE);
+    expect(() => scanSheet(tag.repeat(TIMES))).toThrow(UNREADABLE);
   },
 );
 
 test.each(['<c r="A1">', '<c r="A1"><v>', '<c r="A1"><is>', '<row r="1">'])(
   'the scan goes once through %j, whose element is never closed',
   (tag) => {
-    expect(() => assertReadableSheet(tag.repeat(TIMES))).not.toThrow();
+    expect(() => scanSheet(tag.repeat(TIMES))).not.toThrow();
   },
 );
 

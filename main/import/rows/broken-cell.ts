@@ -1,0 +1,31 @@
+import type { ImportField } from '../../../shared/domain/import/fields.ts';
+import { say } from '../../../shared/language/say.ts';
+import { shownIn, type TableCell } from '../reading/table.ts';
+
+/** Fields whose texts may have several lines. */
+const LONG_TEXTS: ReadonlySet<ImportField> = new Set(['descripcion_larga', 'observacion', 'direccion']);
+
+/** How spreadsheets write a formula that failed, in English and in Spanish, and a number too wide for its column. */
+const FAILED =
+  /^#(?:n\/[ad]|¡?(?:ref|valor|value|null|nulo|num|div\/0|spill|desbordamiento|calc)!|¿?(?:name|nombre)\?|#{2,})$/i;
+
+/** Why a cell does not hold what it was meant to, whatever its field; null where nothing tells so. */
+export function brokenCell(field: ImportField, cell: TableCell): string | null {
+  if (typeof cell === 'object') {
+    if (cell.oddity === 'error') return failed(cell.shown);
+    if (cell.oddity === 'merged')
+      return say`está combinada con otra celda: separe las celdas combinadas y escriba el dato en cada fila`;
+    if (cell.oddity === 'quotes')
+      return say`las comillas no cierran bien y la celda puede tener filas enteras: escriba "" por cada comilla de un texto entre comillas`;
+  }
+  const shown = shownIn(cell);
+  if (typeof shown === 'number') return null;
+  const text = shown.trim();
+  if (text.startsWith('#') && FAILED.test(text)) return failed(text);
+  if (/[\r\n]/.test(text) && !LONG_TEXTS.has(field))
+    return say`tiene más de una línea: revise las comillas del archivo, o deje una sola línea`;
+  return null;
+}
+
+const failed = (shown: string | number): string =>
+  say`«${shown}» es un error de la planilla, no un dato: corrija la fórmula o escriba el dato`;
