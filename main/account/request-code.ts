@@ -11,7 +11,7 @@ import { describeIssues } from '../../shared/wire/field-names.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
-import { phoneIssues } from './phone-issue.ts';
+import { phoneIssues } from '../../shared/domain/client-format/phone-issues.ts';
 import type { VerifyParts } from './verify-code.ts';
 
 const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });

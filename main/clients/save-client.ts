@@ -1,5 +1,6 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { withWrittenRuc } from '../../shared/domain/ruc.ts';
+import { phoneIssues } from '../../shared/domain/client-format/phone-issues.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
@@ -21,7 +22,8 @@ export interface SaveClientParts {
 /**
  * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is
  * known already is updated. What did not change leaves no trace. Throws InputError, naming
- * `cliente.documento`, for a RUC that is none and for the document of another client.
+ * the field, for a RUC that is none, a home telephone with too few or too many digits, and the document of another
+ * client.
  */
 export function saveClient(
   parts: SaveClientParts,
@@ -32,7 +34,10 @@ export function saveClient(
   const { store, clients, clock, random } = parts;
   const { documento, nombre } = cliente;
   const kept = withWrittenRuc({ ...cliente, documento: documento.trim(), nombre: nombre.trim() });
-  const issues = clientIssues(kept);
+  const issues = [
+    ...clientIssues(kept),
+    ...phoneIssues(kept.whatsapp).map(({ path, message }) => ({ path: `cliente.${path}`, message })),
+  ];
   if (issues.length > 0) throw new InputError(say`El cliente tiene datos que corregir.`, issues);
   const writer = { at: clock.now(), actor };
   const newId = random.uuid();

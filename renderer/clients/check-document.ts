@@ -12,7 +12,7 @@ export interface CheckedDocument {
 }
 
 export function checkDocument(text: string): CheckedDocument | null {
-  const [body = '', typed, ...others] = writeRuc(text).toUpperCase().replaceAll('.', '').split('-');
+  const [body = '', typed, ...others] = writeRuc(text).split('-');
   if (!isRucBody(body) || others.length > 0 || !/^[0-9]?$/.test(typed ?? '')) return null;
   const digit = checkDigit(body);
   const state = typed === undefined || typed === '' ? 'open' : Number(typed) === digit ? 'right' : 'wrong';

@@ -10,7 +10,7 @@ import { CalledOffError } from '../../ports/network.ts';
 import type { Random } from '../../ports/random.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import type { Store } from '../../store/store.ts';
-import { phoneIssues } from '../phone-issue.ts';
+import { phoneIssues } from '../../../shared/domain/client-format/phone-issues.ts';
 import type { FreeTrial, FreeTrialRepository } from './free-trial-repository.ts';
 import { readFreeTrialAnswer } from './read-answer.ts';
 

@@ -1,5 +1,13 @@
-/** A document number as it is kept: dots that group thousands are for the eye, and a RUC has no blanks. */
+import { nameText } from './name-text.ts';
+
+/** Hyphen, en dash, minus, figure dash and their like: in a document all of them are the hyphen. */
+const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
+/** Figures, in groups of three where they have dots, with the letter and the check digit that a RUC may have. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:\.\d{3})+)[A-D]?(?:-\d?)?$/;
+
+/** A document number as it is kept: dots that group thousands are for the eye, and a number has no blanks. */
 export function writeDocument(text: string): string {
-  const document = text.trim().toUpperCase();
-  return /^[\d. ]+[A-D]?( ?- ?\d)?$/.test(document) ? document.replaceAll(/[. ]/g, '') : document;
+  const document = nameText(text).toUpperCase().replaceAll(DASHES, '-');
+  const number = document.replaceAll(/\s/g, '');
+  return NUMBER.test(number) ? number.replaceAll('.', '') : document;
 }

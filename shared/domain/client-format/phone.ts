@@ -1,16 +1,23 @@
+import { nameText } from './name-text.ts';
+
 /** The nearest country stands for a number without one. */
 const HOME_COUNTRY = '595';
 
 /** What a mobile or a fixed number has after its 0, at home: `981123456`, `21123456`. */
 const HOME_NUMBER = /^(9\d{8}|[2-8]\d{6,8})$/;
 
+/** What stands between the groups of a number, but for the dot, which may be a decimal one. */
+const APART = /[\s()/\p{Pd}\u02d7\u2043\u2212]/gu;
+
 /**
  * A telephone number as people write it in the wire's form: `0981 123 456`, `981123456`, `595981123456` and
  * `00595 981 123456` become `+595981123456`, `(021) 123-456` becomes `+59521123456`. What cannot be told, and a
- * number at home with too few digits or too many, stays without its blanks.
+ * number at home with too few digits or too many, stays without its blanks. A dot goes where three figures follow.
  */
 export function writePhone(text: string): string {
-  const plain = text.replaceAll(/[\s().\-/]/g, '');
+  const plain = nameText(text)
+    .replaceAll(APART, '')
+    .replaceAll(/\.(?=\d{3})/g, '');
   if (!/^\+?\d+$/.test(plain)) return plain;
   const international = plain.replace(/^00/, '+');
   if (international.startsWith('+')) return withoutTrunkZero(international.slice(1));

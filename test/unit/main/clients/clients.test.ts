@@ -49,6 +49,13 @@ describe('a client that is saved', () => {
   });
 });
 
+test('a home telephone with a figure too many is refused by its field', () => {
+  expect(() => save({ whatsapp: '+5959811234560' })).toThrow(
+    expect.objectContaining({ fields: [{ path: 'cliente.whatsapp', message: expect.any(String) }] }),
+  );
+  expect(machine.counter.clients.isEmpty()).toBe(true);
+});
+
 describe('a RUC', () => {
   test('whose check digit is wrong is refused by its field, and nothing is stored', () => {
     expect(() => save({ tipo_documento: 0, documento: '80013884-7' })).toThrow(InputError);

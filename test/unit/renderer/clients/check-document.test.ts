@@ -7,6 +7,7 @@ describe('a typed document', () => {
   test.each([
     ['80013884-8', { state: 'right', digit: 8, ruc: '80013884-8' }],
     [' 80.013.884-8 ', { state: 'right', digit: 8, ruc: '80013884-8' }],
+    ['80013884–8', { state: 'right', digit: 8, ruc: '80013884-8' }],
     ['80013884-1', { state: 'wrong', digit: 8, ruc: '80013884-8' }],
     ['80013884-', { state: 'open', digit: 8, ruc: '80013884-8' }],
     ['80013884', { state: 'open', digit: 8, ruc: '80013884-8' }],
@@ -14,9 +15,12 @@ describe('a typed document', () => {
     expect(checkDocument(text)).toEqual(expected);
   });
 
-  test.each(['', '12', '123456788', 'Ana', '80013884-88', '80013884-x', '-8'])('%j is no RUC', (text) => {
-    expect(checkDocument(text)).toBeNull();
-  });
+  test.each(['', '12', '123456788', 'Ana', '80013884-88', '80013884-x', '-8', '1234567.0'])(
+    '%j is no RUC',
+    (text) => {
+      expect(checkDocument(text)).toBeNull();
+    },
+  );
 
   test('agrees with the program: right is what it accepts, and the digit told makes it so', () => {
     fc.assert(

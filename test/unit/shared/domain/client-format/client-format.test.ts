@@ -10,6 +10,10 @@ describe('a telephone number', () => {
   test.each([
     ['0981 123 456', '+595981123456'],
     ['0981-123.456', '+595981123456'],
+    ['0981.123.456', '+595981123456'],
+    ['0981–123−456', '+595981123456'],
+    ['\u202a0981 123 456\u202c', '+595981123456'],
+    ['595981123456.0', '595981123456.0'],
     ['981123456', '+595981123456'],
     ['595981123456', '+595981123456'],
     ['00595981123456', '+595981123456'],
@@ -44,7 +48,7 @@ describe('a telephone number', () => {
   });
 
   test('every mobile comes to the same, however it is begun and parted', () => {
-    const parted = fc.array(fc.constantFrom('', ' ', '-', '.'), { minLength: 9, maxLength: 9 });
+    const parted = fc.array(fc.constantFrom('', ' ', '-', '–'), { minLength: 9, maxLength: 9 });
     const begun = fc.constantFrom('0', '', '595', '00595', '+595', '+5950', '+595 (0)');
     fc.assert(
       fc.property(begun, fc.stringMatching(/^9\d{8}$/), parted, (beginning, number, parts) => {
@@ -122,6 +126,14 @@ test.each([
   ['4 567 890', '4567890'],
   ['1234567a-3', '1234567A-3'],
   ['ab 12.3', 'AB 12.3'],
+  ['1234567.0', '1234567.0'],
+  ['1.23', '1.23'],
+  ['80013884–8', '80013884-8'],
+  ['80013884 − 8', '80013884-8'],
+  ['80013884\u20128', '80013884-8'],
+  ['ab\u201112', 'AB-12'],
+  ['\u200b1234567\u202c', '1234567'],
+  ['n\u0303a1', 'ÑA1'],
 ])('the document %j is written %j', (typed, written) => {
   expect(writeDocument(typed)).toBe(written);
 });
