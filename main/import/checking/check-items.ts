@@ -53,7 +53,7 @@ function readRows(table: Table, mapping: Mapping, reading: Omit<ItemReading, 'ne
   return table.rows.map((_cells, index) => {
     const row = rowAt(table, mapping, index);
     if (row.faults.length > 0) return { row, index, entry: null };
-    const code = row.text('codigo');
+    const code = row.name('codigo');
     const firstRow = firstRows.get(codeKey(code));
     if (code !== '' && firstRow !== undefined) {
       row.faults.push(repeatedFault(row.column('codigo')?.header ?? '', say`el código «${code}»`, firstRow));

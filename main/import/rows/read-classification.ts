@@ -9,7 +9,7 @@ export function readClassification(
   { classifications, defaultClassification }: ItemReading,
   before: ItemEntry | null,
 ): { codigo: string; nombre: string } | undefined | null {
-  const code = row.text('clasificacion_codigo');
+  const code = row.name('clasificacion_codigo');
   const name = row.text('clasificacion_nombre');
   if (code === '' && name === '') {
     const isCleared = row.has('clasificacion_codigo') && isService(row, before);

@@ -2,6 +2,7 @@ import { writeBirthDate } from '../../../shared/domain/client-format/birth-date.
 import { writeDocument } from '../../../shared/domain/client-format/document.ts';
 import { writeEmail } from '../../../shared/domain/client-format/email.ts';
 import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
+import { phoneIssues } from '../../../shared/domain/client-format/phone-issues.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import type { ClientField } from '../../../shared/domain/import/fields.ts';
@@ -53,7 +54,7 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
  * row, where it cannot be taken.
  */
 export function readClientRow(row: RowCells, reading: ClientReading): Cliente | null {
-  const documento = writeDocument(row.text('documento'));
+  const documento = writeDocument(row.name('documento'));
   if (documento === '') {
     row.fault('documento', say`falta el documento`);
     return null;
@@ -72,10 +73,10 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
     fecha_nacimiento: row.text('fecha_nacimiento')
       ? writeBirthDate(row.text('fecha_nacimiento'), reading.today)
       : fallback?.fecha_nacimiento,
-    whatsapp: row.text('whatsapp') ? writePhone(row.text('whatsapp')) : fallback?.whatsapp,
+    whatsapp: row.name('whatsapp') ? writePhone(row.name('whatsapp')) : fallback?.whatsapp,
     email: row.text('email') ? writeEmail(row.text('email')) : fallback?.email,
     direccion: row.text('direccion') || fallback?.direccion,
-    numero_casa: optional(row, 'numero_casa', before?.numero_casa),
+    numero_casa: row.has('numero_casa') ? row.name('numero_casa') : (before?.numero_casa ?? ''),
     barrio: optional(row, 'barrio', before?.barrio),
     ciudad_id: readCity(row, reading, fallback),
   };
@@ -83,7 +84,12 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   const parsed = clienteSchema.safeParse(
     Object.fromEntries(Object.entries(cliente).filter(([, value]) => value !== '' && value !== undefined)),
   );
-  const issues = parsed.success ? clientIssues(parsed.data) : describeIssues(parsed.error);
+  const issues = parsed.success
+    ? [
+        ...clientIssues(parsed.data),
+        ...(row.text('whatsapp') === '' ? [] : phoneIssues(parsed.data.whatsapp)),
+      ]
+    : describeIssues(parsed.error);
   for (const { path, message } of issues) {
     const named = path.replace('cliente.', '');
     const field = (named === 'ciudad_id' ? 'ciudad' : named) as ClientField;

@@ -8,7 +8,10 @@ import type { ItemEntry, ItemReading } from './item-entry.ts';
 import { readClassification } from './read-classification.ts';
 import { readKind } from './read-kind.ts';
 import { readPrice } from './read-price.ts';
+import { markedText, readName } from './read-name.ts';
 import type { RowCells } from './row-cells.ts';
+import type { TableCell } from '../reading/table.ts';
+import { hasGtinCheckDigit } from '../../../shared/domain/gtin.ts';
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   si: true,
@@ -34,7 +37,7 @@ const YES_NO: Readonly<Record<string, boolean>> = {
  * cell where something has to stand, change nothing. Null, with the faults told to the row, where it cannot be taken.
  */
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
-  const code = row.text('codigo');
+  const code = row.name('codigo');
   if (code === '') {
     row.fault('codigo', say`falta el código`);
     return null;
@@ -109,28 +112,42 @@ function readMercaderia(row: RowCells, before: ItemEntry | null, code: string) {
   return {
     // As it is written in the catalogue, where the file writes the same code in other letters.
     codigo_original: record?.codigo_original ?? code,
-    codigo_interno: row.text('codigo_interno') || (record?.codigo_interno ?? code),
-    codigo_fabricante: optional(row, 'codigo_fabricante', record?.codigo_fabricante),
+    codigo_interno: row.name('codigo_interno') || (record?.codigo_interno ?? code),
+    codigo_fabricante: row.has('codigo_fabricante')
+      ? row.name('codigo_fabricante')
+      : (record?.codigo_fabricante ?? ''),
     marca: optional(row, 'marca', record?.marca),
   };
 }
 
+/** What stands between several bar codes of a cell; the comma of `7,84E+12` and of `784,0` stands between no two. */
+const BETWEEN_BAR_CODES = /[\s;|/]+|,(?!\d+e\+|0$)/i;
+/** A UPC-A without its first figure, which is 0: that of most products of North America. */
+const SHORT_UPC = /^\d{11}$/;
+
 /** Several in one cell stand apart by blanks, commas or bars. */
 function readBarCodes(row: RowCells, before: ItemEntry | null): string[] {
   if (!row.has('codigo_barra')) return before?.barCodes ?? [];
-  const codes = row
-    .text('codigo_barra')
-    // The comma of `7,84E+12`, which a spreadsheet made of a number, stands between no two codes.
-    .split(/[\s;|/]+|,(?!\d+e\+)/i)
-    .filter((code) => code !== '');
-  const broken = codes.find((code) => /^\d[.,]?\d*e\+\d+$/i.test(code));
-  if (broken !== undefined) {
+  const cell = row.tableCell('codigo_barra');
+  const cells = typeof cell === 'string' ? row.text('codigo_barra').split(BETWEEN_BAR_CODES) : [cell];
+  const codes = cells.map((one) => readBarCode(row, one)).filter((code) => code !== '');
+  return [...new Set(codes)];
+}
+
+function readBarCode(row: RowCells, cell: TableCell): string {
+  const read = readName(cell);
+  if ('reason' in read) {
+    row.fault('codigo_barra', read.reason);
+    return '';
+  }
+  const { name } = read;
+  if (SHORT_UPC.test(name) && hasGtinCheckDigit(name) && markedText(cell) === null) {
     row.fault(
       'codigo_barra',
-      say`«${broken}» perdió sus cifras en la planilla: dé a la columna formato de texto`,
+      say`a «${name}» le falta el 0 del comienzo (${`0${name}`}): escríbalo con él, o así si está bien: ${`'${name}`}`,
     );
   }
-  return [...new Set(codes)];
+  return name;
 }
 
 function readActive(row: RowCells, before: ItemEntry | null): boolean {

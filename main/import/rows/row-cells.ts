@@ -2,6 +2,7 @@ import type { ImportField } from '../../../shared/domain/import/fields.ts';
 import { withoutFormulaGuard } from '../export/formula-guard.ts';
 import type { DecimalSign } from '../../../shared/domain/import/amount-text.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
+import { readName } from './read-name.ts';
 import { shownIn, type TableCell } from '../reading/table.ts';
 
 /** Why a row cannot be taken: in which column of the file, and in words of whoever corrects it. */
@@ -23,6 +24,7 @@ export type Mapping = ReadonlyMap<ImportField, MappedColumn>;
 /** One row of a file, asked for by field; it collects what is wrong with it. */
 export class RowCells {
   readonly faults: RowFault[] = [];
+  readonly #names = new Map<ImportField, string>();
   readonly #mapping: Mapping;
   readonly #cells: readonly TableCell[];
 
@@ -53,6 +55,17 @@ export class RowCells {
   text(field: ImportField): string {
     const cell = this.cell(field);
     return typeof cell === 'number' ? String(cell) : withoutFormulaGuard(cell);
+  }
+
+  /** Of a field that names a thing: its text where it can be one, else what is shown, with a fault. */
+  name(field: ImportField): string {
+    const known = this.#names.get(field);
+    if (known !== undefined) return known;
+    const read = readName(this.tableCell(field));
+    if ('reason' in read) this.fault(field, read.reason);
+    const name = 'name' in read ? read.name : this.text(field);
+    this.#names.set(field, name);
+    return name;
   }
 
   /** `field` may have no column: then the row as a whole is named. */

@@ -96,6 +96,12 @@ export const importing: Readonly<Record<string, string>> = {
     'the unit “{0}” is not known; there are, for example: {1}',
   '«{0}» perdió sus cifras en la planilla: dé a la columna formato de texto':
     '“{0}” lost its digits in the spreadsheet: give the column the format of text',
+  '«{0}» es una fecha que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo':
+    '“{0}” is a date that the spreadsheet made: give the column the format of text and write the entry again',
+  '«{0}» es un verdadero o falso de la planilla: dé a la columna formato de texto y escriba el dato de nuevo':
+    '“{0}” is a true or false of the spreadsheet: give the column the format of text and write the entry again',
+  'a «{0}» le falta el 0 del comienzo ({1}): escríbalo con él, o así si está bien: {2}':
+    '“{0}” lacks the 0 at its beginning ({1}): write it with that, or like this if it is right: {2}',
   '«{0}» no dice si está activo: escriba sí o no': '“{0}” does not say whether it is active: write yes or no',
   '«{0}» no es un tipo: escriba producto o servicio': '“{0}” is no kind: write product or service',
   'el código ya es de un servicio': 'the code is already that of a service',

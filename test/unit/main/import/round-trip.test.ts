@@ -34,9 +34,11 @@ const someText = fc
 const filled = someText.filter((text) => text !== '');
 /** What has one line in a form, too. */
 const line = filled.filter((text) => !text.includes('\n'));
+/** What names a thing: a program's `.0` is no part of it, nor the apostrophe that marks a text. */
+const name = line.filter((text) => !/^\d+[.,]0$|^'[\p{L}\p{N}]/u.test(text));
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
   fc.option(text, { nil: undefined });
-const codes = fc.uniqueArray(line, {
+const codes = fc.uniqueArray(name, {
   minLength: 1,
   maxLength: 5,
   selector: (code) => code.toUpperCase(),
@@ -60,7 +62,7 @@ function entry(code: string, index: number): fc.Arbitrary<ItemEntry> {
       descripcion_larga: maybe(filled),
       observacion: maybe(filled),
       marca: maybe(line),
-      internal: line,
+      internal: name,
       unit: fc.constantFrom(UNIT_ID, OTHER_UNIT_ID),
       barCodes: fc.nat({ max: 2 }),
       isActive: fc.boolean(),
@@ -138,7 +140,7 @@ const client = fc
     whatsapp: fc.constantFrom('+595981234567', '+5511987654321'),
     email: fc.constant('a@b.com.py'),
     direccion: filled,
-    numero_casa: maybe(line),
+    numero_casa: maybe(name),
     barrio: maybe(line),
     ciudad_id: fc.constantFrom(CITY_ID, OTHER_UNIT_ID),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Cell } from '../../../../../shared/domain/import/cell.ts';
+import type { TableCell } from '../../../../../main/import/reading/table.ts';
 import type { Cliente } from '../../../../../shared/wire/cliente.ts';
 import { checkClients } from '../../../../../main/import/checking/check-clients.ts';
 import { KnownCities } from '../../../../../main/import/rows/known-cities.ts';
@@ -50,7 +50,7 @@ const FILLER: Cliente = {
 };
 
 function check(
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly TableCell[])[],
   existing: readonly Cliente[] = [],
   filler: Cliente | null = null,
 ) {
@@ -100,6 +100,7 @@ test.each([
   ],
   [3, '', 'Ciudad: falta: Ciudad'],
   [5, '12', 'WhatsApp'],
+  [5, '595 981 1234560', 'Teléfono: A este número le faltan o le sobran cifras'],
   [6, 'ramona', 'Correo: '],
   [7, '31/2/1980', 'Nacimiento: '],
 ])('column %d with %j is bad', (column, cell, words) => {
@@ -150,4 +151,29 @@ test.each([
     [...RAMONA, text],
   ]).toWrite;
   expect(cliente?.nacionalidad).toBe(code);
+});
+
+test('a client’s numbers that a program wrote with a decimal are those of the client', () => {
+  const row = RAMONA.with(0, '1234567.0').with(5, '595981123456.0');
+  expect(
+    check([
+      [...TITLES, 'casa'],
+      [...row, '12.0'],
+    ]).toWrite,
+  ).toEqual([
+    expect.objectContaining({ documento: '1234567', whatsapp: '+595981123456', numero_casa: '12' }),
+  ]);
+});
+
+test.each([
+  [0, '="1234567"'],
+  [0, '1234567\u200b'],
+  [0, 1_234_567],
+  [5, '5,95981E+11'],
+  [0, { oddity: 'date', shown: '02/01/2026' }],
+] as const)('column %d with %j is a number, or refused', (column, cell) => {
+  const { toWrite, bad } = check([TITLES, RAMONA.map((one, index) => (index === column ? cell : one))]);
+  if (bad.length === 0) expect(toWrite[0]?.documento).toBe('1234567');
+  else
+    expect(bad[0]?.faults).toEqual([{ column: TITLES[column], reason: expect.stringContaining('planilla') }]);
 });

@@ -43,6 +43,8 @@ function faultsOf(
   );
 }
 
+const LOST = '«7,84000E+12» perdió sus cifras en la planilla: dé a la columna formato de texto';
+
 test('a new product with all that a list says of it', () => {
   const { toWrite, added, bad } = check([
     ['Código', 'Descripción', 'Precio', 'IVA', 'Unidad', 'Código de barras', 'Marca', 'Rubro', 'Activo'],
@@ -201,7 +203,7 @@ test('a unit that the list here lacks stays, where it was', () => {
 
 test('figures that a spreadsheet has lost are told', () => {
   expect(faultsOf(['codigo', 'ean'], ['YER-500', '7,84E+12'], [entryOf(product())])).toEqual([
-    'ean: «7,84E+12» perdió sus cifras en la planilla: dé a la columna formato de texto',
+    `ean: ${LOST.replace('000E', 'E')}`,
   ]);
 });
 
@@ -222,4 +224,33 @@ test.each([
 test('a long text keeps its lines, and a column that is left aside its errors', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva', 'observacion', 'stock'];
   expect(faultsOf(titles, ['1', 'Uno', 5, 10, 'a\nb', { oddity: 'error', shown: '#N/A' }])).toEqual([]);
+});
+
+test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacion_codigo'])(
+  'the column %s takes no number that a spreadsheet cut',
+  (column) => {
+    const titles = ['sku', 'nombre', 'precio', 'iva', column].slice(column === 'codigo' ? 1 : 0);
+    const row = ['1', 'Uno', 5, 10, '7,84000E+12'].slice(column === 'codigo' ? 1 : 0);
+    expect(faultsOf(titles, row)).toEqual([`${column}: ${LOST}`]);
+  },
+);
+
+test('codes that a program wrapped as texts are read as they were', () => {
+  const { toWrite } = check([
+    ['codigo', 'nombre', 'precio', 'iva', 'ean'],
+    ['="00123"', 'Fideo', 5, 10, '="0078400001234" \'7840000012345'],
+  ]);
+  expect(toWrite[0]?.item.record).toMatchObject({ codigo_original: '00123', codigo_interno: '00123' });
+  expect(toWrite[0]?.barCodes).toEqual(['0078400001234', '7840000012345']);
+});
+
+test('a UPC-A without its 0 is refused, unless the file says that it is a text', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva', 'ean'];
+  for (const cell of [12_345_678_905, '12345678905']) {
+    expect(faultsOf(titles, ['1', 'Uno', 5, 10, cell])).toEqual([
+      "ean: a «12345678905» le falta el 0 del comienzo (012345678905): escríbalo con él, o así si está bien: '12345678905",
+    ]);
+  }
+  for (const cell of ["'12345678905", '="12345678905"', '012345678905', '12345678906'])
+    expect(faultsOf(titles, ['1', 'Uno', 5, 10, cell])).toEqual([]);
 });

@@ -1,0 +1,62 @@
+import { nameText } from '../../../shared/domain/client-format/name-text.ts';
+import { say } from '../../../shared/language/say.ts';
+import { withoutFormulaGuard } from '../export/formula-guard.ts';
+import type { TableCell } from '../reading/table.ts';
+
+export type ReadName = { name: string } | { reason: string };
+
+/** Of a number of more figures a spreadsheet keeps only the first. */
+const MOST_FIGURES = 15;
+/** How people and programs make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
+const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
+const AS_TEXT = /^'(?=[\p{L}\p{N}])/u;
+
+/** A number as spreadsheets and programs write it once it is too long: `7,84E+12`, `7.84E12`. */
+const EXPONENT = /^\d(?:[.,]\d+)?e\+\d+$|^\d[.,]\d+e\d+$/i;
+const CUT_NUMBER = new RegExp(`^[1-9]\\d{${MOST_FIGURES - 1}}0+$`);
+const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
+const MONTHS =
+  'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+/** What 1-2 becomes: `2-ene`, `ene-02`, as spreadsheets write the months. */
+const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})(?:-\\d{2})?|(?:${MONTHS})-\\d{2})$`);
+const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
+
+/**
+ * Reads what names a thing: a code, a bar code, a document, a telephone, the number of a house. Refuses what a
+ * spreadsheet made of one (a date, a number without its last figures), and takes away what a program put around it.
+ */
+export function readName(cell: TableCell): ReadName {
+  if (typeof cell === 'object') {
+    if (cell.oddity === 'date') return { reason: changedToDate(cell.shown) };
+    if (cell.oddity === 'boolean') return { reason: changedToBoolean(cell.shown) };
+    return readName(cell.shown);
+  }
+  if (typeof cell === 'number') {
+    const isWhole = Number.isInteger(cell) && cell >= 0 && cell < 10 ** MOST_FIGURES;
+    return isWhole ? { name: String(cell) } : { reason: lostFigures(cell) };
+  }
+  const marked = markedText(cell);
+  if (marked !== null) return { name: nameText(marked) };
+  const name = nameText(withoutFormulaGuard(cell)).replace(/^(\d+)[.,]0$/, '$1');
+  if (EXPONENT.test(name) || CUT_NUMBER.test(name)) return { reason: lostFigures(name) };
+  if (DAY.test(name) || SHORT_DAY.test(name)) return { reason: changedToDate(name) };
+  return BOOLEAN.test(name) ? { reason: changedToBoolean(name) } : { name };
+}
+
+/** What stands within the marks that say that a cell is a text; null where there are none. */
+export function markedText(cell: TableCell): string | null {
+  if (typeof cell !== 'string') return null;
+  const formula = AS_FORMULA.exec(cell)?.[1];
+  if (formula !== undefined) return formula.replaceAll('""', '"');
+  const text = cell.trim();
+  return AS_TEXT.test(text) ? text.slice(1) : null;
+}
+
+const lostFigures = (shown: string | number): string =>
+  say`«${shown}» perdió sus cifras en la planilla: dé a la columna formato de texto`;
+
+const changedToDate = (shown: string | number): string =>
+  say`«${shown}» es una fecha que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;
+
+const changedToBoolean = (shown: string | number): string =>
+  say`«${shown}» es un verdadero o falso de la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;
