@@ -59,6 +59,11 @@ export function xlsxFile(sheets: Readonly<Record<string, string>>, more: readonl
     (_sheet, index) =>
       `<Relationship Id="rId${index + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
+  if (more.some(({ name }) => name === 'xl/styles.xml')) {
+    links.push(
+      `<Relationship Id="styles" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>`,
+    );
+  }
   return zipFile([
     { name: '[Content_Types].xml', content: TYPES },
     { name: '_rels/.rels', content: LINKS },

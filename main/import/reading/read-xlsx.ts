@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_CELL_CHARS, MOST_CELLS, MOST_UNPACKED_BYTES } from './limits.ts';
+import { type NumberFormat, numberFormats } from './number-formats.ts';
 import { cellTooLong, unreadableSpreadsheet } from './refusals.ts';
 import { type CellRange, type SheetMarks, scanSheet } from './sheet-scan.ts';
 import type { TableCell } from './table.ts';
@@ -10,6 +11,7 @@ import { unpackZip } from './zip-entries.ts';
 
 const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';
+const STYLES = 'xl/styles.xml';
 const WORKBOOK_LINKS = 'xl/_rels/workbook.xml.rels';
 
 const NAME = attributePattern('name');
@@ -30,7 +32,7 @@ export interface Spreadsheet {
 export async function readXlsx(bytes: Uint8Array, named: string | null): Promise<Spreadsheet> {
   const parts = await unpackZip(
     bytes,
-    (name) => name === WORKBOOK || name === WORKBOOK_LINKS || SHEET_PART.test(name),
+    (name) => name === WORKBOOK || name === WORKBOOK_LINKS || name === STYLES || SHEET_PART.test(name),
     MOST_UNPACKED_BYTES,
   );
   const workbook = parts.get(WORKBOOK)?.toString('utf8');
@@ -48,6 +50,7 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
   const part = parts.get(partOf(parts.get(WORKBOOK_LINKS)?.toString('utf8') ?? '', sheet.link));
   const marks = scanSheet(part?.toString('utf8') ?? '');
   const cells = await readCells(bytes, sheet.name);
+  markNumbers(cells, marks, numberFormats(parts.get(STYLES)?.toString('utf8') ?? ''));
   markCells(cells, marks);
   return { sheets: found.map(({ name }) => name), sheet: sheet.name, cells };
 }
@@ -86,6 +89,32 @@ function toCell(value: unknown): TableCell {
   if (typeof value === 'boolean') return { oddity: 'boolean', shown: value ? 'sí' : 'no' };
   if (value instanceof Date) return { oddity: 'date', shown: dateText(value) };
   return { oddity: 'error', shown: '' };
+}
+
+/** Numbers as they are shown, where figures alone do it; others are marked. */
+function markNumbers(
+  cells: TableCell[][],
+  { numbers }: SheetMarks,
+  formats: ReadonlyMap<number, NumberFormat>,
+): void {
+  for (const { row, column, style, isFormula } of numbers) {
+    const there = cells[row - 1];
+    const value = there?.[column - 1];
+    if (there === undefined || typeof value !== 'number') continue;
+    const format = formats.get(style ?? 0) ?? null;
+    there[column - 1] = numberCell(value, format, isFormula);
+  }
+}
+
+function numberCell(value: number, format: NumberFormat | null, isFormula: boolean): TableCell {
+  const isWhole = Number.isInteger(value);
+  if (isWhole && value >= 0 && format !== null && format.leadingZeros !== null) {
+    if (format.leadingZeros === 'other') return { oddity: 'zeros', shown: value };
+    return Number.isSafeInteger(value) ? String(value).padStart(format.leadingZeros, '0') : value;
+  }
+  const isHidden =
+    format !== null && Number(value.toFixed(format.decimals)) !== Number(value.toPrecision(15));
+  return !isWhole && (isFormula || isHidden) ? { oddity: 'fraction', shown: value } : value;
 }
 
 /** Puts in what the library leaves out: it gives failed formulas and covered cells as empty ones. */

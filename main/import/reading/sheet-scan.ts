@@ -12,6 +12,7 @@ const LAST_USED_ROW = MOST_ROWS + 21;
 const NAMES = new Set(['row', 'c', 'f', 'v', 'is', 'mergeCell']);
 const PLACE = attributePattern('r');
 const TYPE = attributePattern('t');
+const STYLE = attributePattern('s');
 const RANGE = attributePattern('ref');
 
 /** Rows and columns from 1. */
@@ -26,6 +27,8 @@ export interface CellRange {
 export interface SheetMarks {
   errors: { row: number; column: number; shown: string }[];
   merged: CellRange[];
+  /** Numbers that are worked out, or have a style. */
+  numbers: { row: number; column: number; style: number | null; isFormula: boolean }[];
 }
 
 /**
@@ -34,7 +37,7 @@ export interface SheetMarks {
  * Throws InputError.
  */
 export function scanSheet(xml: string): SheetMarks {
-  const marks: SheetMarks = { errors: [], merged: [] };
+  const marks: SheetMarks = { errors: [], merged: [], numbers: [] };
   let cell: ScannedCell | null = null;
   for (const tag of xmlTags(xml, NAMES)) {
     if (tag.name === 'row' && Number(attributeOf(tag, PLACE)) > LAST_ROW) throw tooManyRows();
@@ -62,7 +65,7 @@ function lookInto(cell: ScannedCell, { name, kind, end }: XmlTag, xml: string): 
   if (kind === 'start' && (name === 'v' || name === 'is')) cell.hasValue = true;
 }
 
-function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, { errors }: SheetMarks): void {
+function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, marks: SheetMarks): void {
   const place = attributeOf(tag, PLACE) ?? '';
   if (hasFormula && result === null) {
     throw new InputError(
@@ -73,7 +76,12 @@ function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, { errors }:
   const { row, column } = placeOf(place);
   if (row > LAST_USED_ROW) throw tooManyRows();
   if (column > MOST_COLUMNS) throw tooManyColumns(column);
-  if (attributeOf(tag, TYPE) === 'e') errors.push({ row, column, shown: result ?? '' });
+  const type = attributeOf(tag, TYPE) ?? 'n';
+  if (type === 'e') marks.errors.push({ row, column, shown: result ?? '' });
+  if (type !== 'n') return;
+  const style = attributeOf(tag, STYLE);
+  if (style === null && !hasFormula) return;
+  marks.numbers.push({ row, column, style: style === null ? null : Number(style), isFormula: hasFormula });
 }
 
 /** None where the attribute names no range. */

@@ -10,6 +10,10 @@ export type Oddity =
   | 'merged'
   /** Of a CSV row whose quotation marks do not fit together: it may hold what the rows behind it said. */
   | 'quotes'
+  /** A number with a fraction that is worked out, or that its format does not show. */
+  | 'fraction'
+  /** A number that its format shows with zeros before it, and not with figures alone. */
+  | 'zeros'
   | 'date'
   | 'boolean';
 

@@ -29,6 +29,10 @@ export function readName(cell: TableCell): ReadName {
   if (typeof cell === 'object') {
     if (cell.oddity === 'date') return { reason: changedToDate(cell.shown) };
     if (cell.oddity === 'boolean') return { reason: changedToBoolean(cell.shown) };
+    if (cell.oddity === 'zeros')
+      return {
+        reason: say`la planilla muestra «${cell.shown}» con ceros delante: dé a la columna formato de texto y escríbalo como se ve`,
+      };
     return readName(cell.shown);
   }
   if (typeof cell === 'number') {

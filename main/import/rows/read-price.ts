@@ -3,6 +3,7 @@ import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money
 import { say } from '../../../shared/language/say.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
 import { readAmount } from '../../../shared/domain/import/amount-text.ts';
+import { shownIn } from '../reading/table.ts';
 import { readIva } from './iva-words.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -92,9 +93,22 @@ function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefin
 function amount(row: RowCells, field: AmountField): number | undefined | null {
   const text = row.text(field);
   if (text === '') return undefined;
-  const cell = row.cell(field);
-  const value = readAmount(typeof cell === 'number' ? cell : text, row.column(field)?.decimalSign ?? 'comma');
-  if (value === null)
-    row.fault(field, say`«${text}» no es un precio: escriba un número como 12500 o 12500,50`);
+  const cell = row.tableCell(field);
+  const shown = shownIn(cell);
+  const hasHiddenFraction = typeof cell === 'object' && cell.oddity === 'fraction';
+  const value = hasHiddenFraction
+    ? null
+    : readAmount(typeof shown === 'number' ? shown : text, row.column(field)?.decimalSign ?? 'comma');
+  if (value === null) row.fault(field, typeof shown === 'number' ? fractionFault(shown) : notPrice(text));
   return value;
+}
+
+const notPrice = (text: string): string =>
+  say`«${text}» no es un precio: escriba un número como 12500 o 12500,50`;
+
+/** A fraction of a guaraní that nobody wrote. */
+function fractionFault(value: number): string {
+  const rounded = Math.round(value);
+  if (Number.isInteger(value) || readAmount(rounded, 'comma') === null) return notPrice(String(value));
+  return say`«${String(value).replace('.', ',')}» tiene decimales que la planilla no muestra: redondéelo a ${rounded}, o escriba el precio sin fórmula`;
 }

@@ -102,6 +102,10 @@ export const importing: Readonly<Record<string, string>> = {
     '“{0}” is a true or false of the spreadsheet: give the column the format of text and write the entry again',
   'a «{0}» le falta el 0 del comienzo ({1}): escríbalo con él, o así si está bien: {2}':
     '“{0}” lacks the 0 at its beginning ({1}): write it with that, or like this if it is right: {2}',
+  'la planilla muestra «{0}» con ceros delante: dé a la columna formato de texto y escríbalo como se ve':
+    'the spreadsheet shows “{0}” with zeros before it: give the column the format of text and write it as it looks',
+  '«{0}» tiene decimales que la planilla no muestra: redondéelo a {1}, o escriba el precio sin fórmula':
+    '“{0}” has decimals that the spreadsheet does not show: round it to {1}, or write the price without a formula',
   '«{0}» no dice si está activo: escriba sí o no': '“{0}” does not say whether it is active: write yes or no',
   '«{0}» no es un tipo: escriba producto o servicio': '“{0}” is no kind: write product or service',
   'el código ya es de un servicio': 'the code is already that of a service',

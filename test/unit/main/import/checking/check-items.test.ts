@@ -254,3 +254,15 @@ test('a UPC-A without its 0 is refused, unless the file says that it is a text',
   for (const cell of ["'12345678905", '="12345678905"', '012345678905', '12345678906'])
     expect(faultsOf(titles, ['1', 'Uno', 5, 10, cell])).toEqual([]);
 });
+
+test.each([
+  [
+    { oddity: 'fraction', shown: 12_345.675 },
+    '«12345,675» tiene decimales que la planilla no muestra: redondéelo a 12346',
+  ],
+  [16_666.666_666_666_7, '«16666,6666666667» tiene decimales que la planilla no muestra: redondéelo a 16667'],
+] as const)('the price %j names what it would be rounded to', (price, words) => {
+  expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', 'Uno', price, 10])).toEqual([
+    expect.stringContaining(`precio: ${words}`),
+  ]);
+});

@@ -100,3 +100,24 @@ test('a spreadsheet marks failed formulas and covered cells, which are not empty
     [3, '', { oddity: 'merged', shown: '' }],
   ]);
 });
+
+const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000000000000"/><numFmt numFmtId="165" formatCode="000\\-000"/><numFmt numFmtId="166" formatCode="&quot;Gs. 00&quot;\\ #,##0;[Red]-#,##0"/><numFmt numFmtId="167" formatCode="00.00"/></numFmts><cellStyleXfs><xf numFmtId="2"/></cellStyleXfs><cellXfs>${[0, 164, 165, 166, 3, 2, 9, 167].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+
+test.each([
+  ['<c r="A2" s="1"><v>78400001238</v></c>', '0078400001238'],
+  ['<c r="A2" s="1"><v>12345678901234</v></c>', '12345678901234'],
+  ['<c r="A2" s="2"><v>12345</v></c>', { oddity: 'zeros', shown: 12_345 }],
+  ['<c r="A2" s="7"><v>5</v></c>', { oddity: 'zeros', shown: 5 }],
+  ['<c r="A2" s="3"><v>12500</v></c>', 12_500],
+  ['<c r="A2" s="3"><v>12500.4</v></c>', { oddity: 'fraction', shown: 12_500.4 }],
+  ['<c r="A2" s="4"><v>12345.675</v></c>', { oddity: 'fraction', shown: 12_345.675 }],
+  ['<c r="A2" s="5"><v>12345.67</v></c>', 12_345.67],
+  ['<c r="A2" s="5"><f>B2*1.35</f><v>12345.67</v></c>', { oddity: 'fraction', shown: 12_345.67 }],
+  ['<c r="A2"><f>B2*2</f><v>12345</v></c>', 12_345],
+  ['<c r="A2" s="0"><v>0.755</v></c>', 0.755],
+  ['<c r="A2" s="6"><v>0.1</v></c>', 0.1],
+] as const)('a spreadsheet gives the number %s as %j', async (cell, expected) => {
+  const rows = `${xlsxRow(1, ['a', 'b'])}<row r="2">${cell}<c r="B2"><v>1</v></c></row>`;
+  const file = xlsxFile({ Hoja: rows }, [{ name: 'xl/styles.xml', content: STYLES }]);
+  expect((await readTable(file, AS_IT_SAYS)).rows[0]?.[0]).toEqual(expected);
+});

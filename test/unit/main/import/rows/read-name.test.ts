@@ -51,3 +51,9 @@ test.each([
 ] as const)('the cell %j names nothing', (cell, words) => {
   expect(readName(cell)).toEqual({ reason: expect.stringContaining(words) });
 });
+
+test('a number that is shown with zeros before it names nothing', () => {
+  expect(readName({ oddity: 'zeros', shown: 12_345 })).toEqual({
+    reason: expect.stringContaining('«12345» con ceros delante'),
+  });
+});
