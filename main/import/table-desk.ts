@@ -25,7 +25,7 @@ import { clientTable } from './export/client-table.ts';
 import { itemTable } from './export/item-table.ts';
 import { writeTable } from './export/write-table.ts';
 import { readTable } from './reading/read-table.ts';
-import { shownIn, type Table } from './reading/table.ts';
+import { columnOf, shownIn, type Table } from './reading/table.ts';
 import { formatOf, readBytes, saveBytes } from './table-files.ts';
 import { KnownCities } from './rows/known-cities.ts';
 import { KnownUnits } from './rows/known-units.ts';
@@ -94,7 +94,7 @@ export class TableDesk implements TableReader {
       columns: table.headers.map((header, index) => ({
         header,
         field: fields[index] ?? null,
-        decimalSign: decimalSignOf(table.rows.map((row) => shownIn(row[index] ?? ''))),
+        decimalSign: decimalSignOf(columnOf(table, index)),
       })),
       preview: table.rows.slice(0, PREVIEW_ROWS).map((row, index) => ({
         rowNumber: table.rowNumbers[index] ?? 0,

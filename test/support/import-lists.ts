@@ -1,7 +1,8 @@
 import { decimalSignOf } from '../../shared/domain/import/amount-text.ts';
-import type { ImportField, ListName } from '../../shared/domain/import/fields.ts';
+import type { ListName } from '../../shared/domain/import/fields.ts';
+import { mappingOf } from '../../main/import/columns/choose-columns.ts';
 import { matchColumns } from '../../main/import/columns/match-columns.ts';
-import { shownIn, type Table, type TableCell } from '../../main/import/reading/table.ts';
+import { columnOf, shownIn, type Table, type TableCell } from '../../main/import/reading/table.ts';
 import type { Mapping } from '../../main/import/rows/row-cells.ts';
 
 /** A table as it comes out of a file, its first row the titles. */
@@ -20,19 +21,9 @@ export function tableOf([headers = [], ...rows]: readonly (readonly TableCell[])
 
 /** Its columns by their names. */
 export function mappingByName(list: ListName, table: Table): Mapping {
-  const fields = matchColumns(list, table.headers);
-  return new Map(
-    table.headers.flatMap(
-      (header, index): [ImportField, { index: number; header: string; decimalSign: 'comma' | 'point' }][] => {
-        const field = fields[index];
-        if (field === null || field === undefined) return [];
-        return [
-          [
-            field,
-            { index, header, decimalSign: decimalSignOf(table.rows.map((row) => shownIn(row[index] ?? ''))) },
-          ],
-        ];
-      },
-    ),
-  );
+  const columns = matchColumns(list, table.headers).map((field, index) => ({
+    field,
+    decimalSign: decimalSignOf(columnOf(table, index)),
+  }));
+  return mappingOf(list, table, { columns, fillsMissing: false });
 }

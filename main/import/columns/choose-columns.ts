@@ -1,4 +1,6 @@
+import { hasThreeDecimals } from '../../../shared/domain/import/amount-text.ts';
 import {
+  AMOUNT_FIELDS,
   FIELDS_OF,
   type ImportField,
   KEY_FIELD,
@@ -7,7 +9,7 @@ import {
 import type { ImportChoice } from '../../../shared/ipc/import-schemas.ts';
 import { say, sayEntry } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
-import type { Table } from '../reading/table.ts';
+import { columnOf, type Table } from '../reading/table.ts';
 import type { MappedColumn, Mapping } from '../rows/row-cells.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
 
@@ -24,7 +26,12 @@ export function mappingOf(list: ListName, table: Table, { columns }: ImportChoic
     if (mapping.has(field)) {
       throw new InputError(say`Dos columnas dicen ser «${sayTitle(field)}»: deje una sola.`);
     }
-    mapping.set(field, { index, header: table.headers[index] ?? '', decimalSign });
+    mapping.set(field, {
+      index,
+      header: table.headers[index] ?? '',
+      decimalSign,
+      hasThreeDecimals: AMOUNT_FIELDS.has(field) && hasThreeDecimals(columnOf(table, index), decimalSign),
+    });
   }
   const key = KEY_FIELD[list];
   if (!mapping.has(key)) {

@@ -42,6 +42,10 @@ export interface Table {
   rowNumbers: number[];
 }
 
+/** What the cells of a column show. */
+export const columnOf = ({ rows }: Table, index: number): Cell[] =>
+  rows.map((row) => shownIn(row[index] ?? ''));
+
 export type Encoding = (typeof ENCODINGS)[number];
 
 export type Separator = (typeof SEPARATORS)[number];

@@ -2,7 +2,7 @@ import { splitPrice } from '../../../shared/domain/draft/split-price.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
-import { readAmount } from '../../../shared/domain/import/amount-text.ts';
+import { isDoubtfulAmount, readAmount } from '../../../shared/domain/import/amount-text.ts';
 import { shownIn } from '../reading/table.ts';
 import { readIva } from './iva-words.ts';
 import type { RowCells } from './row-cells.ts';
@@ -95,12 +95,19 @@ function amount(row: RowCells, field: AmountField): number | undefined | null {
   if (text === '') return undefined;
   const cell = row.tableCell(field);
   const shown = shownIn(cell);
+  const isNumber = typeof shown === 'number';
+  const { decimalSign = 'comma', hasThreeDecimals = true } = row.column(field) ?? {};
+  const value = readAmount(isNumber ? shown : text, decimalSign);
   const hasHiddenFraction = typeof cell === 'object' && cell.oddity === 'fraction';
-  const value = hasHiddenFraction
-    ? null
-    : readAmount(typeof shown === 'number' ? shown : text, row.column(field)?.decimalSign ?? 'comma');
-  if (value === null) row.fault(field, typeof shown === 'number' ? fractionFault(shown) : notPrice(text));
-  return value;
+  if (isNumber && (value === null || hasHiddenFraction)) row.fault(field, fractionFault(shown));
+  else if (value === null) row.fault(field, notPrice(text));
+  else if (!isNumber && !hasThreeDecimals && isDoubtfulAmount(text, decimalSign)) {
+    row.fault(
+      field,
+      say`«${text}» puede ser ${text.replace(/[.,]/, '')} o ${text.replace('.', ',')}0: escríbalo de una de las dos maneras`,
+    );
+  } else return value;
+  return null;
 }
 
 const notPrice = (text: string): string =>

@@ -17,6 +17,8 @@ export interface MappedColumn {
   index: number;
   header: string;
   decimalSign: DecimalSign;
+  /** Its fractions, if it has any, all have three figures. */
+  hasThreeDecimals: boolean;
 }
 
 export type Mapping = ReadonlyMap<ImportField, MappedColumn>;

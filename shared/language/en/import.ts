@@ -106,6 +106,8 @@ export const importing: Readonly<Record<string, string>> = {
     'the spreadsheet shows “{0}” with zeros before it: give the column the format of text and write it as it looks',
   '«{0}» tiene decimales que la planilla no muestra: redondéelo a {1}, o escriba el precio sin fórmula':
     '“{0}” has decimals that the spreadsheet does not show: round it to {1}, or write the price without a formula',
+  '«{0}» puede ser {1} o {2}0: escríbalo de una de las dos maneras':
+    '“{0}” may be {1} or {2}0: write it in one of these two ways',
   '«{0}» no dice si está activo: escriba sí o no': '“{0}” does not say whether it is active: write yes or no',
   '«{0}» no es un tipo: escriba producto o servicio': '“{0}” is no kind: write product or service',
   'el código ya es de un servicio': 'the code is already that of a service',

@@ -266,3 +266,30 @@ test.each([
     expect.stringContaining(`precio: ${words}`),
   ]);
 });
+
+test('one price that does not fit a whole column of prices is the bad row', () => {
+  const rows = Array.from({ length: 5 }, (_row, index) => [`Z${index}`, 'Uno', `1${index}.500`, '10']);
+  const { toWrite, bad } = check([
+    ['codigo', 'nombre', 'precio', 'iva'],
+    ...rows,
+    ['ODD', 'Otro', '2500.5', '10'],
+  ]);
+  expect(toWrite.map(({ item }) => item.record.precio_unitario_original)).toEqual([
+    10_500, 11_500, 12_500, 13_500, 14_500,
+  ]);
+  expect(bad.map(({ cells }) => cells[0])).toEqual(['ODD']);
+});
+
+test('a price that may be of thousands is refused beside prices with other decimals', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva'];
+  const { bad, added } = check([
+    titles,
+    ['1', 'Uno', '12.50', '10'],
+    ['2', 'Dos', '8.90', '10'],
+    ['3', 'Tres', '1.250', '10'],
+  ]);
+  expect(added).toBe(2);
+  expect(bad[0]?.faults[0]?.reason).toBe(
+    '«1.250» puede ser 1250 o 1,2500: escríbalo de una de las dos maneras',
+  );
+});

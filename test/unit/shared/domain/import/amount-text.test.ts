@@ -14,6 +14,10 @@ test.each([
   [['0,755'], 'comma'],
   [['12500,123'], 'comma'],
   [['12500', 'Gs. 900', 45_000.5], 'comma'],
+  [['12.500', '13.500', '2500.5'], 'comma'],
+  [['12,500', '13,500', '2500,5'], 'point'],
+  [['12.50', '8.90', '1.250'], 'point'],
+  [['12500', '0.755', '1.5'], 'point'],
 ] as const)('%j writes its decimals with a %s', (cells, sign) => {
   expect(decimalSignOf(cells)).toBe(sign);
 });
@@ -45,6 +49,8 @@ test.each([
   ['0,123456789', 'comma'],
   ['9999999999999999', 'comma'],
   ['1e5', 'point'],
+  ['0,755', 'point'],
+  ['012.500', 'comma'],
   [-3, 'comma'],
   [Number.NaN, 'comma'],
 ] as const)('%j with decimal %s is no amount', (cell, sign) => {
