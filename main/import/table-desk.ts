@@ -81,7 +81,7 @@ export class TableDesk implements TableReader {
     this.#checked = null;
     const fingerprint = createHash('sha256').update(bytes).digest('hex');
     this.#open = { list, file, fingerprint, table };
-    const fields = matchColumns(list, table.headers);
+    const { fields, rivals } = matchColumns(list, table.headers);
     return {
       list,
       name: basename(file),
@@ -96,6 +96,7 @@ export class TableDesk implements TableReader {
         field: fields[index] ?? null,
         decimalSign: decimalSignOf(columnOf(table, index)),
       })),
+      rivals,
       preview: table.rows.slice(0, PREVIEW_ROWS).map((row, index) => ({
         rowNumber: table.rowNumbers[index] ?? 0,
         cells: row.slice(0, table.headers.length).map(shownIn),

@@ -42,6 +42,8 @@ export const importedTableSchema = z.strictObject({
   sheet: z.string().nullable(),
   rowCount: z.int(),
   columns: z.array(columnChoiceSchema.extend({ header: z.string() })),
+  /** Headers that may each be the price, so that none is taken for it. */
+  rivals: z.array(z.string()),
   /** The first rows, as wide as `columns`. */
   preview: z.array(z.strictObject({ rowNumber: z.int(), cells: z.array(cellSchema) })),
   /** Clients may be completed with the data of the unnamed consumer, which the owner has confirmed. */

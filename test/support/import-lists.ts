@@ -21,7 +21,7 @@ export function tableOf([headers = [], ...rows]: readonly (readonly TableCell[])
 
 /** Its columns by their names. */
 export function mappingByName(list: ListName, table: Table): Mapping {
-  const columns = matchColumns(list, table.headers).map((field, index) => ({
+  const columns = matchColumns(list, table.headers).fields.map((field, index) => ({
     field,
     decimalSign: decimalSignOf(columnOf(table, index)),
   }));

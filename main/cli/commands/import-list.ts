@@ -43,6 +43,12 @@ function importCommand(list: ListName): Command {
         ...AS_IT_SAYS,
         sheet: typeof sheet === 'string' ? sheet : null,
       });
+      if (table.rivals.length > 0) {
+        const named = table.rivals.map((header) => `«${header}»`).join(', ');
+        throw new InputError(
+          `Varias columnas pueden ser el precio: ${named}. Deje una sola, o quite «precio» del título de las demás.`,
+        );
+      }
       const figures = await desk.check({
         columns: table.columns.map(({ field, decimalSign }) => ({ field, decimalSign })),
         fillsMissing: options['fill'] === true,

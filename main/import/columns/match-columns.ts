@@ -19,6 +19,7 @@ const OTHER_THINGS = new Set([
   'proveedor',
   'utilidad',
   'margen',
+  'monto',
   'descuento',
   'vencimiento',
   'vendedor',
@@ -26,6 +27,37 @@ const OTHER_THINGS = new Set([
   'limite',
   'alta',
 ]);
+
+const PRICE_WORDS = new Set(['precio', 'precios', 'price', 'pvp', 'p']);
+/** Words of prices that nobody here pays at the counter now, or that lack their IVA. */
+const OTHER_PRICES = new Set([
+  'mayor',
+  'mayoristas',
+  'wholesale',
+  'anterior',
+  'viejo',
+  'old',
+  'fecha',
+  'date',
+  'promo',
+  'promocion',
+  'oferta',
+  'usd',
+  'us',
+  'dolar',
+  'dolares',
+  'brl',
+  'real',
+  'reales',
+  'neto',
+  'net',
+]);
+const WITHOUT_IVA =
+  /\b(?:sin|s|mas|no incluye|no incluido|without|excl|excluding|ex) (?:iva|impuestos?|vat|tax)\b/;
+/** One of several prices of an item: of such lists there may be a fifth and a tenth. */
+const NUMBERED_PRICE = /^(?:precio|price|p|lista|precio lista|price list) (\d{1,2})$/;
+/** Names of a price where nothing else is one. */
+const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
 /** Words that say nothing of what a column holds. */
 const FILLERS = new Set([
@@ -46,23 +78,59 @@ const FILLERS = new Set([
   'of',
 ]);
 
+export interface MatchedColumns {
+  /** The field that each header names, or null. */
+  fields: (ImportField | null)[];
+  /** Headers that may each be the price, so that none is taken for it. */
+  rivals: string[];
+}
+
 /**
- * The field that each header names, or null: by its whole name first, then by its words where they hold a name. A
- * field goes to the first column that names it best.
+ * Matches headers with the fields that they name: by the whole name first, then by its words where they hold a name. A
+ * field goes to the first column that names it best, but for the price: of several that may be it none is taken.
  */
-export function matchColumns(list: ListName, headers: readonly string[]): (ImportField | null)[] {
-  const matches: (ImportField | null)[] = headers.map(() => null);
+export function matchColumns(list: ListName, headers: readonly string[]): MatchedColumns {
+  const fields: (ImportField | null)[] = headers.map(() => null);
   const taken = new Set<ImportField>();
+  const lists = list === 'catalog' ? priceLists(headers) : new Set<number>();
+  const prices: number[][] = [];
   for (const score of [wholeName, wordsOfName]) {
+    const named: number[] = [];
     for (const [index, header] of headers.entries()) {
-      if (matches[index] !== null) continue;
+      if (fields[index] !== null || lists.has(index) || prices.flat().includes(index)) continue;
       const field = bestField(list, header, taken, score);
-      if (field === null) continue;
-      matches[index] = field;
-      taken.add(field);
+      if (field === 'precio') named.push(index);
+      else if (field !== null) {
+        fields[index] = field;
+        taken.add(field);
+      }
     }
+    prices.push(named);
   }
-  return matches;
+  const [whole = [], words = []] = prices;
+  const rivals = priceRivals(headers, whole, [...words, ...lists]);
+  const [price] = rivals;
+  if (price !== undefined && rivals.length === 1) fields[price] = 'precio';
+  const isOpen = rivals.length > 1;
+  return { fields, rivals: isOpen ? rivals.toSorted((a, b) => a - b).map((at) => headers[at] ?? '') : [] };
+}
+
+/** The columns of `Precio 1`, `Precio 2`, `Precio 5`; none where all numbers may be rates of the IVA. */
+function priceLists(headers: readonly string[]): Set<number> {
+  const numbers = headers.map((header) => NUMBERED_PRICE.exec(plain(header))?.[1]);
+  const areRates = numbers.every((number) => number === undefined || ['0', '5', '10'].includes(number));
+  return new Set(areRates ? [] : numbers.flatMap((number, index) => (number === undefined ? [] : [index])));
+}
+
+/** The columns that may each be the price: the one that is called just so, unless another one says that it has the IVA. */
+function priceRivals(headers: readonly string[], whole: number[], words: number[]): number[] {
+  const isWithIva = (index: number): boolean =>
+    plain(headers[index] ?? '')
+      .split(' ')
+      .includes('iva');
+  if (whole.length === 1 && !words.some(isWithIva)) return whole;
+  if (whole.length + words.length > 0) return [...whole, ...words];
+  return headers.flatMap((header, index) => (LAST_PRICES.has(plain(header)) ? [index] : []));
 }
 
 type Score = (header: string, name: string) => number;
@@ -98,9 +166,16 @@ const wholeName: Score = (header, name) => (plain(header) !== '' && plain(header
 const wordsOfName: Score = (header, name) => {
   const words = plain(header).split(' ');
   if (words.some((word) => OTHER_THINGS.has(word))) return 0;
+  if (words.some((word) => PRICE_WORDS.has(word)) && isOtherPrice(header, words)) return 0;
   const named = plain(name).split(' ');
   return named.every((word) => words.includes(word)) ? named.length : 0;
 };
+
+function isOtherPrice(header: string, words: readonly string[]): boolean {
+  return (
+    words.some((word) => OTHER_PRICES.has(word)) || WITHOUT_IVA.test(plain(header.replace('+', ' mas ')))
+  );
+}
 
 function plain(text: string): string {
   return searchKey(text)

@@ -26,6 +26,7 @@ export const importing = {
     meaning: 'Check what each column is. The first rows of the file are below.',
     meaningCsv:
       'If accented letters look wrong, choose another encoding; if columns stand together, another separator.',
+    rivals: 'Several columns may be the price: {{headers}}. Choose which one is.',
     tableLabel: 'Columns and first rows of the file',
     row: 'Row',
     fieldOf: 'What “{{header}}” is',

@@ -32,6 +32,7 @@ export const importing = {
     meaning: 'Revise qué es cada columna. Las primeras filas del archivo están debajo.',
     meaningCsv:
       'Si las eñes y los acentos se ven mal, elija otra codificación; si las columnas quedaron juntas, otro separador.',
+    rivals: 'Varias columnas pueden ser el precio: {{headers}}. Elija cuál es.',
     tableLabel: 'Columnas y primeras filas del archivo',
     row: 'Fila',
     fieldOf: 'Qué es «{{header}}»',

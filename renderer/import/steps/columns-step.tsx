@@ -9,14 +9,20 @@ import { PreviewTable } from './preview-table.tsx';
 /** What each column holds, over the first rows of the file. */
 export function ColumnsStep() {
   const { t } = useTranslation('import');
-  const { table, fillsMissing, isBusy, change, check, choose } = useImport();
+  const { table, columns, fillsMissing, isBusy, change, check, choose } = useImport();
   if (table === null) return null;
+  const hasPrice = columns.some(({ field }) => field === 'precio');
   return (
     <>
       <AboutFile table={table} />
       <p className={fileStyles.soft}>
         {t('columns.meaning')} {table.format === 'csv' ? t('columns.meaningCsv') : null}
       </p>
+      {hasPrice || table.rivals.length === 0 ? null : (
+        <p className={fileStyles.fault} role="status">
+          {t('columns.rivals', { headers: table.rivals.join(' · ') })}
+        </p>
+      )}
       <PreviewTable table={table} />
       {table.canFill ? (
         <label className={styles.check}>

@@ -205,7 +205,7 @@ test('columns that are chosen wrong are called as the window calls them', () => 
 });
 
 test('a column that a message asks for is recognized under that name', () => {
-  expect(matchColumns('catalog', ['Classification code', 'Classification'])).toEqual([
+  expect(matchColumns('catalog', ['Classification code', 'Classification']).fields).toEqual([
     'clasificacion_codigo',
     'clasificacion_nombre',
   ]);

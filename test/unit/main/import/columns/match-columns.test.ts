@@ -8,16 +8,16 @@ test('what we write ourselves, and what the wire calls it', () => {
     matchColumns(
       'catalog',
       CATALOG_FIELDS.map((field) => COLUMN_TITLES[field]),
-    ),
+    ).fields,
   ).toEqual(CATALOG_FIELDS);
   expect(
     matchColumns(
       'clients',
       CLIENT_FIELDS.map((field) => COLUMN_TITLES[field]),
-    ),
+    ).fields,
   ).toEqual(CLIENT_FIELDS);
-  expect(matchColumns('catalog', CATALOG_FIELDS)).toEqual(CATALOG_FIELDS);
-  expect(matchColumns('clients', CLIENT_FIELDS)).toEqual(CLIENT_FIELDS);
+  expect(matchColumns('catalog', CATALOG_FIELDS).fields).toEqual(CATALOG_FIELDS);
+  expect(matchColumns('clients', CLIENT_FIELDS).fields).toEqual(CLIENT_FIELDS);
 });
 
 test.each([
@@ -57,9 +57,81 @@ test.each([
     ],
   ],
 ] as const)('%s %j', (list, headers, fields) => {
-  expect(matchColumns(list, headers)).toEqual(fields);
+  expect(matchColumns(list, headers).fields).toEqual(fields);
 });
 
 test('a field goes to one column, the one that names it whole', () => {
-  expect(matchColumns('catalog', ['Precio de lista', 'Precio', 'Precio'])).toEqual([null, 'precio', null]);
+  expect(matchColumns('catalog', ['Precio de lista', 'Precio', 'Descripción', 'Descripción'])).toEqual({
+    fields: [null, 'precio', 'descripcion', null],
+    rivals: [],
+  });
+});
+
+test.each([
+  [['Precio sin IVA', 'Precio con IVA', 'IVA'], 'Precio con IVA'],
+  [['Precio + IVA', 'Precio final', 'IVA'], 'Precio final'],
+  [['Precio neto', 'Precio bruto', 'IVA'], 'Precio bruto'],
+  [['Precio s/IVA', 'Precio c/IVA', 'IVA'], 'Precio c/IVA'],
+  [['Precio USD', 'Precio Gs', 'IVA'], 'Precio Gs'],
+  [['Precio dólar', 'Precio', 'IVA'], 'Precio'],
+  [['Precio anterior', 'Precio nuevo', 'IVA'], 'Precio nuevo'],
+  [['Último precio compra', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio x mayor', 'Precio minorista', 'IVA'], 'Precio minorista'],
+  [['Precio mayor', 'Precio menor', 'IVA'], 'Precio menor'],
+  [['P. Unit.', 'Monto IVA', 'IVA'], 'P. Unit.'],
+  [['P.Unitario', 'IVA'], 'P.Unitario'],
+  [['Valor', 'Iva'], 'Valor'],
+  [['Precio', 'Importe', 'IVA'], 'Precio'],
+  [['Unidad', 'Precio unidad', 'IVA'], 'Precio unidad'],
+  [['Precio promo', 'Precio', 'Fecha precio', 'IVA'], 'Precio'],
+  [['Precio 1', 'IVA'], 'Precio 1'],
+  [['Precio', 'Precio 2', 'Precio 5', 'IVA'], 'Precio'],
+])('of %j the price is %s', (headers, price) => {
+  const { fields, rivals } = matchColumns('catalog', headers);
+  expect({ price: headers[fields.indexOf('precio')], rivals }).toEqual({ price, rivals: [] });
+  expect(headers[fields.indexOf('iva')]?.toUpperCase()).toBe('IVA');
+});
+
+test.each([
+  [
+    ['Precio', 'Precio', 'IVA'],
+    ['Precio', 'Precio'],
+  ],
+  [
+    ['Precio', 'IVA', 'Precio IVA incluido'],
+    ['Precio', 'Precio IVA incluido'],
+  ],
+  [
+    ['PVP', 'Precio venta'],
+    ['PVP', 'Precio venta'],
+  ],
+  [
+    ['Precio A', 'Precio B'],
+    ['Precio A', 'Precio B'],
+  ],
+  [
+    ['Precio unidad', 'Precio caja'],
+    ['Precio unidad', 'Precio caja'],
+  ],
+  [
+    ['Precio 1', 'Precio 2', 'Precio 5', 'Precio 10', 'IVA'],
+    ['Precio 1', 'Precio 2', 'Precio 5', 'Precio 10'],
+  ],
+  [
+    ['Importe', 'Valor'],
+    ['Importe', 'Valor'],
+  ],
+])('of %j none is taken for the price', (headers, rivals) => {
+  const matched = matchColumns('catalog', headers);
+  expect(matched.rivals).toEqual(rivals);
+  expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
+});
+
+test('prices of 5 and 10 alone are the parts with that IVA, and a price without IVA is no IVA', () => {
+  expect(matchColumns('catalog', ['Precio', 'Precio 5', 'Precio 10']).fields).toEqual([
+    'precio',
+    'precio_5',
+    'precio_10',
+  ]);
+  expect(matchColumns('catalog', ['Código', 'Precio sin IVA']).fields).toEqual(['codigo', null]);
 });
