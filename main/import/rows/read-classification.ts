@@ -22,7 +22,16 @@ export function readClassification(
     );
     return null;
   }
-  const knownCode = code || classifications.codeOf(name);
+  const codeOfName = classifications.codeOf(name);
+  const nameOfCode = classifications.nameOf(code);
+  if (code !== '' && codeOfName !== null && nameOfCode !== null && codeOfName !== code) {
+    row.fault(
+      'clasificacion_codigo',
+      say`el código «${code}» es de «${nameOfCode}», y «${name}» tiene el código «${codeOfName}»: deje lo que es cierto`,
+    );
+    return null;
+  }
+  const knownCode = code || codeOfName;
   if (knownCode === null) {
     row.fault(
       'clasificacion_nombre',

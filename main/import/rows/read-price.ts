@@ -28,7 +28,7 @@ export function readPrice(row: RowCells, before: ReadPrice | null): ReadPrice | 
   const parts = readParts(row);
   const whole = amount(row, 'precio');
   if (parts === null || whole === null) return null;
-  if (parts !== undefined) return fromParts(row, parts, whole);
+  if (parts !== undefined) return agreesWithIva(row, parts) ? fromParts(row, parts, whole) : null;
   const price = whole ?? before?.precio_unitario_original;
   if (price === undefined) {
     row.fault('precio', say`falta el precio`);
@@ -73,6 +73,18 @@ function readParts(row: RowCells): PrecioUnitario | undefined | null {
   }
   if (isWrong) return null;
   return Object.keys(parts).length === 0 ? undefined : parts;
+}
+
+/** Faults the row whose IVA says other rates than its parts; a part of 0 says nothing. */
+function agreesWithIva(row: RowCells, parts: PrecioUnitario): boolean {
+  const text = row.text('iva');
+  if (text === '') return true;
+  const word = readIva(row.cell('iva'));
+  const rates = Object.entries(parts).flatMap(([rate, part]) => (part === 0 ? [] : [rate]));
+  if (word === 'mixed' || rates.length === 0 || (rates.length === 1 && rates[0] === word)) return true;
+  const said = rates.map((rate) => `${rate} %`).join(', ');
+  row.fault('iva', say`el IVA dice «${text}» y las partes del precio dicen ${said}: deje lo que es cierto`);
+  return false;
 }
 
 function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefined): ReadPrice | null {

@@ -108,6 +108,10 @@ export const importing: Readonly<Record<string, string>> = {
     '“{0}” has decimals that the spreadsheet does not show: round it to {1}, or write the price without a formula',
   '«{0}» puede ser {1} o {2}0: escríbalo de una de las dos maneras':
     '“{0}” may be {1} or {2}0: write it in one of these two ways',
+  'el IVA dice «{0}» y las partes del precio dicen {1}: deje lo que es cierto':
+    'the IVA says “{0}” and the parts of the price say {1}: leave what is true',
+  'el código «{0}» es de «{1}», y «{2}» tiene el código «{3}»: deje lo que es cierto':
+    'the code “{0}” is that of “{1}”, and “{2}” has the code “{3}”: leave what is true',
   '«{0}» no dice si está activo: escriba sí o no': '“{0}” does not say whether it is active: write yes or no',
   '«{0}» no es un tipo: escriba producto o servicio': '“{0}” is no kind: write product or service',
   'el código ya es de un servicio': 'the code is already that of a service',

@@ -293,3 +293,47 @@ test('a price that may be of thousands is refused beside prices with other decim
     '«1.250» puede ser 1250 o 1,2500: escríbalo de una de las dos maneras',
   );
 });
+
+test.each([
+  ['10', '0', '12500', []],
+  ['mixto', '500', '12000', []],
+  ['', '500', '12000', []],
+  ['10', '12500', '', ['iva: el IVA dice «10» y las partes del precio dicen 5 %: deje lo que es cierto']],
+  [
+    '10',
+    '500',
+    '12000',
+    ['iva: el IVA dice «10» y las partes del precio dicen 5 %, 10 %: deje lo que es cierto'],
+  ],
+  [
+    'exenta',
+    '',
+    '12500',
+    ['iva: el IVA dice «exenta» y las partes del precio dicen 10 %: deje lo que es cierto'],
+  ],
+])('an IVA %j beside the parts %j and %j gives %j', (iva, five, ten, faults) => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva', 'gravado 5', 'gravado 10'];
+  expect(faultsOf(titles, ['1', 'Uno', '12500', iva, five, ten])).toEqual(faults);
+});
+
+test('a classification whose code and name are known as two is refused', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva', 'codigo rubro', 'rubro'];
+  const two = {
+    ...reading,
+    classifications: {
+      codeOf: (name: string) => ({ Bebidas: '05', General: '01' })[name] ?? null,
+      nameOf: (code: string) => ({ '05': 'Bebidas', '01': 'General' })[code] ?? null,
+    },
+  };
+  const table = tableOf([
+    titles,
+    ['1', 'Uno', 5, 10, '01', 'Bebidas'],
+    ['2', 'Dos', 5, 10, '05', 'Bebidas'],
+    ['3', 'Tres', 5, 10, '05', 'Gaseosas'],
+  ]);
+  const { added, bad } = checkItems(table, mappingByName('catalog', table), two, []);
+  expect(added).toBe(2);
+  expect(bad.map(({ faults }) => faults[0]?.reason)).toEqual([
+    'el código «01» es de «General», y «Bebidas» tiene el código «05»: deje lo que es cierto',
+  ]);
+});
