@@ -30,6 +30,7 @@ import { formatOf, readBytes, saveBytes } from './table-files.ts';
 import { KnownCities } from './rows/known-cities.ts';
 import { KnownUnits } from './rows/known-units.ts';
 import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
+import { twiceEncoded } from './reading/twice-encoded.ts';
 import type { Batch, TableReader } from './table-reader.ts';
 
 /** The shop's lists as they are now, read afresh at every call. */
@@ -81,7 +82,10 @@ export class TableDesk implements TableReader {
     this.#checked = null;
     const fingerprint = createHash('sha256').update(bytes).digest('hex');
     this.#open = { list, file, fingerprint, table };
-    const { fields, rivals } = matchColumns(list, table.headers);
+    const { fields, rivals } = matchColumns(
+      list,
+      table.headers.map((header) => twiceEncoded(header) ?? header),
+    );
     return {
       list,
       name: basename(file),

@@ -1,12 +1,14 @@
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
+import { decodeSingleByte, guessSingleByte } from './single-byte-text.ts';
 import type { Encoding } from './table.ts';
 
 /** How much of a file is looked at to tell UTF-16 without a mark. */
 const SAMPLE_BYTES = 4096;
 
 /**
- * A file's text, in the encoding that was chosen; else UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every byte fits, else Windows-1252.
+ * A file's text, in the encoding that was chosen; else UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every byte
+ * fits, else the one of a byte a character that its words fit best.
  * Throws InputError for what has characters that no text has.
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | null): { text: string; encoding: Encoding } {
@@ -47,7 +49,7 @@ function decodeUnmarked(bytes: Uint8Array): { text: string; encoding: Encoding }
   try {
     return { text: decode(bytes, 'utf-8'), encoding: 'utf-8' };
   } catch {
-    return { text: decode(bytes, 'windows-1252'), encoding: 'windows-1252' };
+    return guessSingleByte(bytes);
   }
 }
 
@@ -62,5 +64,6 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
 
 /** Throws TypeError for bytes that are not of this encoding, where it can tell. */
 function decode(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === 'cp850') return decodeSingleByte(bytes, encoding);
   return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
 }

@@ -1,6 +1,7 @@
 import type { ImportField } from '../../../shared/domain/import/fields.ts';
 import { say } from '../../../shared/language/say.ts';
 import { shownIn, type TableCell } from '../reading/table.ts';
+import { twiceEncoded } from '../reading/twice-encoded.ts';
 
 /** Fields whose texts may have several lines. */
 const LONG_TEXTS: ReadonlySet<ImportField> = new Set(['descripcion_larga', 'observacion', 'direccion']);
@@ -22,6 +23,9 @@ export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof shown === 'number') return null;
   const text = shown.trim();
   if (text.startsWith('#') && FAILED.test(text)) return failed(text);
+  const once = twiceEncoded(text);
+  if (once !== null)
+    return say`«${text}» tiene las letras codificadas dos veces y debe decir «${once}»: exporte la lista de nuevo, en UTF-8`;
   if (/[\r\n]/.test(text) && !LONG_TEXTS.has(field))
     return say`tiene más de una línea: revise las comillas del archivo, o deje una sola línea`;
   return null;

@@ -11,6 +11,8 @@ const ENCODING_NAMES = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  cp850: 'DOS (CP850)',
+  macintosh: 'Mac (MacRoman)',
 } as const satisfies Record<(typeof ENCODINGS)[number], string>;
 
 const SEPARATOR_WORDS = {

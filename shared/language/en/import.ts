@@ -66,6 +66,8 @@ export const importing: Readonly<Record<string, string>> = {
     'the row has more cells than there are titles: perhaps a text lacks a quotation mark',
   '«{0}» es un error de la planilla, no un dato: corrija la fórmula o escriba el dato':
     '“{0}” is an error of the spreadsheet, not an entry: correct the formula or write the entry',
+  '«{0}» tiene las letras codificadas dos veces y debe decir «{1}»: exporte la lista de nuevo, en UTF-8':
+    'the letters of “{0}” are encoded twice and should say “{1}”: export the list again, in UTF-8',
   'está combinada con otra celda: separe las celdas combinadas y escriba el dato en cada fila':
     'it is merged with another cell: split merged cells and write the entry into each row',
   'las comillas no cierran bien y la celda puede tener filas enteras: escriba "" por cada comilla de un texto entre comillas':

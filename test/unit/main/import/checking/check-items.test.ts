@@ -210,6 +210,14 @@ test('figures that a spreadsheet has lost are told', () => {
 test.each([
   [{ oddity: 'error', shown: '#N/A' }, '«#N/A» es un error de la planilla'],
   ['#¡REF!', '«#¡REF!» es un error de la planilla'],
+  [
+    'AzÃºcar Ã\u0091andÃº',
+    '«AzÃºcar Ã\u0091andÃº» tiene las letras codificadas dos veces y debe decir «Azúcar Ñandú»',
+  ],
+  [
+    'Ã‘andutÃ\u00ad 5â€™s',
+    '«Ã‘andutÃ\u00ad 5â€™s» tiene las letras codificadas dos veces y debe decir «Ñandutí 5’s»',
+  ],
   ['####', '«####» es un error de la planilla'],
   [{ oddity: 'merged', shown: '' }, 'está combinada con otra celda'],
   [{ oddity: 'quotes', shown: 'x' }, 'las comillas no cierran bien'],
@@ -337,3 +345,10 @@ test('a classification whose code and name are known as two is refused', () => {
     'el código «01» es de «General», y «Bebidas» tiene el código «05»: deje lo que es cierto',
   ]);
 });
+
+test.each(['CORAÇÃO', 'PORÃ', 'IRMÃ ®', 'Âmbar', 'pâté', 'Ñandú'])(
+  'the letters of %s are as they should be',
+  (name) => {
+    expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', name, 5, 10])).toEqual([]);
+  },
+);

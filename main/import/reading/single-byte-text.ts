@@ -1,0 +1,62 @@
+import type { Encoding } from './table.ts';
+
+/** Encodings with a byte a character, the likeliest first. */
+const SINGLE_BYTE = ['windows-1252', 'cp850', 'macintosh'] as const satisfies readonly Encoding[];
+
+export type SingleByte = (typeof SINGLE_BYTE)[number];
+
+/** The upper half of CP850, which older programs here and Excel's «CSV (MS-DOS)» write. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+/** Letters of Spanish, Guaraní and Portuguese beyond ASCII. */
+const OUR_LETTER = /[áéíóúñüãẽĩõũỹýâêôàçÁÉÍÓÚÑÜÃÕÝÂÊÔÀÇ]/;
+/** Signs that texts here have beside letters; an apostrophe stands within them as well. */
+const OUR_SIGN = /[ºª°®™«»¿¡“”‘’´–—…·€\u00a0]/;
+/** More of them tell nothing new. */
+const MOST_LOOKED_AT = 20_000;
+
+export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByte): string {
+  if (encoding !== 'cp850') return new TextDecoder(encoding).decode(bytes);
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return latin.replaceAll(/[\x80-\xff]/g, (byte) => CP850[byte.charCodeAt(0) - 0x80] ?? byte);
+}
+
+/** The text in the encoding by which its letters beyond ASCII stand in words as they do here. */
+export function guessSingleByte(bytes: Uint8Array): { text: string; encoding: SingleByte } {
+  const read = SINGLE_BYTE.map((encoding) => {
+    const text = decodeSingleByte(bytes, encoding);
+    return { text, encoding, score: scoreOf(text) };
+  });
+  const { text, encoding } = read.reduce((best, one) => (one.score > best.score ? one : best));
+  return { text, encoding };
+}
+
+function scoreOf(text: string): number {
+  let score = 0;
+  let left = MOST_LOOKED_AT;
+  for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/g)) {
+    score += plausibility(text[index - 1] ?? '', character, text[index + 1] ?? '');
+    left -= 1;
+    if (left === 0) break;
+  }
+  return score;
+}
+
+/** 1 for what belongs between these two characters, -1 for what does not, 0 for what may. */
+function plausibility(before: string, character: string, after: string): -1 | 0 | 1 {
+  const isInWord = isLetter(before) && isLetter(after);
+  if (OUR_LETTER.test(character)) {
+    if (/\d/.test(before + after) || !isLetter(before + after)) return -1;
+    const isCapital = isUpper(character);
+    if (isCapital ? isLower(before) : isUpper(after)) return -1;
+    return 1;
+  }
+  if (isLetter(character) || !OUR_SIGN.test(character)) return -1;
+  if (character === '’') return isInWord && (isUpper(after) || after === 's') ? 1 : 0;
+  return isInWord || (/[¡¿«“‘]/.test(character) && isLetter(before)) ? -1 : 0;
+}
+
+const isLetter = (text: string): boolean => /\p{L}/u.test(text);
+const isUpper = (character: string): boolean => /\p{Lu}/u.test(character);
+const isLower = (character: string): boolean => /\p{Ll}/u.test(character);
