@@ -4,6 +4,7 @@ import { documentKey } from '../../clients/document-key.ts';
 import type { Table } from '../reading/table.ts';
 import { type ClientReading, readClientRow } from '../rows/read-client-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
+import { LostZeros } from './lost-zeros.ts';
 import { type CheckedList, isSame, repeatedFault, rowAt } from './checked-list.ts';
 
 /** What would become of each row of a file of clients; `existing` are the shop's as they are. */
@@ -17,13 +18,21 @@ export function checkClients(
     existing.map((cliente) => [keyOf(cliente.tipo_documento, cliente.documento), cliente]),
   );
   const find = (type: number, document: string): Cliente | null => known.get(keyOf(type, document)) ?? null;
+  const lostZeros = new LostZeros(
+    existing.map(({ documento }) => documento).filter((documento) => /^\d/.test(documento)),
+  );
   const firstRows = new Map<string, number>();
   const checked: CheckedList<Cliente> = { added: 0, changed: 0, same: 0, bad: [], toWrite: [] };
   for (const [index, cells] of table.rows.entries()) {
     const rowNumber = table.rowNumbers[index] ?? 0;
     const row = rowAt(table, mapping, index);
     const cliente = row.faults.length > 0 ? null : readClientRow(row, { ...reading, find });
-    if (cliente !== null) noteRepeated(row, cliente, firstRows, rowNumber);
+    if (cliente !== null) {
+      noteRepeated(row, cliente, firstRows, rowNumber);
+      const isNew = find(cliente.tipo_documento, cliente.documento) === null;
+      const reason = isNew ? lostZeros.reasonAgainst(cliente.documento, () => false) : null;
+      if (reason !== null) row.fault('documento', reason);
+    }
     if (cliente === null || row.faults.length > 0) {
       checked.bad.push({ rowNumber, faults: row.faults, cells });
       continue;

@@ -5,6 +5,7 @@ import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/it
 import { readItemRow } from '../rows/read-item-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
 import { BarCodeOwners } from './bar-code-owners.ts';
+import { LostZeros } from './lost-zeros.ts';
 import { type CheckedList, isSame, repeatedFault, rowAt } from './checked-list.ts';
 
 interface ReadRow {
@@ -23,12 +24,21 @@ export function checkItems(
   const byCode = new Map(existing.map((entry) => [keyOfItem(entry.item), entry]));
   const rows = readRows(table, mapping, { ...reading, find: (code) => byCode.get(codeKey(code)) ?? null });
   const written = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [entry.item.id])));
+  const inFile = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [keyOfItem(entry.item)])));
+  const lostZeros = new LostZeros(existing.map(({ item }) => itemCode(item)));
   const owners = new BarCodeOwners();
   // What the file does not touch keeps its codes before any row gets one.
   for (const entry of existing) if (!written.has(entry.item.id)) owners.claim(entry);
   const checked: CheckedList<ItemEntry> = { added: 0, changed: 0, same: 0, bad: [], toWrite: [] };
   for (const { row, index, entry } of rows) {
-    if (entry !== null) claim(owners, row, entry);
+    if (entry !== null) {
+      const isNew = !byCode.has(keyOfItem(entry.item));
+      const reason = isNew
+        ? lostZeros.reasonAgainst(itemCode(entry.item), (code) => inFile.has(codeKey(code)))
+        : null;
+      if (reason !== null) row.fault('codigo', reason);
+      claim(owners, row, entry);
+    }
     if (entry === null || row.faults.length > 0) {
       checked.bad.push({
         rowNumber: table.rowNumbers[index] ?? 0,

@@ -114,6 +114,8 @@ export const importing: Readonly<Record<string, string>> = {
     'the IVA says “{0}” and the parts of the price say {1}: leave what is true',
   'el código «{0}» es de «{1}», y «{2}» tiene el código «{3}»: deje lo que es cierto':
     'the code “{0}” is that of “{1}”, and “{2}” has the code “{3}”: leave what is true',
+  '«{0}» y «{1}», que ya está, difieren solo en ceros delante: escríbalo como está, o cárguelo a mano si es otro':
+    '“{0}” and “{1}”, which there is already, differ by zeros before them alone: write it as it is, or add it by hand if it is another',
   '«{0}» no dice si está activo: escriba sí o no': '“{0}” does not say whether it is active: write yes or no',
   '«{0}» no es un tipo: escriba producto o servicio': '“{0}” is no kind: write product or service',
   'el código ya es de un servicio': 'the code is already that of a service',

@@ -177,3 +177,11 @@ test.each([
   else
     expect(bad[0]?.faults).toEqual([{ column: TITLES[column], reason: expect.stringContaining('planilla') }]);
 });
+
+test('a new document that is a known one but for its zeros is refused', () => {
+  const [ramona] = check([TITLES, RAMONA]).toWrite;
+  if (ramona === undefined) throw new Error('she is good');
+  const { bad, toWrite } = check([TITLES, RAMONA.with(0, '03456789')], [ramona]);
+  expect(toWrite).toEqual([]);
+  expect(bad[0]?.faults[0]?.reason).toContain('difieren solo en ceros delante');
+});

@@ -352,3 +352,14 @@ test.each(['CORAÇÃO', 'PORÃ', 'IRMÃ ®', 'Âmbar', 'pâté', 'Ñandú'])(
     expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', name, 5, 10])).toEqual([]);
   },
 );
+
+test('a new code that is a known one but for its zeros is refused, unless the file has both', () => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva'];
+  const known = [entryOf(product({ code: '00123' }))];
+  expect(faultsOf(titles, [123, 'Uno', 5, 10], known)).toEqual([
+    'codigo: «123» y «00123», que ya está, difieren solo en ceros delante: escríbalo como está, o cárguelo a mano si es otro',
+  ]);
+  expect(faultsOf(titles, ['000123', 'Uno', 5, 10], known)).toHaveLength(1);
+  expect(faultsOf(titles, ['00123', 'Uno', 5, 10], known)).toEqual([]);
+  expect(check([titles, ['123', 'Uno', 5, 10], ['00123', 'Dos', 5, 10]], known).bad).toEqual([]);
+});
