@@ -44,7 +44,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await typeByHand(field.page(), text);
 }
 
-/** A scan has six characters, each less than 35 ms after the one before: no hand does that. */
+/** A scan has three characters and an Enter, or six of them, each less than 35 ms after the one before. */
 const QUICK_CHARACTERS = 5;
 /** A hand takes as long between two keys. */
 export const PAUSE_MS = 45;

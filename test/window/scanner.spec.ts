@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
+import { closeNotices, focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/ipc/contract.ts';
@@ -10,6 +10,8 @@ import { Scanner } from './support/scanner.ts';
 
 const YERBA = '7840101000010';
 const UNKNOWN = '7840999999993';
+/** A code without a bar code, as on the labels the shop prints itself. */
+const SHORT = '1001';
 const LABEL_ITEM = '55103';
 /** 0,755 kg of it. */
 const LABEL = '2055103007553';
@@ -19,15 +21,15 @@ let scanner: Scanner;
 test.beforeAll(async ({ page }) => {
   scanner = await Scanner.plugIn(page);
   await readyToSell(page);
-  await page.evaluate(stockShop, LABEL_ITEM);
+  await page.evaluate(stockShop, { labelItem: LABEL_ITEM, short: SHORT });
   // Coming back to the sale shows what has changed.
   await page.keyboard.press('F6');
   await page.keyboard.press('F3');
   await page.getByRole('tab', { name: 'Fiambrería' }).waitFor();
 });
 
-/** In the page: two groups of favourites, a usual classification, and cheese that the scale knows by this code. */
-async function stockShop(labelItem: string): Promise<void> {
+/** In the page: groups of favourites, a usual classification, cheese the scale knows by its code, a short code. */
+async function stockShop({ labelItem, short }: { labelItem: string; short: string }): Promise<void> {
   const { mostrador } = window as unknown as { mostrador: MethodsApi };
   const find = async (code: string) => {
     const found = await mostrador['catalog.find-by-code']({ code });
@@ -52,6 +54,16 @@ async function stockShop(labelItem: string): Promise<void> {
     isActive: true,
   });
   if (!saved.ok) throw new Error(saved.error.message);
+  const yerba = await find('YER-500');
+  if (yerba.kind !== 'mercaderia') throw new Error('the yerba is no product');
+  const added = await mostrador['catalog.save']({
+    id: null,
+    kind: yerba.kind,
+    record: { ...yerba.record, codigo_original: short, codigo_barra: '', descripcion: 'Caramelo suelto' },
+    otherBarCodes: [],
+    isActive: true,
+  });
+  if (!added.ok) throw new Error(added.error.message);
   // What a new product gets without a word.
   await mostrador['catalog.save-lists']({
     classifications: [{ codigo: '01.01', nombre: 'Almacén' }],
@@ -71,17 +83,17 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-/** How many of the yerba are in the sale. */
-async function yerbas(page: Page): Promise<number> {
-  const line = (await linesOf(page)).find((text) => text.startsWith('YER-500'));
+/** How many of the product with this code are in the sale. */
+async function countOf(page: Page, code: string): Promise<number> {
+  const line = (await linesOf(page)).find((text) => text.startsWith(code));
   return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);
 }
 
-/** Runs this, and waits until so many yerbas more are in the sale. */
-async function adds(page: Page, count: number, act: () => Promise<void>): Promise<void> {
-  const before = await yerbas(page);
+/** Runs this, and waits until so many more of it, the yerba unless said, are in the sale. */
+async function adds(page: Page, count: number, act: () => Promise<void>, code = 'YER-500'): Promise<void> {
+  const before = await countOf(page, code);
   await act();
-  await waitUntil(`${count} more in the sale`, async () => (await yerbas(page)) === before + count);
+  await waitUntil(`${count} more in the sale`, async () => (await countOf(page, code)) === before + count);
 }
 
 test.describe('a scan lands in the sale', () => {
@@ -143,6 +155,69 @@ test.describe('a scan lands in the sale', () => {
     await adds(page, 1, () => scanner.scan(YERBA));
     await expect(point).toHaveValue(chosen);
   });
+});
+
+test.describe('a scan of a short code', () => {
+  for (const suffix of ['Enter', 'Tab'] as const) {
+    const addsIt = (page: Page) => adds(page, 1, () => scanner.scan(SHORT, { suffix }), SHORT);
+
+    test(`adds its product from the search, with ${suffix}`, async ({ page }) => {
+      await addsIt(page);
+      await focused(searchOf(page));
+      await expect(searchOf(page)).toHaveValue('');
+    });
+
+    test(`leaves the quantity of the line that has the focus, with ${suffix}`, async ({ page }) => {
+      await adds(page, 1, () => scanner.scan(YERBA));
+      const yerbas = await countOf(page, 'YER-500');
+      await page.keyboard.press('ArrowDown');
+      await addsIt(page);
+      expect(await countOf(page, 'YER-500')).toBe(yerbas);
+      await page.keyboard.press('F3');
+    });
+
+    test(`leaves the remark as it was, with ${suffix}`, async ({ page }) => {
+      await typeInto(remarkOf(page), 'en bolsa');
+      await addsIt(page);
+      await expect(remarkOf(page)).toHaveValue('en bolsa');
+      await focused(remarkOf(page));
+    });
+
+    test(`is put aside in the charge and in the terms, with ${suffix}`, async ({ page, shop }) => {
+      await chooseClient(page, 'Ramona');
+      await addsIt(page);
+      for (const [key, name] of [
+        ['F9', 'Recibido'],
+        ['F8', 'Descuento'],
+      ] as const) {
+        await page.keyboard.press(key);
+        const field = dialogOf(page).getByLabel(name).first();
+        await field.focus();
+        await scanner.scan(SHORT, { suffix });
+        await page.getByText(`Se escaneó ${SHORT} con una ventana abierta`).waitFor();
+        await focused(field);
+        await expect(field).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await dialogOf(page).waitFor({ state: 'detached' });
+        await closeNotices(page);
+        await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click(), SHORT);
+      }
+      expect(await shop.service.documents()).toHaveLength(0);
+    });
+  }
+});
+
+test('a scan of the line whose quantity is open adds to it and ends the typing', async ({ page }) => {
+  await adds(page, 1, () => scanner.scan(YERBA));
+  await page.getByRole('row').filter({ hasText: 'YER-500' }).focus();
+  await page.keyboard.press('Enter');
+  const quantity = page.getByLabel(/^Cantidad de Yerba mate/);
+  await focused(quantity);
+  await typeByHand(page, '4');
+  await scanner.scan(YERBA);
+  await waitUntil('five', async () => (await countOf(page, 'YER-500')) === 5);
+  expect(await quantity.count()).toBe(0);
+  await focused(searchOf(page));
 });
 
 test.describe('a label of the scale', () => {

@@ -93,6 +93,15 @@ function QuantityInput({ line: { key, item, quantity }, isWrong }: { line: Draft
     if (!isByDigit) input.current?.select();
   }, [isByDigit]);
 
+  // A scan of this line ends the typing: the next digits are not more of its quantity.
+  useEffect(
+    () =>
+      useSale.subscribe(({ added }, before) => {
+        if (added !== before.added && added?.key === key) keepAndGo(SEARCH_ID);
+      }),
+    [key],
+  );
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const leave = leaving(event.key, key, quantity);
     if (leave === null) return;

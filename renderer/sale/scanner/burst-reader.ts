@@ -17,8 +17,10 @@ export interface Reading {
 
 /** Each character of a scan comes sooner than this after the one before. */
 const SCAN_GAP_MS = 35;
-const SHORTEST_SCAN = 6;
-const QUICK_RUN = 3;
+/** Labels carry codes as short as this. No hand ends so many quick characters with an Enter or Tab as quick. */
+const SHORTEST_SCAN = 3;
+/** Without such an end: quick fingers roll over a few keys. */
+const SHORTEST_UNENDED_SCAN = 6;
 /** After so much silence a scan is over: not every scanner sends Enter or Tab. */
 export const SCAN_SILENCE_MS = 60;
 
@@ -32,8 +34,9 @@ export function isSilentKey(key: string): boolean {
 }
 
 /**
- * Tells scans from typing by their timing: at least six characters, among them a digit, each less than 35 ms after
- * the one before, ended by Enter, by Tab, by any other key or by silence.
+ * Tells scans from typing by their timing: characters, among them a digit, each less than 35 ms after the one before.
+ * Three are a scan where Enter or Tab comes as quickly; six, however they end: by a later Enter or Tab, by any other
+ * key or by silence.
  */
 export class BurstReader {
   readonly #codeCharacter: RegExp;
@@ -52,21 +55,25 @@ export class BurstReader {
     const isCharacter = key.length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
     if (isByHand || (isCharacter && !this.#codeCharacter.test(key))) return this.#spoil(at, isFast);
     if (isCharacter) return this.#addCharacter(key, at, isFast);
-    const code = this.silence();
-    if (code !== null && (key === 'Enter' || key === 'Tab')) return { kind: 'suffix', ended: code };
-    return { kind: 'other', ended: code };
+    if (key !== 'Enter' && key !== 'Tab') return { kind: 'other', ended: this.silence() };
+    const code = this.#end(isFast ? SHORTEST_SCAN : SHORTEST_UNENDED_SCAN);
+    return { kind: code === null ? 'other' : 'suffix', ended: code };
   }
 
   /** Ends the run, after `SCAN_SILENCE_MS` without a stroke or because another screen came; its code, if it was a scan. */
   silence(): string | null {
+    return this.#end(SHORTEST_UNENDED_SCAN);
+  }
+
+  #end(shortest: number): string | null {
     const run = this.#run;
     this.#run = '';
-    return isScan(run) ? run : null;
+    return isScan(run, shortest) ? run : null;
   }
 
   /** Whether the run, as far as it came, would be a scan. */
   get isScanning(): boolean {
-    return isScan(this.#run);
+    return isScan(this.#run, SHORTEST_UNENDED_SCAN);
   }
 
   /** The characters of the run, as far as it came. */
@@ -76,7 +83,7 @@ export class BurstReader {
 
   /** Whether the characters come faster than most hands type. */
   get isQuick(): boolean {
-    return this.#run.length >= QUICK_RUN;
+    return this.#run.length >= SHORTEST_SCAN;
   }
 
   #addCharacter(key: string, at: number, isFast: boolean): Reading {
@@ -101,6 +108,6 @@ export class BurstReader {
   }
 }
 
-function isScan(run: string): boolean {
-  return run.length >= SHORTEST_SCAN && /\d/.test(run);
+function isScan(run: string, shortest: number): boolean {
+  return run.length >= shortest && /\d/.test(run);
 }

@@ -4,7 +4,7 @@ import { chooseClient, readyToSell } from '../../../../dev/app/sale-keys.ts';
 import type { Scanner } from '../scanner.ts';
 import type { LineSeen, Stroke } from './script.ts';
 
-const SHORTEST_SCAN = 6;
+const SHORTEST_SCAN = 3;
 
 /** Plays strokes on the page, one after the other. */
 export async function keyIn(page: Page, scanner: Scanner, strokes: readonly Stroke[]): Promise<void> {
