@@ -299,6 +299,19 @@ test.describe('in a dialog', () => {
     await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
+  test('ten scans are one notice, which says how many', async ({ page }) => {
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await chooseClient(page, 'Ramona');
+    await page.keyboard.press('F9');
+    await focused(dialogOf(page).getByLabel('Recibido'));
+    for (let scans = 0; scans < 10; scans += 1) await scanner.scan(YERBA);
+    await page.getByText(`Se escanearon 10 códigos con una ventana abierta, el último ${YERBA}`).waitFor();
+    expect(await page.getByText('con una ventana abierta').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
+  });
+
   test('of the help, it is added', async ({ page }) => {
     await adds(page, 1, async () => {
       await page.keyboard.press('F1');

@@ -30,8 +30,10 @@ export const sale: typeof spanish = {
     missed: 'Not added: {{texts}}. Esc removes this message.',
   },
   scanner: {
-    aside:
+    aside_one:
       '{{code}} was scanned with a window open: it was not added. Close it, and “Add now” puts it into the sale.',
+    aside_other:
+      '{{count}} codes were scanned with a window open, the last {{code}}: they were not added. Close it, and “Add now” puts them into the sale.',
   },
   favourites: {
     label: 'Favourites',

@@ -30,8 +30,10 @@ export const sale = {
     missed: 'Sin agregar: {{texts}}. Esc quita este aviso.',
   },
   scanner: {
-    aside:
+    aside_one:
       'Se escaneó {{code}} con una ventana abierta: no se agregó. Al cerrarla, «Agregar ahora» lo pone en la venta.',
+    aside_other:
+      'Se escanearon {{count}} códigos con una ventana abierta, el último {{code}}: no se agregaron. Al cerrarla, «Agregar ahora» los pone en la venta.',
   },
   favourites: {
     label: 'Favoritos',

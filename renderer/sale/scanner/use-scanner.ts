@@ -62,7 +62,7 @@ export function useScanner(isInFront: boolean): void {
       // As if it were typed; the key that says it is no scan comes after it.
       giveBack: (characters) => document.execCommand('insertText', false, characters),
       setQuick: (isQuick) => useSearch.getState().setQuick(isQuick),
-      take: (code) => takeScan(code, before, (aside) => tellAside(t('scanner.aside', { code: aside }))),
+      take: (code) => takeScan(code, before, () => tellAside((count) => t('scanner.aside', { count, code }))),
     });
     const onKey = (event: KeyboardEvent): void => {
       const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
@@ -89,7 +89,7 @@ function remember(): Before {
 }
 
 /** Takes out what the scan typed, and puts its product where it belongs. False if it is left to its field. */
-function takeScan(code: string, before: Before, tell: (code: string) => void): boolean {
+function takeScan(code: string, before: Before, tell: () => void): boolean {
   const habit = habitNow();
   if (habit === 'field' && before.field !== null) return false;
   if (habit === 'price') {
@@ -104,7 +104,7 @@ function takeScan(code: string, before: Before, tell: (code: string) => void): b
     return true;
   }
   useSearch.getState().putAside(`${prefix}${code}`);
-  tell(code);
+  tell();
   return true;
 }
 
@@ -117,9 +117,9 @@ function habitNow(): Habit {
   return useDialogs.getState().open > 0 ? 'aside' : 'add';
 }
 
-function tellAside(words: string): void {
+function tellAside(say: (count: number) => string): void {
   playSound('fault');
-  useNotices.getState().tell('bad', words);
+  useNotices.getState().tellTimes('bad', 'scanned-aside', say);
 }
 
 /** Each place as it was before the scan; the quantity that was typed for it (`3*`), or nothing. */
