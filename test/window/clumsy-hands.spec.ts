@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { focused, typeByHand } from '../../dev/app/keyboard.ts';
 import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import { Scanner } from './support/scanner.ts';
 
 /* Keys pressed too early, too late and in the wrong place: none of them makes a wrong sale. */
 
@@ -61,6 +62,82 @@ test('a product entered while the program is slow is in the sale that is charged
   await focused(receivedOf(page));
   await leaveDialog(page);
   expect(await linesOf(page)).toHaveLength(before + 1);
+});
+
+test('cash typed while the program is slow waits for its field, and adds no product', async ({
+  app,
+  page,
+  shop,
+}) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
+  const { pid } = app.process;
+  if (pid === undefined) throw new Error('the app has no process');
+  const lines = (await linesOf(page)).length;
+  const issued = (await shop.service.documents()).length;
+  process.kill(pid, 'SIGSTOP');
+  await page.keyboard.type('fideo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await typeByHand(page, '9000009');
+  await page.keyboard.press('Backspace');
+  process.kill(pid, 'SIGCONT');
+  await expect(receivedOf(page)).toHaveValue('900000');
+  expect(
+    await page.getByRole('combobox', { name: 'Buscar producto', includeHidden: true }).inputValue(),
+  ).toBe('');
+  await leaveDialog(page);
+  expect(await linesOf(page)).toHaveLength(lines + 1);
+  expect(await shop.service.documents()).toHaveLength(issued);
+});
+
+test('a scan while the charge waits for a slow program keeps the sale from being charged', async ({
+  app,
+  page,
+}) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
+  const { pid } = app.process;
+  if (pid === undefined) throw new Error('the app has no process');
+  process.kill(pid, 'SIGSTOP');
+  await page.keyboard.type('fideo');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await (await Scanner.plugIn(page)).scan('7840101000010');
+  process.kill(pid, 'SIGCONT');
+  await page.getByText('Sin agregar: 7840101000010').waitFor();
+  expect(await dialogOf(page).count()).toBe(0);
+  await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('');
+});
+
+test('a sale typed whole while the program is slow is charged with its cash', async ({ app, page, shop }) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
+  const { pid } = app.process;
+  if (pid === undefined) throw new Error('the app has no process');
+  const issued = (await shop.service.documents()).length;
+  process.kill(pid, 'SIGSTOP');
+  await page.keyboard.type('yerba');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await typeByHand(page, '900000');
+  await page.keyboard.press('Enter');
+  process.kill(pid, 'SIGCONT');
+  const done = page.getByRole('region', { name: 'Venta guardada' });
+  await done.waitFor();
+  const [change, total] = ((await done.innerText()).match(/Gs\. [\d.]+/g) ?? []).map((words) =>
+    Number(words.replaceAll(/\D/g, '')),
+  );
+  expect((change ?? 0) + (total ?? 0)).toBe(900_000);
+  await waitUntil('it is issued', async () => (await shop.service.documents()).length === issued + 1);
+  await page.keyboard.press('Enter');
+  await addItem(page, 'arroz');
+  await chooseClient(page, 'Ramona');
+});
+
+test('digits alone take no product whose code they are a part of', async ({ page }) => {
+  const lines = await linesOf(page);
+  await typeSearch(page, '78401');
+  await page.keyboard.press('Enter');
+  await page.getByText('No hay ningún producto con «78401»').waitFor();
+  expect(await linesOf(page)).toEqual(lines);
 });
 
 test('the amount typed before is replaced by the next', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useCharge } from './charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
+import { countHeldKeys, dropKeys, holdKeys } from '../keys/keys-ahead.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
@@ -12,14 +13,26 @@ import { useSearch } from '../search/search-store.ts';
 
 /**
  * Opens charging in this condition, or leads to what is missing for it. What was entered before is among the
- * lines first, and what is typed but not entered is not left behind for the next client.
+ * lines first, and what is typed but not entered is not left behind for the next client. Keys pressed meanwhile wait
+ * for the dialog.
  */
 export async function openCharge(condition: 1 | 2): Promise<void> {
+  holdKeys();
   const search = useSearch.getState();
   if (search.entering > 0) await search.settled();
-  if (search.tellPending()) return focusOn(SEARCH_ID);
+  if (countHeldKeys() === null) return;
+  if (isReady(condition)) useSaleDialog.getState().show('charge');
+  else dropKeys();
+}
+
+/** Whether the sale can be charged in this condition; if not, leads to what is missing. */
+function isReady(condition: 1 | 2): boolean {
+  if (useSearch.getState().tellPending()) {
+    focusOn(SEARCH_ID);
+    return false;
+  }
   const { draft, change } = useSale.getState();
-  if (draft === null) return;
+  if (draft === null) return false;
   change((before) => (before.condition === condition ? before : { ...before, condition }));
   const missing = missingForCharge(
     draft,
@@ -28,10 +41,10 @@ export async function openCharge(condition: 1 | 2): Promise<void> {
   );
   if (missing !== null) {
     leadTo(missing);
-    return;
+    return false;
   }
   useCharge.getState().forgetFailure();
-  useSaleDialog.getState().show('charge');
+  return true;
 }
 
 function leadTo(missing: Missing): void {

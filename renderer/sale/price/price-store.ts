@@ -4,7 +4,7 @@ import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { playSound } from '../../sound/play-sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
-import { looksScanned, readSearchText } from '../search/read-search-text.ts';
+import { isNumber, readSearchText } from '../search/read-search-text.ts';
 
 /** What was asked for, and what the shop has like it. */
 export type Answer =
@@ -81,7 +81,7 @@ async function answerTo(typed: string): Promise<Answer> {
       label,
     };
   }
-  const items = looksScanned(words) ? [] : await matchesOf(words);
+  const items = isNumber(words) ? [] : await matchesOf(words);
   if (items.length === 0) return { kind: 'unknown', words };
   return { kind: 'found', items, place: 0, quantity, isFromLabel: false, label: null };
 }

@@ -5,11 +5,13 @@ import { useDialogs } from '../../stores/dialog-store.ts';
 import { useNotices } from '../../stores/notice-store.ts';
 import { type SaleDialog, useSaleDialog } from '../dialog-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
+import { countHeldKeys, holdCharacters, holdKey, keepHeldKeys } from '../keys/keys-ahead.ts';
 import { usePriceCheck } from '../price/price-store.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { isOnlyQuantity } from '../search/read-search-text.ts';
 import { useSearch } from '../search/search-store.ts';
 import { type FieldBefore, rememberField } from './field-before.ts';
+import { isSilentKey } from './burst-reader.ts';
 import { createScanListener } from './scan-listener.ts';
 
 /** How things stood when a run of characters began. */
@@ -17,6 +19,8 @@ interface Before {
   field: FieldBefore | null;
   search: string;
   editedLine: string | null;
+  /** How many keys waited for a dialog. */
+  held: number;
 }
 
 /**
@@ -55,19 +59,24 @@ export function useScanner(isInFront: boolean): void {
       mayHold: () => before.field === null || habitNow() !== 'field',
       // The field is empty again before the scan's last key: the frame after that is the line's alone.
       takeBack: () => {
-        if (before.field?.element.id !== SEARCH_ID) return false;
+        if (before.field?.element.id !== SEARCH_ID || countHeldKeys() !== null) return false;
         before.field.restore();
         return true;
       },
       // As if it were typed; the key that says it is no scan comes after it.
-      giveBack: (characters) => document.execCommand('insertText', false, characters),
+      giveBack: (characters) => {
+        if (countHeldKeys() === null) document.execCommand('insertText', false, characters);
+        else holdCharacters(characters);
+      },
       setQuick: (isQuick) => useSearch.getState().setQuick(isQuick),
       take: (code) => takeScan(code, before, () => tellAside((count) => t('scanner.aside', { count, code }))),
     });
     const onKey = (event: KeyboardEvent): void => {
+      // A key that waited is typed again.
+      if (!event.isTrusted) return;
       const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
       const isByHand = repeat || isComposing || ctrlKey || altKey || metaKey;
-      if (!listener.press({ key, at: timeStamp, isByHand })) return;
+      if (!listener.press({ key, at: timeStamp, isByHand }) && (isSilentKey(key) || !holdKey(event))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -85,6 +94,7 @@ function remember(): Before {
     field: rememberField(document.activeElement),
     search: useSearch.getState().text,
     editedLine: useQuantityEdit.getState().editing?.key ?? null,
+    held: countHeldKeys() ?? 0,
   };
 }
 
@@ -98,6 +108,7 @@ function takeScan(code: string, before: Before, tell: () => void): boolean {
     void usePriceCheck.getState().look(code);
     return true;
   }
+  keepHeldKeys(before.held);
   const prefix = takeOut(before);
   if (habit === 'add') {
     void useSearch.getState().scan(`${prefix}${code}`);
@@ -109,6 +120,8 @@ function takeScan(code: string, before: Before, tell: () => void): boolean {
 }
 
 function habitNow(): Habit {
+  // The dialog that keys wait for takes none.
+  if (countHeldKeys() !== null) return 'aside';
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
   // A code or a passphrase may come as a scan, or be pasted by a program that types.

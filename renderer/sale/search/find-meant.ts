@@ -6,7 +6,7 @@ import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useSale } from '../sale-store.ts';
 import { useUnits } from '../unit-store.ts';
-import { looksScanned, readSearchText } from './read-search-text.ts';
+import { isNumber, readSearchText } from './read-search-text.ts';
 
 /** Why what was entered added nothing. */
 export type SearchFault =
@@ -32,10 +32,10 @@ export async function findByCode(code: string): Promise<Meant | null> {
   return item === null ? null : { item, quantity, isFromLabel };
 }
 
-/** The code itself, else the best match of exactly these words; a bar code is never taken for another. */
+/** The code itself, else the best match of exactly these words; a number is never taken for another. */
 export async function findByWords(words: string, known: CatalogItem | undefined): Promise<Meant | null> {
   const meant = await findByCode(words);
-  if (meant !== null || looksScanned(words)) return meant;
+  if (meant !== null || isNumber(words)) return meant;
   const best = known ?? (await matchesOf(words))[0];
   return best === undefined ? null : asMeant(best);
 }

@@ -17,7 +17,12 @@ export function isOnlyQuantity(text: string): boolean {
   return /^\s*[\d.,]+\s*\*\s*$/.test(text);
 }
 
-/** A bar code's length: such a number names one product or none and is never a guess (EAN-8 is the shortest). */
+/** Digits alone name one product or none by its code and are never a guess: they may be cash typed too early. */
+export function isNumber(words: string): boolean {
+  return /^\d+$/.test(words);
+}
+
+/** A bar code's length: such a number is a product to be (EAN-8 is the shortest). */
 export function looksScanned(words: string): boolean {
   return /^\d{8,}$/.test(words);
 }

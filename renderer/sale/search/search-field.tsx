@@ -5,7 +5,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { useCharge } from '../charge/charge-store.ts';
 import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
-import { looksScanned, readSearchText } from './read-search-text.ts';
+import { isNumber, readSearchText } from './read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './search-field.module.css';
 import { SearchFaultLine } from './search-fault-line.tsx';
@@ -29,8 +29,8 @@ export const SearchField = memo(function SearchField() {
   const [isFocused, setIsFocused] = useState(false);
   const { quantity, words } = readSearchText(text);
   const isListShown = isFocused && words !== '' && found.words === words;
-  // What Enter would take is marked, but for bar codes: those are never guessed.
-  const marked = chosen ?? (looksScanned(words) ? null : 0);
+  // What Enter would take is marked, but for numbers: those are never guessed.
+  const marked = chosen ?? (isNumber(words) ? null : 0);
 
   useEffect(() => {
     if (fault !== null) input.current?.select();

@@ -87,20 +87,20 @@ export const useSearch = create<SearchStore>((set, get) => {
   }
 
   /** Adds it in its turn; `miss` says where its text goes if it could not be added. */
-  function queue(typed: string, find: Find, isScan: boolean, miss: () => void): Promise<void> {
+  function queue(typed: string, find: Find, isHeard: boolean, miss: () => void): Promise<void> {
     set(({ entering }) => ({ entering: entering + 1 }));
     entered = entered.then(async () => {
       const fault = await addMeant(typed, find);
-      sound(fault, isScan);
+      sound(fault, isHeard);
       set(({ entering }) => ({ fault, entering: entering - 1 }));
       if (fault !== null) miss();
     });
     return entered;
   }
 
-  function enter(typed: string, find: Find): Promise<void> {
+  function enter(typed: string, find: Find, isUnseen = false): Promise<void> {
     set({ text: '', found: NOTHING, chosen: null });
-    return queue(typed, find, looksScanned(readSearchText(typed).words), () => {
+    return queue(typed, find, isUnseen || looksScanned(readSearchText(typed).words), () => {
       // The text comes back to be corrected, unless the next one is being typed already.
       if (get().text === '') set({ text: typed });
       else get().putAside(typed);
@@ -138,8 +138,10 @@ export const useSearch = create<SearchStore>((set, get) => {
       }
       const picked = chosen === null || found.words !== words() ? undefined : found.items[chosen];
       const known = found.words === words() ? found.items[0] : undefined;
-      await enter(text, async (code) =>
-        picked === undefined ? await findByWords(code, known) : asMeant(picked),
+      await enter(
+        text,
+        async (code) => (picked === undefined ? await findByWords(code, known) : asMeant(picked)),
+        picked === undefined && known === undefined,
       );
     },
     take: (item) => enter(get().text, () => Promise.resolve(asMeant(item))),
@@ -179,8 +181,8 @@ export const useSearch = create<SearchStore>((set, get) => {
   };
 });
 
-/** A word that was typed is added without a sound. */
-function sound(fault: SearchFault | null, isScan: boolean): void {
+/** A match that was on the screen is added without a sound; what was scanned or taken unseen is heard. */
+function sound(fault: SearchFault | null, isHeard: boolean): void {
   if (fault !== null) playSound(fault.kind === 'unknown' ? 'unknown' : 'fault');
-  else if (isScan) playSound('ok');
+  else if (isHeard) playSound('ok');
 }
