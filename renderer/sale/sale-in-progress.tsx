@@ -1,7 +1,5 @@
 import { memo, useEffect } from 'react';
 import { Notices } from '../components/notices.tsx';
-import { FavouritesPanel } from './favourites/favourites-panel.tsx';
-import { useFavouritesShown } from './favourites/favourites-shown.ts';
 import { KeyBar } from './keys/key-bar.tsx';
 import { LinesPanel } from './lines/lines-panel.tsx';
 import styles from './sale-screen.module.css';
@@ -17,20 +15,15 @@ const READY = 'ready-to-sell';
  */
 export const SaleInProgress = memo(function SaleInProgress() {
   const draft = useSale((store) => store.draft ?? store.ended);
-  const isBeside = useFavouritesShown(draft);
   const isThere = draft !== null;
   useEffect(() => {
     if (isThere) noteReady();
   }, [isThere]);
   if (draft === null) return null;
-  const isEmpty = draft.lines.length === 0;
   return (
     <>
       <div className={styles.middle}>
-        <div className={isBeside ? (isEmpty ? styles.mostlyFavourites : styles.both) : styles.onlyLines}>
-          {isBeside ? <FavouritesPanel isWhole={isEmpty} /> : null}
-          <LinesPanel draft={draft} />
-        </div>
+        <LinesPanel draft={draft} />
       </div>
       <div className={styles.foot}>
         <RowOfNotices />

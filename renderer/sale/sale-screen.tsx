@@ -6,6 +6,7 @@ import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
+import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavourites } from './favourites/favourites-store.ts';
 import { useFavouriteKeys } from './favourites/use-favourite-keys.ts';
 import { KeepFailure } from './keep-failure.tsx';
@@ -16,6 +17,7 @@ import styles from './sale-screen.module.css';
 import { keepAtOnce, useSale } from './sale-store.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 import { TimbradoNotices } from './timbrado/timbrado-notices.tsx';
+import { SearchFaultLine } from './search/search-fault-line.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { useUnits } from './unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
@@ -73,6 +75,8 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
     >
       <div className={styles.search}>
         <SearchField />
+        <FavouritesPanel />
+        <SearchFaultLine />
         <KeepFailure />
         <TimbradoNotices />
         <TillLine.Part isShown={charged === null} />

@@ -304,6 +304,8 @@ test.describe('in a dialog', () => {
     await chooseClient(page, 'Ramona');
     await page.keyboard.press('F9');
     await focused(dialogOf(page).getByLabel('Recibido'));
+    // Of a test before.
+    await closeNotices(page);
     for (let scans = 0; scans < 10; scans += 1) await scanner.scan(YERBA);
     await page.getByText(`Se escanearon 10 códigos con una ventana abierta, el último ${YERBA}`).waitFor();
     expect(await page.getByText('con una ventana abierta').count()).toBe(1);
@@ -339,6 +341,32 @@ test.describe('favourites', () => {
       await scanner.touch(box.x + box.width / 2, box.y + box.height / 2);
     });
     await focused(searchOf(page));
+  });
+
+  test('stay where they are with the first line and with a fault', async ({ page }) => {
+    await touch(page, 'Almacén');
+    await adds(page, 1, () => scanner.scan(YERBA));
+    await page.keyboard.press('F4');
+    await focused(dialogOf(page).getByRole('textbox').first());
+    await page.keyboard.press('Enter');
+    await waitUntil('the sale is empty', async () => (await linesOf(page)).length === 0);
+    const rice = buttonOf(page, 'Arroz grano largo');
+    const place = await rice.boundingBox();
+    if (place === null) throw new Error('not on the screen');
+    await adds(
+      page,
+      2,
+      async () => {
+        for (let taps = 0; taps < 2; taps += 1)
+          await scanner.touch(place.x + place.width / 2, place.y + place.height / 2);
+      },
+      'ARR-1000',
+    );
+    expect(await linesOf(page)).toHaveLength(1);
+    expect(await rice.boundingBox()).toEqual(place);
+    await scanner.scan(UNKNOWN);
+    await page.getByText(`No hay ningún producto con «${UNKNOWN}»`).waitFor();
+    expect(await rice.boundingBox()).toEqual(place);
   });
 
   test('are walked and added by keyboard', async ({ page }) => {

@@ -4,21 +4,21 @@ import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } 
 import { FavouriteButton } from './favourite-button.tsx';
 import controls from './favourites-controls.module.css';
 import styles from './favourites-panel.module.css';
+import { useFavouritesShown } from './favourites-shown.ts';
 import { type FavouriteGroup, useFavourites } from './favourites-store.ts';
 
-/** The favourites of one group, and the groups; `isWhole` while there are no lines beside them. */
-export const FavouritesPanel = memo(function FavouritesPanel({ isWhole }: { isWhole: boolean }) {
+/**
+ * The favourites of one group, and the groups. They stand where they are, whether the sale is empty or not and
+ * whatever is reported: the second tap on one is meant for the same.
+ */
+export const FavouritesPanel = memo(function FavouritesPanel() {
   const { t } = useTranslation('sale');
+  const isShown = useFavouritesShown();
   const { groups, group } = useFavourites();
   const shown = groups?.find(({ id }) => id === group) ?? groups?.[0];
-  if (groups === null || shown === undefined) return null;
+  if (!isShown || groups === null || shown === undefined) return null;
   return (
-    <section
-      id={FAVOURITES_ID}
-      className={styles.panel}
-      data-whole={isWhole ? '' : undefined}
-      aria-label={t('favourites.label')}
-    >
+    <section id={FAVOURITES_ID} className={styles.panel} aria-label={t('favourites.label')}>
       {groups.length > 1 ? <GroupTabs groups={groups} shown={shown} /> : null}
       <div
         className={`${styles.buttons} ${styles[shown.color]}`}

@@ -8,7 +8,6 @@ import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { isNumber, readSearchText } from './read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './search-field.module.css';
-import { SearchFaultLine } from './search-fault-line.tsx';
 import { SearchMatches, MATCHES_ID, matchId } from './search-matches.tsx';
 import { useSearch } from './search-store.ts';
 
@@ -74,7 +73,6 @@ export const SearchField = memo(function SearchField() {
       after={<FavouritesToggle />}
     >
       {isListShown ? <SearchMatches items={found.items} marked={marked} words={words} /> : null}
-      <SearchFaultLine />
     </SearchBox>
   );
 });

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNumber, looksScanned, readSearchText } from '../../../../../renderer/sale/search/read-search-text.ts';
+import {
+  isNumber,
+  looksScanned,
+  readSearchText,
+} from '../../../../../renderer/sale/search/read-search-text.ts';
 
 describe('the quantity before a code', () => {
   test.each([
