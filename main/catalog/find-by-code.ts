@@ -1,28 +1,37 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { scaledFromNumber } from '../../shared/domain/money.ts';
-import { readScaleCode } from '../../shared/domain/scale-code.ts';
+import { readScaleCode, type ScaleLabel } from '../../shared/domain/scale-code.ts';
 import type { CodeMatch } from '../../shared/ipc/catalog-schemas.ts';
 import { labelQuantity } from './label-quantity.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { UnitNames } from '../lookups/unit-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
+import { readBarCode } from './read-bar-code.ts';
+import { meantOnUsKeyboard } from './us-keyboard.ts';
 
 export interface FindByCodeParts {
   catalog: Pick<CatalogRepository, 'findByCode'>;
   settings: { read(): ShopSettings };
+  units: Pick<UnitNames, 'list'>;
 }
 
-/** What a code that was typed or scanned means: an item's code or bar code first, else a label of the shop's scale. */
-export function findByCode({ catalog, settings }: FindByCodeParts, typed: string): CodeMatch {
+type Label = Pick<ScaleLabel, 'kind' | 'amount'>;
+
+const NOTHING: CodeMatch = { item: null, quantity: null, isFromLabel: false };
+
+/**
+ * What a code that was typed or scanned means: an item's code or bar code as it stands, else a label of the shop's
+ * scale, else what a bar code says around an item's code, else what a scanner set to a US keyboard meant by it.
+ */
+export function findByCode(parts: FindByCodeParts, typed: string): CodeMatch {
   const code = typed.trim();
-  const item = catalog.findByCode(code);
-  if (item !== null) return { item, quantity: null, isFromLabel: false };
-  const label = LABEL.test(code) ? readScaleCode(code, settings.read().scaleLayouts) : null;
-  // A label of nothing must not become a whole unit: there is nothing to sell.
-  const weighed = label === null || label.amount === 0n ? null : findLabelled(catalog, label.itemCode);
-  if (label === null || weighed === null) return { item: null, quantity: null, isFromLabel: false };
-  const unitPrice = scaledFromNumber(weighed.record.precio_unitario_original);
-  const quantity = labelQuantity(label, unitPrice);
-  return { item: weighed, quantity, isFromLabel: quantity !== null && label.kind === 'price' };
+  const item = parts.catalog.findByCode(code);
+  if (item !== null) return plain(item);
+  if (LABEL.test(code)) {
+    const label = readScaleCode(code, parts.settings.read().scaleLayouts);
+    if (label !== null) return ofLabel(findLabelled(parts.catalog, label.itemCode), label);
+  }
+  return findBarCode(parts, code) ?? findOnUsKeyboard(parts, code) ?? NOTHING;
 }
 
 /** Only for these is it worth asking how the shop writes its labels. */
@@ -36,4 +45,47 @@ function findLabelled(catalog: FindByCodeParts['catalog'], digits: string): Cata
     if (!code.startsWith('0')) return null;
   }
   return null;
+}
+
+function findBarCode({ catalog, units }: FindByCodeParts, scanned: string): CodeMatch | null {
+  const { codes, label } = readBarCode(scanned);
+  const item = findFirst(catalog, codes);
+  if (item === null) return null;
+  const unit =
+    label === null ? undefined : units.list().find(({ id }) => id === item.record.unidad_medida_venta_id);
+  const perKilogram = PER_KILOGRAM[unit?.nombre.toLowerCase() ?? ''];
+  if (label === null || perKilogram === undefined) return plain(item);
+  return ofLabel(item, label.kind === 'weight' ? { ...label, amount: label.amount * perKilogram } : label);
+}
+
+/** The units that are weights, by their signs. */
+const PER_KILOGRAM: Readonly<Record<string, bigint>> = { kg: 1n, g: 1000n };
+
+function findFirst(catalog: FindByCodeParts['catalog'], codes: readonly string[]): CatalogItem | null {
+  for (const code of codes) {
+    const item = catalog.findByCode(code);
+    if (item !== null) return item;
+  }
+  return null;
+}
+
+/** Only where the readings come to one item. */
+function findOnUsKeyboard(parts: FindByCodeParts, typed: string): CodeMatch | null {
+  const found = meantOnUsKeyboard(typed).flatMap((code) => {
+    const item = parts.catalog.findByCode(code);
+    return (item === null ? findBarCode(parts, code) : plain(item)) ?? [];
+  });
+  const ids = new Set(found.map(({ item }) => item?.id));
+  return ids.size === 1 ? (found[0] ?? null) : null;
+}
+
+function plain(item: CatalogItem): CodeMatch {
+  return { item, quantity: null, isFromLabel: false };
+}
+
+/** A label of nothing must not become a whole unit: there is nothing to sell. */
+function ofLabel(item: CatalogItem | null, label: Label): CodeMatch {
+  if (item === null || label.amount === 0n) return NOTHING;
+  const quantity = labelQuantity(label, scaledFromNumber(item.record.precio_unitario_original));
+  return { item, quantity, isFromLabel: quantity !== null && label.kind === 'price' };
 }

@@ -1,7 +1,5 @@
 import { CatalogRepository } from '../../main/catalog/catalog-repository.ts';
-import { findByCode } from '../../main/catalog/find-by-code.ts';
 import { saveMany } from '../../main/catalog/save-many.ts';
-import { ShopSettingsRepository } from '../../main/settings/shop-settings-repository.ts';
 import { inTransaction, openConnection } from '../../main/store/connection.ts';
 import { giveAnswer, takeOrder } from './frame/run-beside.ts';
 import { generatedProduct } from './generated-shop.ts';
@@ -27,7 +25,7 @@ function writeProducts({ databaseFile, products }: ProductsOrder): void {
   const quick = withoutDurability(db);
   try {
     const catalog = new CatalogRepository(db);
-    const known = findByCode({ catalog, settings: new ShopSettingsRepository(db) }, 'YER-500').item;
+    const known = catalog.findByCode('YER-500');
     if (known === null) throw new Error('there is no YER-500');
     const { unidad_medida_venta_id } = known.record;
     let made = 0;

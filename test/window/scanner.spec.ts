@@ -157,6 +157,14 @@ test.describe('a scan lands in the sale', () => {
   });
 });
 
+test('a scan adds its product in another dress: prefixed, as a GS1 element, from a US keyboard', async ({
+  page,
+}) => {
+  for (const code of [`]C1010${YERBA}`, `0${YERBA}`, `${YERBA}05`, "YER'500"])
+    await adds(page, 1, () => scanner.scan(code));
+  await expect(searchOf(page)).toHaveValue('');
+});
+
 test.describe('a scan of a short code', () => {
   for (const suffix of ['Enter', 'Tab'] as const) {
     const addsIt = (page: Page) => adds(page, 1, () => scanner.scan(SHORT, { suffix }), SHORT);
@@ -364,8 +372,8 @@ test.describe('favourites', () => {
     );
     expect(await linesOf(page)).toHaveLength(1);
     expect(await rice.boundingBox()).toEqual(place);
-    await scanner.scan(UNKNOWN);
-    await page.getByText(`No hay ningún producto con «${UNKNOWN}»`).waitFor();
+    await scanner.scan('7840888888888');
+    await page.getByText('No hay ningún producto con «7840888888888»').waitFor();
     expect(await rice.boundingBox()).toEqual(place);
   });
 

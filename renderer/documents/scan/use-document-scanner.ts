@@ -6,9 +6,6 @@ import { useDialogs } from '../../stores/dialog-store.ts';
 import { DOCUMENT_SEARCH_ID, focusDocumentSearch } from '../focus.ts';
 import { findReceipt } from './find-receipt.ts';
 
-/** A scanner set to another keyboard writes `Ñ` for the `:` of a receipt's address, and `¡` for its `=`. */
-const RECEIPT_CHARACTER = /^\S$/u;
-
 /**
  * A receipt that is scanned, or pasted, lands on its document, wherever the focus is on this screen; but in a dialog
  * or another field, where codes are asked for, it is the field's. By hand, `/` leads to the search.
@@ -20,34 +17,31 @@ export function useDocumentScanner(): void {
     let isQuick = false;
     const isOurs = (): boolean =>
       useDialogs.getState().open === 0 && (before === null || before.element.id === DOCUMENT_SEARCH_ID);
-    const listener = createScanListener(
-      {
-        after: (delayMs, run) => {
-          const timer = setTimeout(run, delayMs);
-          return () => clearTimeout(timer);
-        },
-        begin: () => {
-          before = rememberField(document.activeElement);
-        },
-        mayHold: isOurs,
-        takeBack: () => {
-          before?.restore();
-          return true;
-        },
-        // As if it were typed; the key that says it is no scan comes after it.
-        giveBack: (characters) => document.execCommand('insertText', false, characters),
-        setQuick: (now) => {
-          isQuick = now;
-        },
-        take: (code) => {
-          if (!isOurs()) return false;
-          before?.restore();
-          void findReceipt(t, code, 'scanned');
-          return true;
-        },
+    const listener = createScanListener({
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
       },
-      RECEIPT_CHARACTER,
-    );
+      begin: () => {
+        before = rememberField(document.activeElement);
+      },
+      mayHold: isOurs,
+      takeBack: () => {
+        before?.restore();
+        return true;
+      },
+      // As if it were typed; the key that says it is no scan comes after it.
+      giveBack: (characters) => document.execCommand('insertText', false, characters),
+      setQuick: (now) => {
+        isQuick = now;
+      },
+      take: (code) => {
+        if (!isOurs()) return false;
+        before?.restore();
+        void findReceipt(t, code, 'scanned');
+        return true;
+      },
+    });
     const onKey = (event: KeyboardEvent): void => {
       const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
       // A sign on the third level of the keyboard comes with Ctrl and Alt.

@@ -61,13 +61,13 @@ function typeHeldKeys(): void {
 }
 
 /** Presses a key again where the focus is. A key that the renderer makes does nothing by itself. */
-function typeKey(held: HeldKey): void {
+function typeKey(pressed: HeldKey): void {
   const target = document.activeElement ?? document.body;
-  const again = new KeyboardEvent('keydown', { ...held, bubbles: true, cancelable: true });
-  if (!target.dispatchEvent(again) || held.ctrlKey || held.altKey || held.metaKey) return;
-  if (held.key.length === 1) document.execCommand('insertText', false, held.key);
-  else if (held.key === 'Backspace') document.execCommand('delete');
-  else if (held.key !== 'Enter') return;
+  const again = new KeyboardEvent('keydown', { ...pressed, bubbles: true, cancelable: true });
+  if (!target.dispatchEvent(again) || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return;
+  if (pressed.key.length === 1) document.execCommand('insertText', false, pressed.key);
+  else if (pressed.key === 'Backspace') document.execCommand('delete');
+  else if (pressed.key !== 'Enter') return;
   else if (target instanceof HTMLInputElement) target.form?.requestSubmit();
   else if (target instanceof HTMLButtonElement) target.click();
 }

@@ -24,10 +24,10 @@ const SHORTEST_UNENDED_SCAN = 6;
 /** After so much silence a scan is over: not every scanner sends Enter or Tab. */
 export const SCAN_SILENCE_MS = 60;
 
-/** Codes are printable ASCII without blanks; what else comes as fast is words that a program typed. */
-const CODE_CHARACTER = /^[!-~]$/;
-/** Down while the scanner writes a capital. */
-const SILENT_KEYS = new Set(['Shift', 'CapsLock', 'NumLock']);
+/** What comes as fast with blanks is words that a program typed. A scanner set to another keyboard writes `Ñ` for `:`. */
+const CODE_CHARACTER = /^\S$/u;
+/** Down while the scanner writes a capital or a separator. */
+const SILENT_KEYS = new Set(['Shift', 'Control', 'CapsLock', 'NumLock']);
 
 export function isSilentKey(key: string): boolean {
   return SILENT_KEYS.has(key);
@@ -39,21 +39,16 @@ export function isSilentKey(key: string): boolean {
  * key or by silence.
  */
 export class BurstReader {
-  readonly #codeCharacter: RegExp;
   #run = '';
   #lastAt = Number.NEGATIVE_INFINITY;
   /** What comes as fast as this is no scan. */
   #isSpoilt = false;
 
-  constructor(codeCharacter = CODE_CHARACTER) {
-    this.#codeCharacter = codeCharacter;
-  }
-
   press({ key, at, isByHand }: Stroke): Reading {
     if (isSilentKey(key)) return { kind: 'other', ended: null };
     const isFast = at - this.#lastAt < SCAN_GAP_MS;
     const isCharacter = key.length === 1 || key === 'Dead' || key === 'Process' || key === 'Unidentified';
-    if (isByHand || (isCharacter && !this.#codeCharacter.test(key))) return this.#spoil(at, isFast);
+    if (isByHand || (isCharacter && !CODE_CHARACTER.test(key))) return this.#spoil(at, isFast);
     if (isCharacter) return this.#addCharacter(key, at, isFast);
     if (key !== 'Enter' && key !== 'Tab') return { kind: 'other', ended: this.silence() };
     const code = this.#end(isFast ? SHORTEST_SCAN : SHORTEST_UNENDED_SCAN);

@@ -29,12 +29,9 @@ export interface ScanListener {
  */
 const SUFFIX_WAIT_MS = 300;
 
-/**
- * Reads strokes as they come, and knows when a scan is over, by a key or by silence. `character`: what codes are made
- * of, where it is not what those of products are.
- */
-export function createScanListener(parts: ScanListenerParts, character?: RegExp): ScanListener {
-  const reader = new BurstReader(character);
+/** Reads strokes as they come, and knows when a scan is over, by a key or by silence. */
+export function createScanListener(parts: ScanListenerParts): ScanListener {
+  const reader = new BurstReader();
   let silenceMs = SCAN_SILENCE_MS;
   let held = '';
   let isQuick = false;

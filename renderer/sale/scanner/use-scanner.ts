@@ -42,6 +42,9 @@ const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
   empty: 'add',
 };
 
+/** Between the elements of a GS1 bar code: scanners press Ctrl+] for it. */
+const SEPARATOR = '\u001D';
+
 /** Scans land in the sale wherever the focus is, as long as the sale is in front. */
 export function useScanner(isInFront: boolean): void {
   const { t } = useTranslation('sale');
@@ -74,9 +77,14 @@ export function useScanner(isInFront: boolean): void {
     const onKey = (event: KeyboardEvent): void => {
       // A key that waited is typed again.
       if (!event.isTrusted) return;
-      const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
-      const isByHand = repeat || isComposing || ctrlKey || altKey || metaKey;
-      if (!listener.press({ key, at: timeStamp, isByHand }) && (isSilentKey(key) || !holdKey(event))) return;
+      const { key, code, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
+      const isSeparator = ctrlKey && code === 'BracketRight';
+      const isByHand = repeat || isComposing || (ctrlKey && !isSeparator) || altKey || metaKey;
+      if (
+        !listener.press({ key: isSeparator ? SEPARATOR : key, at: timeStamp, isByHand }) &&
+        (isSilentKey(key) || !holdKey(event))
+      )
+        return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };

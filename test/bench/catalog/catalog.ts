@@ -3,6 +3,8 @@ import { CatalogRepository } from '../../../main/catalog/catalog-repository.ts';
 import { findByCode } from '../../../main/catalog/find-by-code.ts';
 import { type ManyRow, saveMany } from '../../../main/catalog/save-many.ts';
 import { ClientRepository } from '../../../main/clients/client-repository.ts';
+import { LookupRepository } from '../../../main/lookups/lookup-repository.ts';
+import { UnitNames } from '../../../main/lookups/unit-names.ts';
 import { ShopSettingsRepository } from '../../../main/settings/shop-settings-repository.ts';
 import {
   type Connection,
@@ -83,7 +85,11 @@ export function timeCatalog({ file, products }: StockedCatalog): CatalogTimes {
   try {
     const catalog = new CatalogRepository(db);
     const clients = new ClientRepository(db);
-    const parts = { catalog, settings: new ShopSettingsRepository(db) };
+    const parts = {
+      catalog,
+      settings: new ShopSettingsRepository(db),
+      units: new UnitNames(new LookupRepository(db)),
+    };
     const codes = Array.from({ length: 200 }, (_, index) => productBarCode((index * 7919) % products));
     return {
       hard: timeCalls(HARD_QUERIES, (text) => catalog.search(text, MATCHES)),

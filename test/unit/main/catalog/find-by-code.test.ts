@@ -50,10 +50,96 @@ test.each([
   expect(find(scanned).item).toEqual(byCode);
 });
 
-test('a GTIN-14 is not the EAN-13 in it', () => {
-  keep(product({ barCode: '7840001000016' }));
-  expect(find('17840001000016')).toEqual(NOTHING);
-  expect(find('07840001000016')).toEqual(NOTHING);
+test('a GTIN-14 of a case is not the EAN-13 in it', () => {
+  keep(product({ barCode: '7840101000010' }));
+  expect(find('17840101000017')).toEqual(NOTHING);
+});
+
+const GS = '\u001D';
+
+test.each([
+  '07840101000010',
+  ']E07840101000010',
+  ']C10107840101000010',
+  `]d2010784010100001017261231${GS}10AB-1`,
+  '0107840101000010',
+  `${GS}010784010100001010LOTE${GS}21SERIE`,
+  '1726123101078401010000102012',
+  '(01)07840101000010',
+  '(17)261231(01)07840101000010(10)AB-1',
+  ')01=07840101000010',
+  '784010100001005',
+  '784010100001054321',
+  'https://id.gs1.org/01/07840101000010',
+  'https://tienda.example/p/01/07840101000010/10/AB?17=261231',
+  'httpsÑ--id.gs1.org-01-07840101000010',
+])('the EAN-13 7840101000010 is found as %j', (scanned) => {
+  const item = keep(product({ barCode: '7840101000010' }));
+  expect(find(scanned)).toEqual({ item, quantity: null, isFromLabel: false });
+});
+
+test('a bar code kept as a GTIN-14 is found by its EAN-13', () => {
+  const item = keep(product({ barCode: '07840101000010' }));
+  expect(find('7840101000010').item).toEqual(item);
+});
+
+test.each([
+  '07840101000011',
+  '0107840101000011',
+  '(01)07840101000011',
+  '01078401010000109',
+  '0107840101000010A',
+  '784010100001105',
+  'https://id.gs1.org/02/07840101000010',
+])('%s is no EAN-13 7840101000010', (scanned) => {
+  keep(product({ barCode: '7840101000010' }));
+  expect(find(scanned)).toEqual(NOTHING);
+});
+
+describe('a GS1 bar code with a weight or a price', () => {
+  function keepBy(sign: string): CatalogItem {
+    const { store, lookups } = machine.counter;
+    const item = product({ barCode: '7840101000010', price: 46_000 });
+    const id = item.record.unidad_medida_venta_id;
+    store.commit(() => lookups.save('unidad-medida', id, { id, descripcion: sign, representacion: sign }, 1));
+    return keep(item);
+  }
+
+  test.each([
+    ['kg', '01078401010000103103000755', '0,755', false],
+    ['kg', '(01)07840101000010(3102)000150', '1,5', false],
+    ['g', '01078401010000103103000755', '755', false],
+    ['UNI', '01078401010000103103000755', null, false],
+    ['kg', 'https://id.gs1.org/01/07840101000010?3103=000755', '0,755', false],
+    ['kg', '0107840101000010392023000', '0,5', true],
+    ['UNI', '0107840101000010392023000', null, false],
+  ])('in %s: %s gives %s', (sign, scanned, quantity, isFromLabel) => {
+    const item = keepBy(sign);
+    expect(find(scanned)).toEqual({ item, quantity, isFromLabel });
+  });
+
+  test('of nothing is no item, not a whole one', () => {
+    keepBy('kg');
+    expect(find('01078401010000103103000000')).toEqual(NOTHING);
+  });
+});
+
+test.each([
+  ['YER-500', "YER'500"],
+  ['A/B', 'A-B'],
+  ['C;1', 'Cñ1'],
+  ['C;1', 'CÑ1'],
+  ['C:1', 'CÑ1'],
+  ['D_1', 'D?1'],
+])('the code %s is found as a US scanner writes it on a Spanish keyboard: %s', (code, scanned) => {
+  const item = keep(product({ code }));
+  expect(find(scanned)).toEqual({ item, quantity: null, isFromLabel: false });
+});
+
+test('a code that a Spanish keyboard makes of two products is neither', () => {
+  keep(product({ code: 'C:1' }));
+  keep(product({ code: 'C;1' }));
+  expect(find('CÑ1')).toEqual(NOTHING);
 });
 
 describe('a label of the shop’s scale', () => {

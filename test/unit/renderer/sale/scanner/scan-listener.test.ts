@@ -164,7 +164,11 @@ describe('a scan', () => {
     const held = Array.from({ length: 20 }, () => ({ key: '8', gapMs: 30, isByHand: true }));
     expect(listenTo([{ key: '8', gapMs: 200 }, ...held, { key: 'Enter', gapMs: 5 }]).codes).toEqual([]);
     expect(listenTo(burst('Ruta 2 km 15900')).codes).toEqual([]);
-    expect(listenTo(burst('año1234567')).codes).toEqual([]);
+  });
+
+  test('may hold signs of another keyboard and the separators of GS1', () => {
+    for (const code of ['httpsÑ--e.com-01¡1', '10AB\u001D21CD'])
+      expect(listenTo(burst(code)).codes).toEqual([code]);
   });
 
   test('that is left to the field keeps its suffix there', () => {
