@@ -1,5 +1,6 @@
 import { say } from '../language/say.ts';
 import { type FieldIssue, nameField } from '../wire/field-names.ts';
+import { writeDocument } from './client-format/document.ts';
 import { checkDigit } from './check-digit.ts';
 
 /** A taxpayer number: body of 3 to 8 characters (XSD) and its check digit. */
@@ -28,18 +29,14 @@ export function isRucBody(text: string): boolean {
 }
 
 /**
- * A RUC as the tax authority writes it, from what people write: dots and blanks out, any dash a hyphen, and before the
- * last of nine figures where it is their check digit. What is none comes back as it is, for a person to look at.
+ * A RUC as the tax authority writes it, from what people write: a document, with the hyphen before the last of nine
+ * figures where that is their check digit. What is none comes back as a document, for a person to look at.
  */
 export function writeRuc(text: string): string {
-  const plain = text
-    .trim()
-    .toUpperCase()
-    .replaceAll(/[.\s]/g, '')
-    .replaceAll(/[\p{Pd}\u2212\u00AD]/gu, '-');
-  const [, body, digit] = /^([0-9]{8})([0-9])$/.exec(plain) ?? [];
-  const ruc = body === undefined ? plain : `${body}-${digit}`;
-  return parseRuc(ruc) !== null || isRucBody(ruc) ? ruc : text.trim().toUpperCase();
+  const document = writeDocument(text);
+  const [, body, digit] = /^([0-9]{8})([0-9])$/.exec(document) ?? [];
+  const ruc = `${body}-${digit}`;
+  return parseRuc(ruc) === null ? document : ruc;
 }
 
 /** Reads `80013884-8`, as people and the login result write it; null if the form or the digit is wrong. */
