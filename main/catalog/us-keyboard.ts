@@ -1,6 +1,6 @@
 /**
- * What a scanner that is set to a US keyboard meant, where the computer's is Spanish, of Spain or Latin America: it
- * presses the keys of US signs. A sign that two of them share stands for each.
+ * Readings of what a scanner set to a US keyboard typed, where the computer's is Spanish, of Spain or Latin America:
+ * it presses the keys of US signs. A sign that two of them share stands for each.
  */
 export function meantOnUsKeyboard(typed: string): string[] {
   let meant = [''];

@@ -25,7 +25,7 @@ export async function openCharge(condition: 1 | 2): Promise<void> {
   else dropKeys();
 }
 
-/** Whether the sale can be charged in this condition; if not, leads to what is missing. */
+/** Checks that the sale can be charged in this condition; if it cannot, leads to what is missing. */
 function isReady(condition: 1 | 2): boolean {
   if (useSearch.getState().tellPending()) {
     focusOn(SEARCH_ID);
