@@ -8,7 +8,7 @@ export class LostZeros {
     for (const name of known) this.#known.set(bare(name), name);
   }
 
-  /** Why a new name may be a known one that lost or won zeros; null where it is not, or the file has that one, too. */
+  /** Returns why a new name may be a known one that lost or won zeros; null where it is not, or the file has both. */
   reasonAgainst(name: string, isInFile: (known: string) => boolean): string | null {
     const known = this.#known.get(bare(name));
     if (known === undefined || known.toUpperCase() === name.toUpperCase() || isInFile(known)) return null;

@@ -29,7 +29,7 @@ const OTHER_THINGS = new Set([
 ]);
 
 const PRICE_WORDS = new Set(['precio', 'precios', 'price', 'pvp', 'p']);
-/** Words of prices that nobody here pays at the counter now, or that lack their IVA. */
+/** Words of prices that are not paid at the counter today, or that lack their IVA. */
 const OTHER_PRICES = new Set([
   'mayor',
   'mayoristas',

@@ -1,8 +1,8 @@
 import { attributeOf, attributePattern, xmlTags } from './xml-tags.ts';
 
-/** What a number format shows other than the number. */
+/** Differences between a number and what its format shows. */
 export interface NumberFormat {
-  /** How many decimals it shows. */
+  /** Decimals shown. */
   decimals: number;
   /** Zeros before short numbers: to how many figures, or 'other' where more than figures is shown. */
   leadingZeros: number | 'other' | null;

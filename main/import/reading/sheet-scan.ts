@@ -23,7 +23,7 @@ export interface CellRange {
   lastColumn: number;
 }
 
-/** What the library does not tell of a sheet's cells. */
+/** Facts of a sheet's cells that the library leaves out. */
 export interface SheetMarks {
   errors: { row: number; column: number; shown: string }[];
   merged: CellRange[];
@@ -32,7 +32,7 @@ export interface SheetMarks {
 }
 
 /**
- * Notes what the library does not tell of a sheet. Refuses what it would fill the memory for when it builds rows of the
+ * Notes what the library leaves out of a sheet. Refuses what it would fill the memory for when it builds rows of the
  * sheet's XML: cells far from the others, which it fills up with empty ones. Refuses formulas without a value, too.
  * Throws InputError.
  */

@@ -2,7 +2,7 @@ import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
 import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
 
-/** Why a cell is not simply what it shows. */
+/** Reason why a cell is not simply what it shows. */
 export type Oddity =
   /** The result of a formula that failed. */
   | 'error'
@@ -42,7 +42,7 @@ export interface Table {
   rowNumbers: number[];
 }
 
-/** What the cells of a column show. */
+/** Contents of a column as its cells show them. */
 export const columnOf = ({ rows }: Table, index: number): Cell[] =>
   rows.map((row) => shownIn(row[index] ?? ''));
 

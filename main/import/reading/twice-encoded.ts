@@ -8,7 +8,7 @@ const BYTES = new Map(
 /** `Ã` and `Â` begin our letters in UTF-8, `â` typographic signs, where each byte was taken for a character. */
 const BEGINNING = /[ÂÃâ][^\0-\x7f]/;
 
-/** What a text said before its UTF-8 was encoded again: `AzÃºcar` was `Azúcar`. Null where it was not. */
+/** Undoes a second encoding of UTF-8: `AzÃºcar` was `Azúcar`. Null for a text that was encoded once. */
 export function twiceEncoded(text: string): string | null {
   if (!BEGINNING.test(text)) return null;
   const bytes: number[] = [];

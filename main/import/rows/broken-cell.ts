@@ -6,11 +6,11 @@ import { twiceEncoded } from '../reading/twice-encoded.ts';
 /** Fields whose texts may have several lines. */
 const LONG_TEXTS: ReadonlySet<ImportField> = new Set(['descripcion_larga', 'observacion', 'direccion']);
 
-/** How spreadsheets write a formula that failed, in English and in Spanish, and a number too wide for its column. */
+/** Spellings of a formula that failed, in English and in Spanish, and a number too wide for its column. */
 const FAILED =
   /^#(?:n\/[ad]|¡?(?:ref|valor|value|null|nulo|num|div\/0|spill|desbordamiento|calc)!|¿?(?:name|nombre)\?|#{2,})$/i;
 
-/** Why a cell does not hold what it was meant to, whatever its field; null where nothing tells so. */
+/** Finds why a cell does not hold what it was meant to, whatever its field; null for one that seems whole. */
 export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof cell === 'object') {
     if (cell.oddity === 'error') return failed(cell.shown);

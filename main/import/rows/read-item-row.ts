@@ -120,7 +120,7 @@ function readMercaderia(row: RowCells, before: ItemEntry | null, code: string) {
   };
 }
 
-/** What stands between several bar codes of a cell; the comma of `7,84E+12` and of `784,0` stands between no two. */
+/** Separators of several bar codes in a cell; the comma of `7,84E+12` and of `784,0` stands between no two. */
 const BETWEEN_BAR_CODES = /[\s;|/]+|,(?!\d+e\+|0$)/i;
 /** A UPC-A without its first figure, which is 0: that of most products of North America. */
 const SHORT_UPC = /^\d{11}$/;

@@ -7,7 +7,7 @@ export type ReadName = { name: string } | { reason: string };
 
 /** Of a number of more figures a spreadsheet keeps only the first. */
 const MOST_FIGURES = 15;
-/** How people and programs make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
+/** Marks by which people and programs make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
 const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 const AS_TEXT = /^'(?=[\p{L}\p{N}])/u;
 
@@ -17,7 +17,7 @@ const CUT_NUMBER = new RegExp(`^[1-9]\\d{${MOST_FIGURES - 1}}0+$`);
 const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 const MONTHS =
   'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-/** What 1-2 becomes: `2-ene`, `ene-02`, as spreadsheets write the months. */
+/** Forms that 1-2 takes: `2-ene`, `ene-02`, as spreadsheets write the months. */
 const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})(?:-\\d{2})?|(?:${MONTHS})-\\d{2})$`);
 const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
 
@@ -47,7 +47,7 @@ export function readName(cell: TableCell): ReadName {
   return BOOLEAN.test(name) ? { reason: changedToBoolean(name) } : { name };
 }
 
-/** What stands within the marks that say that a cell is a text; null where there are none. */
+/** Returns the text within the marks that say that a cell is one; null where there are none. */
 export function markedText(cell: TableCell): string | null {
   if (typeof cell !== 'string') return null;
   const formula = AS_FORMULA.exec(cell)?.[1];

@@ -59,7 +59,7 @@ export class RowCells {
     return typeof cell === 'number' ? String(cell) : withoutFormulaGuard(cell);
   }
 
-  /** Of a field that names a thing: its text where it can be one, else what is shown, with a fault. */
+  /** Reads a field that names a thing: its name, or with a fault what the cell shows. */
   name(field: ImportField): string {
     const known = this.#names.get(field);
     if (known !== undefined) return known;

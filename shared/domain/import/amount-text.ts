@@ -10,7 +10,7 @@ const CURRENCY = /^(?:gs\.?|g\$|₲|pyg|guaran[ií]es)|(?:gs\.?|₲|pyg|guaran[i
 /** Room for zeros around the 15 figures; what is longer is no amount. */
 const MOST_AMOUNT_CHARS = 100;
 
-/** What a fraction counts against a whole amount: in guaraníes it is a doubt by itself. */
+/** Weight of a fraction against a whole amount: in guaraníes it is a doubt by itself. */
 const FRACTION_WEIGHT = 0.5;
 
 /**
@@ -47,11 +47,11 @@ const GROUP_OF: Readonly<Record<DecimalSign, RegExp>> = {
   point: /^[1-9]\d{0,2}\.\d{3}$/,
 };
 
-/** Whether the amount may be a thousand times what it reads as where `sign` stands before decimals: `12.500`. */
+/** Recognizes an amount that may be a thousand times what it reads as where `sign` stands before decimals: `12.500`. */
 export const isDoubtfulAmount = (text: string, sign: DecimalSign): boolean =>
   GROUP_OF[sign].test(bareAmount(text));
 
-/** Whether all fractions of a column that writes decimals with `sign` have three figures. */
+/** Checks that all fractions of a column that writes decimals with `sign` have three figures. */
 export function hasThreeDecimals(cells: Iterable<Cell>, sign: DecimalSign): boolean {
   const mark = sign === 'comma' ? ',' : '.';
   for (const cell of cells) {

@@ -86,7 +86,7 @@ test.each([
   [['Precio promo', 'Precio', 'Fecha precio', 'IVA'], 'Precio'],
   [['Precio 1', 'IVA'], 'Precio 1'],
   [['Precio', 'Precio 2', 'Precio 5', 'IVA'], 'Precio'],
-])('of %j the price is %s', (headers, price) => {
+])('the columns %j have the price %s', (headers, price) => {
   const { fields, rivals } = matchColumns('catalog', headers);
   expect({ price: headers[fields.indexOf('precio')], rivals }).toEqual({ price, rivals: [] });
   expect(headers[fields.indexOf('iva')]?.toUpperCase()).toBe('IVA');
@@ -121,7 +121,7 @@ test.each([
     ['Importe', 'Valor'],
     ['Importe', 'Valor'],
   ],
-])('of %j none is taken for the price', (headers, rivals) => {
+])('the columns %j have no price', (headers, rivals) => {
   const matched = matchColumns('catalog', headers);
   expect(matched.rivals).toEqual(rivals);
   expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
