@@ -3,7 +3,7 @@ import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-f
 import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
 
 /** Reason why a cell is not simply what it shows. */
-export type Oddity =
+type Oddity =
   /** The result of a formula that failed. */
   | 'error'
   /** Covered by the first cell of a merged range. */
@@ -17,7 +17,7 @@ export type Oddity =
   | 'date'
   | 'boolean';
 
-export interface OddCell {
+interface OddCell {
   oddity: Oddity;
   shown: Cell;
 }
