@@ -18,11 +18,16 @@ import { useSearch } from '../search/search-store.ts';
  */
 export async function openCharge(condition: 1 | 2): Promise<void> {
   holdKeys();
-  const search = useSearch.getState();
-  if (search.entering > 0) await search.settled();
-  if (countHeldKeys() === null) return;
-  if (isReady(condition)) useSaleDialog.getState().show('charge');
-  else dropKeys();
+  let isOpening = false;
+  try {
+    const search = useSearch.getState();
+    if (search.entering > 0) await search.settled();
+    // Given up by Esc meanwhile.
+    isOpening = countHeldKeys() !== null && isReady(condition);
+    if (isOpening) useSaleDialog.getState().show('charge');
+  } finally {
+    if (!isOpening) dropKeys();
+  }
 }
 
 /** Checks that the sale can be charged in this condition; if it cannot, leads to what is missing. */
