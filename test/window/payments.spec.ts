@@ -136,3 +136,20 @@ test('what is cancelled asks for the money, and the page tells where it went', a
     /Cobro · Transferencia · OP-4821 .* Gs\. 7\.500 Cobro · Efectivo .* Gs\. 30\.000 Devolución · Efectivo .* Gs\. -37\.500 Queda en la caja Gs\. 0/,
   );
 });
+
+test('what goes for nothing is asked about once, and is sold when Enter says so again', async ({ page }) => {
+  const dialog = dialogOf(page);
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'arroz');
+  await page.keyboard.press('F8');
+  await focused(dialog.getByLabel('Descuento', { exact: true }));
+  await typeByHand(page, '100%');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await begin(page, 'F9');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('va sin cobrar nada');
+  await expect(dialog.getByRole('alert')).not.toContainText('Yerba');
+  expect(await charge(page)).toContain('Gs. 37.500');
+});

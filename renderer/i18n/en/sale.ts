@@ -160,6 +160,7 @@ export const sale: typeof spanish = {
     termMissing: 'Say in how many days it is due',
     termWrong: 'A term is whole days, like 30',
     termTooLong: 'The longest term is {{most}} days',
+    free: '{{names}}: goes for nothing. Enter again gives it away; to give it a price, Esc and F8.',
     confirmCash: 'Charge',
     confirmCredit: 'Sell on credit',
     working: 'Storing…',

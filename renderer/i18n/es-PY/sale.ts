@@ -161,6 +161,7 @@ export const sale = {
     termMissing: 'Ponga cuántos días de plazo',
     termWrong: 'El plazo son días enteros, como 30',
     termTooLong: 'El plazo más largo es de {{most}} días',
+    free: '{{names}}: va sin cobrar nada. Enter otra vez lo da así; para ponerle precio, Esc y F8.',
     confirmCash: 'Cobrar',
     confirmCredit: 'Vender a crédito',
     working: 'Guardando…',

@@ -2,7 +2,8 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import { dueNow, type SplitPayment } from '../../../shared/domain/draft/payments.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
+import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -32,6 +33,8 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
+  const [asksIfFree, setAsksIfFree] = useState(false);
+  const free = useMemo(() => draft.lines.filter((line) => isFree(line, draft)), [draft]);
   const total = useMemo(() => draftTotals(draft).total, [draft]);
   const isCash = draft.condition === 1;
   const isRounding = useShopSettings((store) => store.settings.roundsCash);
@@ -50,7 +53,8 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
     event.preventDefault();
     setWasTried(true);
     const wrong = firstWrong(draft, total, split);
-    if (wrong === null) void charge();
+    if (wrong === null && free.length > 0 && !asksIfFree) setAsksIfFree(true);
+    else if (wrong === null) void charge();
     else if (typeof wrong === 'number') fields.current[wrong]?.select();
     else (wrong === 'first' ? first : second).current?.select();
   };
@@ -118,6 +122,11 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
             </p>
           ) : null}
           {isWide ? null : <MeansKeys onPick={pick} />}
+          {asksIfFree && free.length > 0 ? (
+            <p className={styles.free} role="alert">
+              {t('charge.free', { names: free.map(({ item }) => item.record.descripcion).join(', ') })}
+            </p>
+          ) : null}
           <ChargeFailure failure={failure} />
           <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
             {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
@@ -126,6 +135,12 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       </form>
     </Dialog>
   );
+}
+
+/** Given away: at no price, or with all of it taken off. */
+function isFree(line: DraftLine, draft: SaleDraft): boolean {
+  const { exact } = lineAmounts(line, draft);
+  return exact !== null && exact.exempt + exact.five + exact.ten === 0n;
 }
 
 /** The first field that cannot be charged as it is; of the payments, its place. */
