@@ -63,9 +63,9 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 /** Texts that tell the user whose licences come with the program. */
 const NAMES_ITS_MAKERS = ['renderer/i18n/es-PY/support.ts', 'renderer/i18n/en/support.ts'];
 
-/** A printer's device file is no folder of the project's. */
+/** The system's device folder, and a printer's file in it, are no folder of the project's. */
 const TELLING_WORDS =
-  /chromium|playwright|puppeteer|headless|mostrador_host|mostrador\.invalid|electron\/[\d.]|dev\/(?!usb\/)/i;
+  /chromium|playwright|puppeteer|headless|mostrador_host|mostrador\.invalid|electron\/[\d.]|(?<!^\/)dev\/(?!usb\/)/i;
 
 interface Found {
   names: Set<string>;
