@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Connection, inTransaction } from '../../main/store/connection.ts';
 import { closeShift } from '../../main/till/close-shift.ts';
 import { readX } from '../../main/till/read-x.ts';
+import { openConnection } from '../../main/store/connection.ts';
 import { TestCounter } from '../support/counter.ts';
 import { cashOf } from '../support/till-acts.ts';
 import { writeDocuments } from './generated-documents.ts';
@@ -24,11 +25,13 @@ const ENTRIES_OF_A_SALE = ['document.send', 'document.accept', 'document.approve
 export async function measureClose(sales: number): Promise<CloseSpeed> {
   const machine = new TestCounter();
   try {
-    const { db } = machine.counter.store;
-    await writeDocuments(db, sales, machine.clock.now() - 1000);
-    writeShift(db, machine.clock.now());
-    db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(sales);
-    machine.reopen();
+    await machine.whileClosed(async (file) => {
+      const db = openConnection(file);
+      await writeDocuments(db, sales, machine.clock.now() - 1000);
+      writeShift(db, machine.clock.now());
+      db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(sales);
+      db.close();
+    });
     const { counter } = machine;
     const reading = { isDone: false };
     const begunAt = performance.now();

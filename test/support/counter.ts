@@ -97,6 +97,17 @@ export class TestCounter {
     this.#counter = this.#open();
   }
 
+  /** Works on the database's file while no counter has it open: another journal than the store's is a file of its own. */
+  async whileClosed<T>(work: (file: string) => Promise<T>): Promise<T> {
+    const { store } = this.#counter;
+    store.close();
+    try {
+      return await work(store.file);
+    } finally {
+      this.#counter = this.#open();
+    }
+  }
+
   /** The counter as someone looking on sees it; to be closed by the test. */
   openForReading(): Counter {
     return openCounterForReading(this.#ports, this.location);

@@ -328,8 +328,8 @@ export const durability = [
     name: 'damaged-offered-as-whole',
     promise: 'what was set aside is put back only where it proves whole',
     file: 'main/backups/offer-backup.ts',
-    text: 'aside === null || !isGood(aside, () => true) || ',
-    instead: 'aside === null || ',
+    text: '.filter((aside) => isGood(aside, () => true))',
+    instead: '',
     tests: ['test/unit/main/store/quarantine.test.ts'],
   },
 ];

@@ -1,4 +1,5 @@
 import { renameSync } from 'node:fs';
+import { openConnection } from '../../../main/store/connection.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { giveAnswer, takeOrder } from '../frame/run-beside.ts';
 import { writeDocuments, type WrittenDocuments } from '../generated-documents.ts';
@@ -13,19 +14,20 @@ giveAnswer(await writePast(takeOrder() as PastOrder));
 async function writePast({ file, documents, until }: PastOrder): Promise<WrittenDocuments> {
   const machine = new TestCounter();
   try {
-    const { store } = machine.counter;
-    const { db } = store;
-    const made = await writeDocuments(db, documents, until);
-    writeShifts(db);
-    db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
-    // Where it is opened first it is a new one's, and no copy.
-    const guards = takeAway(db, ['database_identity']);
-    guards.remove();
-    db.exec('DELETE FROM database_identity');
-    guards.putBack();
-    db.pragma('wal_checkpoint(TRUNCATE)');
-    machine.reopen(() => renameSync(store.file, file));
-    return made;
+    return await machine.whileClosed(async (written) => {
+      const db = openConnection(written);
+      const made = await writeDocuments(db, documents, until);
+      writeShifts(db);
+      db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
+      // Where it is opened first it is a new one's, and no copy.
+      const guards = takeAway(db, ['database_identity']);
+      guards.remove();
+      db.exec('DELETE FROM database_identity');
+      guards.putBack();
+      db.close();
+      renameSync(written, file);
+      return made;
+    });
   } finally {
     machine.remove();
   }

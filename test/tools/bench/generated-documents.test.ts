@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../main/documents/document-detail.ts';
+import { openConnection } from '../../../main/store/connection.ts';
 import { readAttention } from '../../../main/documents/attention/read-attention.ts';
 import { generatedDocument, writeDocuments } from '../../bench/generated-documents.ts';
 import { TestCounter } from '../../support/counter.ts';
@@ -14,8 +15,11 @@ afterEach(() => machine.remove());
 
 test('a past is one that the program can show: each note on its invoice, whatever needs a person', async () => {
   const until = machine.clock.now() - 1000;
-  await writeDocuments(machine.counter.store.db, DOCUMENTS, until);
-  machine.reopen();
+  await machine.whileClosed(async (file) => {
+    const written = openConnection(file);
+    await writeDocuments(written, DOCUMENTS, until);
+    written.close();
+  });
   const { db, audit } = machine.counter.store;
   // What is not looked at while it is written: the schema's checks, indexes, and what rows refer to.
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');

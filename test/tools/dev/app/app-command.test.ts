@@ -1,10 +1,14 @@
 import process from 'node:process';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appCommand, trainingEnvironment } from '../../../../dev/app/app-command.ts';
 
 const place = { dataFolder: '/data', url: 'http://127.0.0.1:4010' };
 const options = ['--data=/data', '--url=http://127.0.0.1:4010'];
 
+// For root the app is started as a user where that is possible.
+beforeEach(() => {
+  if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -27,17 +31,19 @@ describe('appCommand', () => {
   });
 
   it('gives Electron the repository, whose package.json names the same bundle', () => {
-    if (process.getuid !== undefined) vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const { command, args, env } = appCommand({ host: 'electron', executable: '/e/electron' }, place);
     expect([command, args.slice(1), env]).toEqual(['/e/electron', options, {}]);
   });
 
-  it('takes the sandbox from Electron only for root, for whom it does not work', ({ skip }) => {
+  it('takes the sandbox from Electron only for root who cannot be a user, for whom it does not work', ({
+    skip,
+  }) => {
     if (process.getuid === undefined) skip('there is no root here');
     const electron = { host: 'electron', executable: '/e/electron' } as const;
     const getuid = vi.spyOn(process, 'getuid');
     getuid.mockReturnValue(0);
-    expect(appCommand(electron, place).args[0]).toBe('--no-sandbox');
+    const { command, args } = appCommand(electron, place);
+    expect(args[0] === '--no-sandbox').toBe(!command.endsWith('as-user.sh'));
     getuid.mockReturnValue(1000);
     expect(appCommand(electron, place).args).not.toContain('--no-sandbox');
   });
