@@ -1,5 +1,5 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
-import { withWrittenRuc } from '../../shared/domain/ruc.ts';
+import { withWrittenRuc } from '../../shared/domain/ruc-issues.ts';
 import { phoneIssues } from '../../shared/domain/client-format/phone-issues.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';

@@ -6,7 +6,7 @@ import type { Cliente } from '../wire/cliente.ts';
 import { toGuaranies } from './draft/currency.ts';
 import { namelessIssues } from './draft/nameless-limit.ts';
 import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
-import { rucIssues, withWrittenRuc } from './ruc.ts';
+import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';
 
 export type CheckedSale =

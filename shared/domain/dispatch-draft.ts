@@ -12,7 +12,7 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
 import { matchSaleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
-import { rucIssues, withWrittenRuc } from './ruc.ts';
+import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
 import { saleLines } from './sale-lines.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { say } from '../language/say.ts';
-import { type FieldIssue, nameField } from '../wire/field-names.ts';
 import { writeDocument } from './client-format/document.ts';
 import { checkDigit } from './check-digit.ts';
 
@@ -7,15 +6,6 @@ import { checkDigit } from './check-digit.ts';
 export interface Ruc {
   body: string;
   digit: number;
-}
-
-/** tipo_documento 0 = RUC (interface, Cliente). */
-export const RUC_DOCUMENT = 0;
-
-/** A client or a carrier, as far as their document goes. */
-interface Identified {
-  tipo_documento: number;
-  documento: string;
 }
 
 /** The part before the check digit, as the tax authority's schema has it. */
@@ -55,18 +45,4 @@ export function noRucWords(text: string): string {
 
 export function formatRuc(ruc: Ruc): string {
   return `${ruc.body}-${ruc.digit}`;
-}
-
-/** The person with a RUC as the tax authority writes it; any other document stays as it is. */
-export function withWrittenRuc<Person extends Identified>(person: Person): Person {
-  if (person.tipo_documento !== RUC_DOCUMENT) return person;
-  return { ...person, documento: writeRuc(person.documento) };
-}
-
-/** Refuses a RUC that is none, by its form or its check digit, which it may lack. `group` is the person's on the wire. */
-export function rucIssues({ tipo_documento, documento }: Identified, group: string): FieldIssue[] {
-  if (tipo_documento !== RUC_DOCUMENT || parseRuc(documento) !== null || isRucBody(documento)) return [];
-  const field = nameField([group, 'documento']);
-  const message = say`${field}: el RUC ${documento} no es válido; revise el dígito verificador`;
-  return [{ path: `${group}.documento`, message }];
 }

@@ -99,7 +99,7 @@ describe('interface, GET {base_url}/etax/xml/<cdc>', () => {
   test('texts that XML cannot carry leave it well-formed', async () => {
     const nameOf = async (nombre: string): Promise<string> =>
       textOf(await xmlOf(await service.invoice(invoice({ cliente: cliente({ nombre }) }))), 'dNomRec');
-    expect(await nameOf('a\u0000b\u0008c ]]> --')).toBe('a\uFFFDb\uFFFDc ]]> --');
+    expect(await nameOf('a\u0000b\u0008c ]]> --')).toBe('abc ]]> --');
     for (const nombre of [']]> <!-- --> &amp; <a>', '\ud800 solo', 'fin\uffff', '𝓝̃anduti 🧉']) {
       await nameOf(nombre);
     }
