@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -64,9 +64,7 @@ describe.each(['headless', 'xvfb'] as const)('launchApp, %s', (display) => {
 describe('launchApp', () => {
   it('says what the app said when it does not start', async ({ skip }) => {
     if (findRuntime()?.host === 'electron') skip("what stands in the way is the Chromium host's");
-    mkdirSync(join(folder, 'window'));
-    writeFileSync(join(folder, 'window', 'instance'), 'where a folder has to be');
-    const launched = launchApp({ dataFolder: folder, url, env: process.env });
-    await expect(launched).rejects.toThrow(/^the app did not start:\n.*EEXIST/s);
+    const launched = launchApp({ dataFolder: folder, url, env: process.env, appFolder: folder });
+    await expect(launched).rejects.toThrow(/^the app did not start:\n.*ERR_MODULE_NOT_FOUND/s);
   });
 });
