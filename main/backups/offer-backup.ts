@@ -43,7 +43,7 @@ export function offerBackup(place: DamagedPlace): Offer {
   return { words, wholeAside: aside };
 }
 
-/** Of those that prove whole the one that knows of the latest; among equals the one that was set aside last. */
+/** The latest of those that prove whole, by their last entries; among equals the one that was set aside last. */
 function latestWhole(asides: string[]): string | null {
   return (
     asides

@@ -37,8 +37,8 @@ function isDayRate({ currency, rate }: SaleMoney, { rates }: NeedParts): boolean
 }
 
 /**
- * Of a correction: the right to change prices where it changes what was to be paid, and the one to move cash where less
- * of it was paid at once, as what was sold for cash becomes credit.
+ * The rights that a correction takes: the one to change prices where it changes what was to be paid, and the one to move
+ * cash where less of it was paid at once, as what was sold for cash becomes credit.
  */
 export function correctionNeed(id: string, body: unknown, { documents }: NeedParts): Need {
   const document = documents.find(id);

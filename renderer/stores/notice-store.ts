@@ -6,7 +6,7 @@ export interface Notice {
   text: string;
   /** The next one about the same takes its place. */
   topic: string;
-  /** How many in a row it stands for. */
+  /** The number of notices in a row that it stands for. */
   times: number;
 }
 

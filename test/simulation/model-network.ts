@@ -132,7 +132,7 @@ export class ModelNetwork implements Network {
     return result;
   }
 
-  /** What tells no time lets a wrong one stand. */
+  /** Notes whether a right time was told; an answer that tells none lets a wrong one stand. */
   #noteDate(isTold: boolean, fault: NetworkFault | null): void {
     const isWrong = isTold ? WRONG_DATES.includes(fault) : this.wrongDatesInARow > 0;
     this.wrongDatesInARow = isWrong ? this.wrongDatesInARow + 1 : 0;

@@ -83,7 +83,7 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-/** How many of the product with this code are in the sale. */
+/** The quantity of the product with this code in the sale. */
 async function countOf(page: Page, code: string): Promise<number> {
   const line = (await linesOf(page)).find((text) => text.startsWith(code));
   return Number(/ (\d+) UNI/.exec(line ?? '')?.[1] ?? 0);

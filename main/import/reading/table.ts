@@ -8,7 +8,7 @@ type Oddity =
   | 'error'
   /** Covered by the first cell of a merged range. */
   | 'merged'
-  /** Of a CSV row whose quotation marks do not fit together: it may hold what the rows behind it said. */
+  /** A cell of a CSV row whose quotation marks do not fit together: it may hold what the rows behind it said. */
   | 'quotes'
   /** A number with a fraction that is worked out, or that its format does not show. */
   | 'fraction'

@@ -6,7 +6,7 @@ export interface XmlTag {
   kind: 'start' | 'end' | 'empty';
   /** As it stands, from `<` to `>`. */
   text: string;
-  /** Where the text behind it begins. */
+  /** The place at which the text behind it begins. */
   end: number;
 }
 

@@ -5,7 +5,7 @@ import type { TableCell } from '../reading/table.ts';
 
 export type ReadName = { name: string } | { reason: string };
 
-/** Of a number of more figures a spreadsheet keeps only the first. */
+/** The most figures of a number that a spreadsheet keeps. */
 const MOST_FIGURES = 15;
 /** Marks by which people and programs make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
 const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;

@@ -24,7 +24,7 @@ const SHORTEST_UNENDED_SCAN = 6;
 /** After so much silence a scan is over: not every scanner sends Enter or Tab. */
 export const SCAN_SILENCE_MS = 60;
 
-/** What comes as fast with blanks is words that a program typed. A scanner set to another keyboard writes `Ñ` for `:`. */
+/** A letter of a code: words that a program typed have blanks. A scanner set to another keyboard writes `Ñ` for `:`. */
 const CODE_CHARACTER = /^\S$/u;
 /** Down while the scanner writes a capital or a separator. */
 const SILENT_KEYS = new Set(['Shift', 'Control', 'CapsLock', 'NumLock']);

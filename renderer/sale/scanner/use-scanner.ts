@@ -19,7 +19,7 @@ interface Before {
   field: FieldBefore | null;
   search: string;
   editedLine: string | null;
-  /** How many keys waited for a dialog. */
+  /** The number of keys that waited for a dialog. */
   held: number;
 }
 

@@ -6,7 +6,7 @@ const HOME_COUNTRY = '595';
 /** What a mobile or a fixed number has after its 0, at home: `981123456`, `21123456`. */
 const HOME_NUMBER = /^(9\d{8}|[2-8]\d{6,8})$/;
 
-/** What stands between the groups of a number, but for the dot, which may be a decimal one. */
+/** Separators of a number's groups, but for the dot, which may be a decimal one. */
 const APART = /[\s()/\p{Pd}\u02d7\u2043\u2212]/gu;
 
 /**

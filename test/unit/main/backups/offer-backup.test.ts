@@ -84,7 +84,7 @@ test('the newest backup goes before a whole database that an earlier restore set
   expect(offer(join(shop.root, 'none'))).toContain(`restore ${join(aside, 'mostrador.db')} `);
 });
 
-test('of several that were set aside the one with the latest sale goes first, whenever it was', async () => {
+test('the database with the latest sale goes first of several, whenever it was set aside', async () => {
   const setAside = (folder: string): string => {
     const aside = join(shop.dataFolder('a'), 'apartadas', folder);
     mkdirSync(aside, { recursive: true });

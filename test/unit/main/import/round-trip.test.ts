@@ -32,9 +32,9 @@ const someText = fc
   .string({ unit: fc.constantFrom(...Array.from('añ Ü=+-@\'";,|.0159%&<>\n😀')), maxLength: 12 })
   .map((text) => text.trim());
 const filled = someText.filter((text) => text !== '');
-/** What has one line in a form, too. */
+/** Texts that have one line in a form, too. */
 const line = filled.filter((text) => !text.includes('\n'));
-/** What names a thing: a program's `.0` is no part of it, nor the apostrophe that marks a text. */
+/** Texts that name a thing: a program's `.0` is no part of it, nor the apostrophe that marks a text. */
 const name = line.filter((text) => !/^\d+[.,]0$|^'[\p{L}\p{N}]/u.test(text));
 const maybe = (text: fc.Arbitrary<string>): fc.Arbitrary<string | undefined> =>
   fc.option(text, { nil: undefined });

@@ -107,12 +107,12 @@ describe('pages', () => {
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
   });
 
-  test('that are all full end where the service refuses the one behind the last', async () => {
+  test('full to the last one end where the service refuses the next', async () => {
     lists['/ciudades'] = (page) => (page === 1 ? success(cities(0, 100)) : failure('400', 'No hay.'));
     expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
   });
 
-  test.each([100, 40])('of %i of the 120 told are no end where the next is refused', async (size) => {
+  test.each([100, 40])('come to no end at %i of the 120 told where the next is refused', async (size) => {
     lists['/ciudades'] = (page) =>
       page === 1 ? success({ items: cities(0, size), total: 120 }) : failure('400', 'No hoy.');
     await expect(refresh()).rejects.toThrow('«ciudades» no se entiende: No hoy.');

@@ -147,7 +147,7 @@ describe('a restart', () => {
     expect(machine.counter.documents.countByState()['queued']).toBeUndefined();
   });
 
-  test('after a clock that was seen to move begins with the probe', async () => {
+  test('begins with the probe where the clock was seen to move', async () => {
     machine.clock.set(10 * MINUTE_MS);
     machine.counter.engine.start();
     await restart();

@@ -55,7 +55,7 @@ describe('an issued document', () => {
     });
   });
 
-  test('of a buyer without a name goes to nobody, and its receipt has no way to reach one', async () => {
+  test('goes to nobody where the buyer has no name, and its receipt has no way to reach one', async () => {
     const { settings, store } = machine.counter;
     const { id } = await machine.sellIssued();
     const { cliente } = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
