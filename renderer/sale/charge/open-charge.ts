@@ -1,6 +1,6 @@
 import { useCharge } from './charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
-import { countHeldKeys, dropKeys, holdKeys } from '../keys/keys-ahead.ts';
+import { openForKeys } from '../keys/keys-ahead.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
@@ -16,18 +16,12 @@ import { useSearch } from '../search/search-store.ts';
  * lines first, and what is typed but not entered is not left behind for the next client. Keys pressed meanwhile wait
  * for the dialog.
  */
-export async function openCharge(condition: 1 | 2): Promise<void> {
-  holdKeys();
-  let isOpening = false;
-  try {
-    const search = useSearch.getState();
-    if (search.entering > 0) await search.settled();
-    // Given up by Esc meanwhile.
-    isOpening = countHeldKeys() !== null && isReady(condition);
+export function openCharge(condition: 1 | 2): Promise<void> {
+  return openForKeys(() => {
+    const isOpening = isReady(condition);
     if (isOpening) useSaleDialog.getState().show('charge');
-  } finally {
-    if (!isOpening) dropKeys();
-  }
+    return isOpening;
+  });
 }
 
 /** Checks that the sale can be charged in this condition; if it cannot, leads to what is missing. */

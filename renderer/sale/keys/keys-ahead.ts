@@ -1,4 +1,5 @@
 import { useSaleDialog } from '../dialog-store.ts';
+import { useSearch } from '../search/search-store.ts';
 
 /** A key that waits for its dialog, as much of it as it takes to press it again. */
 type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
@@ -7,16 +8,30 @@ type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'meta
 let held: HeldKey[] | null = null;
 
 /**
- * Holds all keys from now on, until a field of the dialog that is being opened has the focus: then they are typed
- * into it. A cashier does not wait for the sale to be ready for it.
+ * Opens a dialog once all that was entered is among the lines. The keys pressed meanwhile are typed into it: a cashier
+ * does not wait for the sale to be ready for it. `open` gives false where it leads to something else.
  */
-export function holdKeys(): void {
+export async function openForKeys(open: () => boolean): Promise<void> {
+  holdKeys();
+  let isOpening = false;
+  try {
+    const { entering, settled } = useSearch.getState();
+    if (entering > 0) await settled();
+    // Given up by Esc meanwhile.
+    isOpening = held !== null && open();
+  } finally {
+    if (!isOpening) dropKeys();
+  }
+}
+
+/** Holds all keys from now on, until a field of the dialog that is being opened has the focus. */
+function holdKeys(): void {
   held = [];
   window.addEventListener('focusin', onFocusIn);
 }
 
 /** Lets the keys go that waited: their dialog does not open. */
-export function dropKeys(): void {
+function dropKeys(): void {
   held = null;
   window.removeEventListener('focusin', onFocusIn);
 }

@@ -1,6 +1,6 @@
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
-import { countHeldKeys, dropKeys, holdKeys } from '../keys/keys-ahead.ts';
+import { openForKeys } from '../keys/keys-ahead.ts';
 import { useSale } from '../sale-store.ts';
 import { useSearch } from '../search/search-store.ts';
 import { useParked } from './parked-store.ts';
@@ -10,16 +10,15 @@ import { useParked } from './parked-store.ts';
  * the lines first, and what is typed but not entered is not left behind for another client. Keys pressed meanwhile
  * wait for the dialog.
  */
-export async function openParking(): Promise<void> {
-  holdKeys();
-  const search = useSearch.getState();
-  if (search.entering > 0) await search.settled();
-  if (countHeldKeys() === null) return;
-  if (search.tellPending()) {
-    dropKeys();
-    return focusOn(SEARCH_ID);
-  }
-  const hasLines = (useSale.getState().draft?.lines.length ?? 0) > 0;
-  if (!hasLines) void useParked.getState().read();
-  useSaleDialog.getState().show(hasLines ? 'park' : 'parked');
+export function openParking(): Promise<void> {
+  return openForKeys(() => {
+    if (useSearch.getState().tellPending()) {
+      focusOn(SEARCH_ID);
+      return false;
+    }
+    const hasLines = (useSale.getState().draft?.lines.length ?? 0) > 0;
+    if (!hasLines) void useParked.getState().read();
+    useSaleDialog.getState().show(hasLines ? 'park' : 'parked');
+    return true;
+  });
 }
