@@ -5,6 +5,7 @@ import { readNationality } from '../../../shared/domain/client-format/nationalit
 import { phoneIssues } from '../../../shared/domain/client-format/phone-issues.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
+import { writeRuc } from '../../../shared/domain/ruc.ts';
 import type { ClientField } from '../../../shared/domain/import/fields.ts';
 import { say } from '../../../shared/language/say.ts';
 import { type Cliente, clienteSchema } from '../../../shared/wire/cliente.ts';
@@ -54,12 +55,13 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
  * row, where it cannot be taken.
  */
 export function readClientRow(row: RowCells, reading: ClientReading): Cliente | null {
-  const documento = writeDocument(row.name('documento'));
-  if (documento === '') {
+  const written = writeDocument(row.name('documento'));
+  if (written === '') {
     row.fault('documento', say`falta el documento`);
     return null;
   }
-  const tipo = readDocumentType(row, documento);
+  const tipo = readDocumentType(row, written);
+  const documento = tipo === RUC ? writeRuc(written) : written;
   const before = tipo === null ? null : reading.find(tipo, documento);
   const fallback = before ?? reading.filler;
   const cliente = {
@@ -104,7 +106,7 @@ const nameOf = (message: string): string => message.split(':')[0] ?? message;
 /** Null for one that cannot be told. A number with its check digit is a RUC where the file does not say. */
 function readDocumentType(row: RowCells, documento: string): number | null {
   const text = row.text('tipo_documento');
-  if (text === '') return /-\d$/.test(documento) ? RUC : IDENTITY_CARD;
+  if (text === '') return /-\d$/.test(writeRuc(documento)) ? RUC : IDENTITY_CARD;
   const type = DOCUMENT_TYPES[searchKey(text)] ?? (/^\d{1,3}$/.test(text) ? Number(text) : null);
   if (type === null)
     row.fault('tipo_documento', say`«${text}» no es un tipo de documento: escriba RUC, CI o su número`);

@@ -83,10 +83,13 @@ test('a new client, every field brought into its form', () => {
   expect(check([TITLES, RAMONA], toWrite).same).toBe(1);
 });
 
-test('a document that is a RUC by its form makes a company of 80…', () => {
-  const [cliente] = check([TITLES, ['80013884-8', ...RAMONA.slice(1)]]).toWrite;
-  expect(cliente).toMatchObject({ tipo_documento: 0, tipo_persona: 2, documento: '80013884-8' });
-});
+test.each(['80013884-8', '80013884–8', '80.013.884-8', '800138848'])(
+  '%s, a RUC by its form, makes a company of 80…',
+  (documento) => {
+    const [cliente] = check([TITLES, [documento, ...RAMONA.slice(1)]]).toWrite;
+    expect(cliente).toMatchObject({ tipo_documento: 0, tipo_persona: 2, documento: '80013884-8' });
+  },
+);
 
 test.each([
   [0, '', 'Documento: falta el documento'],
