@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dropKeys } from '../keys/held-keys.ts';
 import { tellError } from '../stores/notice-store.ts';
 
 interface Matches<T> {
@@ -16,11 +17,18 @@ export function useMatches<T>(text: string, find: (text: string) => Promise<read
   const [marked, setMarked] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    find(text).then((found) => {
-      if (!isWanted) return;
-      setAnswer({ text, found });
-      setMarked(0);
-    }, tellError);
+    find(text).then(
+      (found) => {
+        if (!isWanted) return;
+        setAnswer({ text, found });
+        setMarked(0);
+      },
+      (error: unknown) => {
+        // What was pressed for the answer waits no longer.
+        dropKeys();
+        tellError(error);
+      },
+    );
     return () => {
       isWanted = false;
     };

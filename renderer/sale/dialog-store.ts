@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { holdKeys } from '../keys/held-keys.ts';
 import { focusOn, SEARCH_ID } from './focus.ts';
 
 export type SaleDialog =
@@ -19,13 +20,21 @@ interface DialogStore {
   close: () => void;
 }
 
-/** The dialog over the sale; at most one. */
-export const useSaleDialog = create<DialogStore>((set) => ({
+/**
+ * The dialog over the sale; at most one. Keys pressed while it opens or closes are typed once the focus is in it, or
+ * back in the sale.
+ */
+export const useSaleDialog = create<DialogStore>((set, get) => ({
   open: null,
   show(open) {
     // A dialog gives the focus back to who had it: after this one, what is typed is a product again.
     focusOn(SEARCH_ID);
+    holdKeys();
     set({ open });
   },
-  close: () => set({ open: null }),
+  close() {
+    if (get().open === null) return;
+    holdKeys();
+    set({ open: null });
+  },
 }));

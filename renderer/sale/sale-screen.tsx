@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedSoon } from '../components/fetched-soon.tsx';
+import { releaseKeysSoon } from '../keys/held-keys.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
@@ -62,6 +63,9 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
     if (isInFront) void readFavourites();
   }, [isInFront, readFavourites]);
   useSearchFocus(areKeysOurs);
+  useEffect(() => {
+    if (areKeysOurs) releaseKeysSoon();
+  }, [areKeysOurs]);
   useEffect(() => {
     addEventListener('pagehide', keepAtOnce);
     return () => removeEventListener('pagehide', keepAtOnce);

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused } from '../../dev/app/keyboard.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { dealSales } from './support/fifty/deal-sales.ts';
@@ -14,7 +12,7 @@ import {
   issuedRequests,
 } from './support/fifty/on-record.ts';
 import { doneShown, totalsShown } from './support/fifty/shown.ts';
-import { PRICE_LABEL_LAYOUT } from './support/fifty/shelf.ts';
+import { prepareShop } from './support/fifty/prepare-shop.ts';
 import { Scanner } from './support/scanner.ts';
 
 /* A day at the counter without a mouse; what the screen, the ledger and the books say is reckoned apart from the program. */
@@ -28,32 +26,8 @@ const SEED = 20_261_121;
 const sales = dealSales(SALES, SEED);
 
 test.beforeAll(async ({ page }) => {
-  await readyToSell(page);
-  await page.evaluate(learnPriceLabels, PRICE_LABEL_LAYOUT);
-  await confirmNameless(page);
+  await prepareShop(page);
 });
-
-/** In the page: the scale prints labels with prices too. */
-async function learnPriceLabels(layout: { pattern: string; decimals: number }): Promise<void> {
-  type Call = (input: object) => Promise<{ ok: boolean }>;
-  const api = (window as unknown as { mostrador: Record<string, Call> }).mostrador;
-  const scaleLayouts = [{ pattern: '20IIIIIWWWWWC', decimals: 3 }, layout];
-  const saved = await api['settings.save']?.({ scaleLayouts });
-  if (saved?.ok !== true) throw new Error(JSON.stringify(saved));
-}
-
-/** Once, by the owner: who the unnamed consumer is. */
-async function confirmNameless(page: Page): Promise<void> {
-  const email = page.getByRole('dialog').getByLabel('Correo electrónico', { exact: true });
-  await page.keyboard.press('F5');
-  await email.waitFor();
-  await page.keyboard.press('Enter');
-  await focused(email);
-  await page.keyboard.type('caja@nanduti.example');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await readyToSell(page);
-}
 
 const words = async (page: Page, name: string): Promise<string> =>
   (await page.getByRole('region', { name, exact: true }).innerText()).replaceAll(/\s+/g, ' ');

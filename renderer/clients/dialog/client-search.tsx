@@ -5,6 +5,7 @@ import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { call } from '../../ipc/call.ts';
+import { dropKeys, holdKeys } from '../../keys/held-keys.ts';
 import { ChoiceList, choiceId } from '../choice-list.tsx';
 import { DigitWords } from '../form/digit-words.tsx';
 import { RucStanding } from '../standing/ruc-standing.tsx';
@@ -38,12 +39,13 @@ export function ClientSearch(props: ClientSearchProps) {
   const [isEntered, setIsEntered] = useState(false);
   const choice = found?.[marked];
 
-  // An Enter that came before its matches is answered by them, as far as they leave no choice.
+  // An Enter that came before its matches is answered by them, as far as they leave no choice, and the keys after it too.
   useEffect(() => {
     if (!isEntered || found === null) return;
     setIsEntered(false);
     const [only, ...others] = found;
     if (only !== undefined && others.length === 0) onTake(only);
+    else dropKeys();
   }, [isEntered, found, onTake]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,8 +55,10 @@ export function ClientSearch(props: ClientSearchProps) {
     else if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && !event.repeat) {
-      if (found === null) setIsEntered(true);
-      else if (choice !== undefined) onTake(choice);
+      if (found === null) {
+        setIsEntered(true);
+        holdKeys();
+      } else if (choice !== undefined) onTake(choice);
       else if (text.trim() !== '') onNew();
     } else return;
     event.preventDefault();

@@ -19,7 +19,6 @@ import { PaymentRows } from './payment-rows.tsx';
 import { usePayments } from './use-payments.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useSale } from '../sale-store.ts';
-import { useSaleDialog } from '../dialog-store.ts';
 
 /** From so many on, what is paid otherwise stands beside the cash: below it, it would not fit a screen 768 pixels high. */
 const MANY_PAYMENTS = 3;
@@ -27,8 +26,7 @@ const MANY_PAYMENTS = 3;
 /** The last step: Enter charges. */
 export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const { t } = useTranslation('sale');
-  const { isCharging, failure, charge } = useCharge();
-  const close = useSaleDialog((store) => store.close);
+  const { isCharging, failure, charge, giveUp } = useCharge();
   const change = useSale((store) => store.change);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -64,14 +62,15 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
       title={t(isCash ? 'charge.cashTitle' : 'charge.creditTitle')}
       initialFocus={first}
       width={isWide ? 'wide' : 'narrow'}
-      // Once it is being charged there is no way back.
-      onClose={() => isCharging || close()}
+      onClose={giveUp}
     >
       <form
         className={styles.form}
         data-dense={draft.payments.length > 0 || undefined}
         data-wide={isWide || undefined}
         onSubmit={submit}
+        // Held down, it would answer what is asked at the first.
+        onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
         noValidate
       >
         <div className={styles.total}>

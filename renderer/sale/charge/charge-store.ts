@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { call } from '../../ipc/call.ts';
+import { dropFirstEnters, holdKeysFor } from '../../keys/held-keys.ts';
 import { readReceiptAhead } from '../../components/read-receipt.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { tellError } from '../../stores/notice-store.ts';
@@ -15,13 +16,23 @@ interface ChargeStore {
   charged: ChargedSale | null;
   /** The sale before the one in progress, for who still has to hand over the change. */
   previous: ChargedSale | null;
+  /** Puts the sale into this condition, and forgets the failure of an earlier try. */
+  begin: (condition: 1 | 2) => void;
+  /** Leaves the charge: the sale is in the condition it was in before. */
+  giveUp: () => void;
   /** Sells the draft as it now is. The next one can wait: the receipt is wanted first. */
   charge: () => Promise<void>;
-  forgetFailure: () => void;
   /** Reads the sale before from the program, which remembers it longer than this page does. */
   recall: () => Promise<void>;
   /** Leaves the done view. */
   startNext: () => void;
+}
+
+/** The condition of the sale before its charge was opened. */
+let conditionBefore: 1 | 2 = 1;
+
+function setCondition(condition: 1 | 2): void {
+  useSale.getState().change((draft) => (draft.condition === condition ? draft : { ...draft, condition }));
 }
 
 export const useCharge = create<ChargeStore>((set, get) => ({
@@ -29,12 +40,23 @@ export const useCharge = create<ChargeStore>((set, get) => ({
   failure: null,
   charged: null,
   previous: null,
+  begin(condition) {
+    conditionBefore = useSale.getState().draft?.condition ?? condition;
+    setCondition(condition);
+    set({ failure: null });
+  },
+  giveUp() {
+    if (get().isCharging) return;
+    useSaleDialog.getState().close();
+    setCondition(conditionBefore);
+  },
   async charge() {
     const { draft, end } = useSale.getState();
     if (draft === null || get().isCharging) return;
     set({ isCharging: true, failure: null });
     try {
-      const charged = await call('sale.charge', { draft });
+      const charged = await holdKeysFor(call('sale.charge', { draft }));
+      dropFirstEnters();
       readReceiptAhead(charged.id);
       set({ isCharging: false, charged });
       useSaleDialog.getState().close();
@@ -43,7 +65,6 @@ export const useCharge = create<ChargeStore>((set, get) => ({
       set({ isCharging: false, failure: asError(thrown) });
     }
   },
-  forgetFailure: () => set({ failure: null }),
   async recall() {
     try {
       const { sale } = await call('sale.previous', {});

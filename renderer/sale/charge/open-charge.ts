@@ -1,6 +1,6 @@
 import { useCharge } from './charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
-import { openForKeys } from '../keys/keys-ahead.ts';
+import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
@@ -17,22 +17,24 @@ import { useSearch } from '../search/search-store.ts';
  * for the dialog.
  */
 export function openCharge(condition: 1 | 2): Promise<void> {
-  return openForKeys(() => {
-    const isOpening = isReady(condition);
-    if (isOpening) useSaleDialog.getState().show('charge');
+  return actAfterEntering(() => {
+    const isOpening = isReady();
+    if (isOpening) {
+      useCharge.getState().begin(condition);
+      useSaleDialog.getState().show('charge');
+    }
     return isOpening;
   });
 }
 
-/** Checks that the sale can be charged in this condition; if it cannot, leads to what is missing. */
-function isReady(condition: 1 | 2): boolean {
+/** Checks that the sale can be charged; if it cannot, leads to what is missing. */
+function isReady(): boolean {
   if (useSearch.getState().tellPending()) {
     focusOn(SEARCH_ID);
     return false;
   }
-  const { draft, change } = useSale.getState();
+  const { draft } = useSale.getState();
   if (draft === null) return false;
-  change((before) => (before.condition === condition ? before : { ...before, condition }));
   const missing = missingForCharge(
     draft,
     useShopSettings.getState().settings.finalConsumer,
@@ -42,7 +44,6 @@ function isReady(condition: 1 | 2): boolean {
     leadTo(missing);
     return false;
   }
-  useCharge.getState().forgetFailure();
   return true;
 }
 
@@ -53,7 +54,7 @@ function leadTo(missing: Missing): void {
     case 'quantity':
       return useQuantityEdit.getState().begin(missing.key);
     case 'terms':
-      return openTerms(missing.key);
+      return void openTerms(missing.key);
     case 'rate':
       return useSaleDialog.getState().show('currency');
     case 'point':

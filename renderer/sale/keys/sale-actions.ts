@@ -2,10 +2,11 @@ import { flushSync } from 'react-dom';
 import { useCharge } from '../charge/charge-store.ts';
 import { openCharge } from '../charge/open-charge.ts';
 import { useSaleDialog } from '../dialog-store.ts';
-import { focusOn, REMARK_ID } from '../focus.ts';
+import { focusOn, keyOfLineId, REMARK_ID } from '../focus.ts';
 import { openParking } from '../parking/open-parking.ts';
 import { putNameless } from '../put-nameless.ts';
 import { openTerms } from '../terms/terms-store.ts';
+import { actAfterEntering } from './keys-ahead.ts';
 
 /** What a function key of the sale does; the bar below the lines shows them all, in this order. */
 export interface SaleAction {
@@ -33,7 +34,7 @@ export const SALE_ACTIONS: readonly SaleAction[] = [
   { name: 'parking', keyName: 'F4', hotkey: 'f4', run: inSale(() => void openParking()) },
   { name: 'unnamed', keyName: 'F5', hotkey: 'f5', run: inSale(() => void putNameless()) },
   { name: 'remark', keyName: 'F7', hotkey: 'f7', run: inSale(() => focusOn(REMARK_ID)) },
-  { name: 'terms', keyName: 'F8', hotkey: 'f8', run: inSale(() => openTerms()) },
+  { name: 'terms', keyName: 'F8', hotkey: 'f8', run: inSale(() => void openTermsOfMarked()) },
   // After a sale F9 only goes on to the next one: see the done view's keys.
   { name: 'cash', keyName: 'F9', hotkey: 'f9', run: () => void openCharge(1) },
   { name: 'credit', keyName: 'F10', hotkey: 'f10', run: inSale(() => void openCharge(2)) },
@@ -50,6 +51,12 @@ export const SALE_ACTIONS: readonly SaleAction[] = [
     run: inSale(() => useSaleDialog.getState().show('price')),
   },
 ];
+
+/** Opens the terms of the line that is marked, else of the latest that was entered. */
+function openTermsOfMarked(): Promise<void> {
+  const marked = keyOfLineId(document.activeElement) ?? undefined;
+  return actAfterEntering(() => openTerms(marked));
+}
 
 /** What belongs to a sale, pressed after one, belongs to the next. */
 function inSale(act: () => void): () => void {

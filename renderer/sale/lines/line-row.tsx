@@ -35,7 +35,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const name = line.item.record.descripcion;
   const words = lineWords(line, money);
-  const openLine = (): void => openTerms(line.key);
+  const openLine = (): void => void openTerms(line.key);
 
   useEffect(() => {
     if (addedCount === 0 || row.current === null) return;

@@ -1,6 +1,6 @@
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
-import { openForKeys } from '../keys/keys-ahead.ts';
+import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { useSale } from '../sale-store.ts';
 import { useSearch } from '../search/search-store.ts';
 import { useParked } from './parked-store.ts';
@@ -11,7 +11,7 @@ import { useParked } from './parked-store.ts';
  * wait for the dialog.
  */
 export function openParking(): Promise<void> {
-  return openForKeys(() => {
+  return actAfterEntering(() => {
     if (useSearch.getState().tellPending()) {
       focusOn(SEARCH_ID);
       return false;

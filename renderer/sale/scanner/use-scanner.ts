@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  countHeldKeys,
+  dropKeys,
+  holdCharacters,
+  holdKey,
+  keepHeldKeys,
+  releaseKeysSoon,
+} from '../../keys/held-keys.ts';
 import { playSound } from '../../sound/play-sound.ts';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { useNotices } from '../../stores/notice-store.ts';
 import { type SaleDialog, useSaleDialog } from '../dialog-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
-import { countHeldKeys, holdCharacters, holdKey, keepHeldKeys } from '../keys/keys-ahead.ts';
 import { usePriceCheck } from '../price/price-store.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { isOnlyQuantity } from '../search/read-search-text.ts';
@@ -45,7 +52,10 @@ const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
 /** Between the elements of a GS1 bar code: scanners press Ctrl+] for it. */
 const SEPARATOR = '\u001D';
 
-/** Scans land in the sale wherever the focus is, as long as the sale is in front. */
+/**
+ * Scans land in the sale wherever the focus is, as long as the sale is in front, and keys that come too early wait:
+ * until the focus is in the dialog that opens, or the sale's own again.
+ */
 export function useScanner(isInFront: boolean): void {
   const { t } = useTranslation('sale');
   useEffect(() => {
@@ -82,15 +92,23 @@ export function useScanner(isInFront: boolean): void {
       const isByHand = repeat || isComposing || (ctrlKey && !isSeparator) || altKey || metaKey;
       if (
         !listener.press({ key: isSeparator ? SEPARATOR : key, at: timeStamp, isByHand }) &&
-        (isSilentKey(key) || !holdKey(event))
+        (isSilentKey(key) || (key === 'Escape' ? !giveUpHeld() : !holdKey(event)))
       )
         return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('[role=dialog]') !== null) releaseKeysSoon();
+    };
+    dropKeys();
     // Before any field or key of the sale sees them.
     window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('focusin', onFocusIn);
+    window.addEventListener('pointerdown', dropKeys, { capture: true });
     return () => {
+      window.removeEventListener('focusin', onFocusIn);
+      window.removeEventListener('pointerdown', dropKeys, { capture: true });
       listener.stop();
       window.removeEventListener('keydown', onKey, { capture: true });
     };
@@ -127,8 +145,18 @@ function takeScan(code: string, before: Before, tell: () => void): boolean {
   return true;
 }
 
+/** Esc gives up what keys are held for; false where it is for what has the focus. */
+function giveUpHeld(): boolean {
+  if (countHeldKeys() === null) return false;
+  dropKeys();
+  if (document.activeElement?.closest('[role=dialog]') instanceof Element) return false;
+  useSaleDialog.getState().close();
+  dropKeys();
+  return true;
+}
+
 function habitNow(): Habit {
-  // The dialog that keys wait for takes none.
+  // It is for what comes after the keys that are held, whatever that is.
   if (countHeldKeys() !== null) return 'aside';
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];

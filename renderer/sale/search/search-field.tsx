@@ -2,9 +2,11 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { SearchBox } from '../../components/search-box.tsx';
+import { releaseKeys } from '../../keys/held-keys.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
+import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { isNumber, readSearchText } from './read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './search-field.module.css';
@@ -45,7 +47,7 @@ export const SearchField = memo(function SearchField() {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (text === '') walkToLines(step);
+      if (text === '') void walkToLines(step);
       else choose(step);
     }
   };
@@ -77,9 +79,14 @@ export const SearchField = memo(function SearchField() {
   );
 });
 
-/** From the empty field: ↓ to the first line, ↑ to the last. */
-function walkToLines(step: 1 | -1): void {
-  const lines = useSale.getState().draft?.lines ?? [];
-  const line = step === 1 ? lines[0] : lines.at(-1);
-  if (line !== undefined) focusOn(lineId(line.key));
+/** From the empty field: ↓ to the first line, ↑ to the last, once all that was entered is among them. */
+function walkToLines(step: 1 | -1): Promise<void> {
+  return actAfterEntering(() => {
+    const lines = useSale.getState().draft?.lines ?? [];
+    const line = step === 1 ? lines[0] : lines.at(-1);
+    if (line === undefined || useSearch.getState().fault !== null) return false;
+    focusOn(lineId(line.key));
+    void releaseKeys();
+    return true;
+  });
 }

@@ -16,18 +16,22 @@ interface TermsStore {
 
 export const useTerms = create<TermsStore>(() => ({ key: null, before: new Map() }));
 
-/** Opens price, discount and remark of this line; without one, of the line that is marked, else of the latest. */
-export function openTerms(wanted?: string): void {
+/**
+ * Opens price, discount and remark of this line; without one, of the line that is marked, else of the latest. False
+ * where there is no line.
+ */
+export function openTerms(wanted?: string): boolean {
   const { draft, added } = useSale.getState();
   const lines = draft?.lines ?? [];
   const has = (key: string | null | undefined): key is string => lines.some((line) => line.key === key);
   const key = [wanted, keyOfLineId(document.activeElement), added?.key, lines.at(-1)?.key].find(has);
-  if (key === undefined) return;
+  if (key === undefined) return false;
   const before = lines.map(
     ({ key: each, price, discount, remark }) => [each, { price, discount, remark }] as const,
   );
   useTerms.setState({ key, before: new Map(before) });
   useSaleDialog.getState().show('terms');
+  return true;
 }
 
 /** Leaves what was typed behind: every line is as it was when the terms were opened. */

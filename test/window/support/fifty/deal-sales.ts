@@ -92,18 +92,7 @@ export function dealSales(count: number, seed: number): ScriptedSale[] {
     let clientName = isClientFirst ? choose(entry) : '';
     for (let changes = random.integer(1, MOST_CHANGES); changes > 0; changes -= 1) changing.draw()(entry);
     if (!isClientFirst) clientName = choose(entry);
-    const { strokes, paid } = paying.draw()(entry);
-    return {
-      entry: entry.strokes,
-      payment: strokes,
-      lines: entry.lines,
-      currency: entry.money.draft.currency,
-      rate: entry.money.rate,
-      rateText: entry.rateText,
-      remark: entry.remark,
-      clientName,
-      paid,
-    };
+    return payFor(entry, clientName, paying.draw()(entry));
   };
 
   const sales: ScriptedSale[] = [];
@@ -113,6 +102,21 @@ export function dealSales(count: number, seed: number): ScriptedSale[] {
     sales.push(...(isToWait ? letWait(sale, deal(sales.length + 1)) : [sale]));
   }
   return sales;
+}
+
+/** Sales of a queue, keyed without a look at the screen: all that is seen in them is for the eyes of others. */
+export function dealQuickSales(count: number, seed: number): ScriptedSale[] {
+  const random = seededRandom(seed);
+  const adding = new Deck(Object.values(ADDING), random);
+  const paying = new Deck(['exact', 'received', 'notes', 'term'] as const, random);
+  const known = KNOWN.map(chooseKnown);
+  const choosing = new Deck([...known, ...known.map(() => putNameless)], random);
+  return Array.from({ length: count }, () => {
+    const entry = new SaleEntry(random);
+    for (let added = random.integer(1, MOST_ADDED); added > 0; added -= 1) adding.draw()(entry);
+    const clientName = choosing.draw()(entry);
+    return payFor(entry, clientName, PAYING[paying.draw()](entry));
+  });
 }
 
 /** The first is entered and parked; the other is sold; then the first is taken up and paid. */
@@ -138,6 +142,20 @@ function letWait(first: ScriptedSale, other: ScriptedSale): ScriptedSale[] {
     { ...other, entry: [...first.entry, ...park, ...other.entry] },
     { ...first, entry: takeUp },
   ];
+}
+
+function payFor(entry: SaleEntry, clientName: string, { strokes, paid }: Payment): ScriptedSale {
+  return {
+    entry: entry.strokes,
+    payment: strokes,
+    lines: entry.lines,
+    currency: entry.money.draft.currency,
+    rate: entry.money.rate,
+    rateText: entry.rateText,
+    remark: entry.remark,
+    clientName,
+    paid,
+  };
 }
 
 function setCurrency(
