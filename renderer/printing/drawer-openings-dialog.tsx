@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import { actorWords } from '../documents/history/history-words.ts';
-import { startOfDay } from '../documents/list/filters/period-days.ts';
+import { startOfDay } from '../time/typed-day.ts';
 import { call } from '../ipc/call.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { tellError } from '../stores/notice-store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../components/text-field.tsx';
 import type { ClientFieldsProps } from './field-errors.ts';
-import { maskDate } from './mask-date.ts';
+import { maskDate } from '../../time/typed-day.ts';
 
 export type TextKey =
   | 'nombre'

@@ -5,6 +5,8 @@ export const reports: typeof spanish = {
   reports: 'Which report',
   days: 'Of which days',
   from: 'From',
+  daySample: 'dd/mm/yyyy',
+  dayWrong: 'Not a date: write it like 05/01/2026, the day first',
   to: 'to',
   readAnew: 'Refresh',
   readAt: 'as of {{time}}',

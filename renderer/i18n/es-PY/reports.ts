@@ -4,6 +4,8 @@ export const reports = {
   reports: 'Qué informe',
   days: 'De qué días',
   from: 'Del',
+  daySample: 'dd/mm/aaaa',
+  dayWrong: 'No es una fecha: escríbala como 05/01/2026',
   to: 'al',
   readAnew: 'Actualizar',
   readAt: 'datos de las {{time}}',

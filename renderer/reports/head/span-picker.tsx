@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DaySpan, SPANS, startOfDay } from '../../../shared/domain/reports/report-days.ts';
+import { type DaySpan, dayOf, SPANS } from '../../../shared/domain/reports/report-days.ts';
 import { Segments } from '../../components/segments.tsx';
+import { maskDate, readTypedDay, startOfDay } from '../../time/typed-day.ts';
+import { programTime } from '../../time/use-now.ts';
 import { useReports } from '../reports-store.ts';
 import styles from './span-picker.module.css';
 
@@ -28,30 +31,65 @@ export function SpanPicker() {
 
 function Days({ span: { from, to }, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
   const { t } = useTranslation('reports');
-  // The other one follows where it would be on the wrong side; what is no day yet is still being typed.
-  const choose = (days: DaySpan): void => {
-    if (startOfDay(days.from) !== null && startOfDay(days.to) !== null) onChoose(days);
-  };
+  // The other one follows where it would be on the wrong side.
   return (
     <>
-      <label className={styles.day}>
-        {t('from')}
-        <input
-          type="date"
-          required
-          value={from}
-          onChange={({ target: { value } }) => choose({ from: value, to: value > to ? value : to })}
-        />
-      </label>
-      <label className={styles.day}>
-        {t('to')}
-        <input
-          type="date"
-          required
-          value={to}
-          onChange={({ target: { value } }) => choose({ from: value < from ? value : from, to: value })}
-        />
-      </label>
+      <DayField
+        label={t('from')}
+        day={from}
+        onChoose={(day) => onChoose({ from: day, to: day > to ? day : to })}
+      />
+      <DayField
+        label={t('to')}
+        day={to}
+        onChoose={(day) => onChoose({ from: day < from ? day : from, to: day })}
+      />
     </>
+  );
+}
+
+/** A day as DD/MM/AAAA, on every system; chosen once it is one. `day` is YYYY-MM-DD. */
+function DayField({ label, day, onChoose }: { label: string; day: string; onChoose: (day: string) => void }) {
+  const { t } = useTranslation('reports');
+  const shown = day.split('-').toReversed().join('/');
+  /** Null while nothing is being typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(true);
+  const isWrong = isLeft && typed !== null && readTypedDay(typed, programTime()) === null;
+  const choose = (text: string): void => {
+    const read = readTypedDay(text, programTime());
+    if (read === null || read === shown) return;
+    onChoose(dayOf(startOfDay(read) ?? 0));
+  };
+  return (
+    <label className={styles.day}>
+      {label}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('daySample')}
+        maxLength={10}
+        value={typed ?? shown}
+        aria-invalid={isWrong}
+        onChange={({ target: { value } }) => {
+          const masked = maskDate(value);
+          setTyped(masked);
+          if (masked.length === 10) choose(masked);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && typed !== null && choose(typed)}
+        onFocus={() => setIsLeft(false)}
+        onBlur={() => {
+          setIsLeft(true);
+          if (typed === null || readTypedDay(typed, programTime()) === null) return;
+          choose(typed);
+          setTyped(null);
+        }}
+      />
+      {isWrong ? (
+        <span className={styles.wrong} role="alert">
+          {t('dayWrong')}
+        </span>
+      ) : null}
+    </label>
   );
 }

@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maskDate } from '../../clients/form/mask-date.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { startOfDay } from '../../documents/list/filters/period-days.ts';
+import { maskDate, startOfDay } from '../../time/typed-day.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { changeShop } from '../changes.ts';
 import { Setting } from '../section.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { maskDate } from '../../../clients/form/mask-date.ts';
+import { maskDate } from '../../../time/typed-day.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { fieldOf, type FieldPath } from '../form/dispatch-fields.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';

@@ -1,16 +1,11 @@
-import { DAY_MS, formatDate, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
+import { DAY_MS, formatDate } from '../../../../shared/domain/dates.ts';
 import type { Period } from '../../../../shared/ipc/saved-filter.ts';
+import { startOfDay } from '../../../time/typed-day.ts';
 
 /** From an instant on, and before one; an open end is null. */
 interface Instants {
   from: number | null;
   until: number | null;
-}
-
-/** When a day of the counter begins; null of what is no day. `date` is DD/MM/YYYY. */
-export function startOfDay(date: string): number | null {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];
-  return day === undefined ? null : parseAsuncionTime(`${year}-${month}-${day}T00:00:00`);
 }
 
 /** The first and the last day of a period, DD/MM/YYYY; weeks begin on Mondays. */

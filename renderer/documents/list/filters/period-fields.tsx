@@ -4,8 +4,8 @@ import type { Period } from '../../../../shared/ipc/saved-filter.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { programTime } from '../../../time/use-now.ts';
 import styles from './filter-panel.module.css';
-import { daysOf, startOfDay } from './period-days.ts';
-import { readTypedDay } from './read-typed-day.ts';
+import { readTypedDay, startOfDay } from '../../../time/typed-day.ts';
+import { daysOf } from './period-days.ts';
 
 /** Days may be written as short as this. */
 const DAY_SAMPLE = '5/1/26';
