@@ -34,6 +34,7 @@ export function settingLines(counter: ToldCounter): SupportLine[] {
       value: shop.scaleLayouts.map(({ pattern, decimals }) => `${pattern}/${decimals}`).join(', ') || '—',
     },
     { label: say`Consumidor final confirmado`, value: yesOrNo(shop.finalConsumer !== null) },
+    { label: say`Cada venta empieza con consumidor final`, value: yesOrNo(shop.startsNameless) },
     { label: say`Clasificación usual`, value: yesOrNo(shop.defaultClassification !== null) },
     { label: say`Documento en JSON`, value: yesOrNo(shop.asksForJson) },
     { label: say`Avisos del escritorio`, value: yesOrNo(shop.desktopNotices) },

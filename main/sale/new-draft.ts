@@ -9,16 +9,21 @@ export interface NewDraftParts {
   documents: DocumentRepository;
   /** The issuing points there are. */
   points: { list(): IssuingPoint[] };
-  settings: { read(): Pick<ShopSettings, 'issuingPoint'> };
+  settings: { read(): Pick<ShopSettings, 'issuingPoint' | 'finalConsumer' | 'startsNameless'> };
   random: Random;
 }
 
-/** An empty sale, of this counter's issuing point; where it has none of its own, of the only one there is. */
+/**
+ * An empty sale, of this counter's issuing point; where it has none of its own, of the only one there is. For the final
+ * consumer where the shop begins its sales so.
+ */
 export function newDraft(parts: NewDraftParts): SaleDraft {
+  const { issuingPoint, finalConsumer, startsNameless } = parts.settings.read();
   return {
     id: parts.random.uuid(),
-    point: parts.settings.read().issuingPoint ?? usualPoint(parts),
+    point: issuingPoint ?? usualPoint(parts),
     ...BLANK_SALE,
+    client: startsNameless ? finalConsumer : null,
   };
 }
 

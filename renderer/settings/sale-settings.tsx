@@ -10,6 +10,8 @@ import { Section, Setting } from './section.tsx';
 export function SaleSettings() {
   const { t } = useTranslation('settings');
   const asksForJson = useShopSettings((store) => store.settings.asksForJson);
+  const hasFinalConsumer = useShopSettings((store) => store.settings.finalConsumer !== null);
+  const startsNameless = useShopSettings((store) => store.settings.startsNameless);
   const roundsCash = useShopSettings((store) => store.settings.roundsCash);
   return (
     <Section title={t('sale')}>
@@ -21,6 +23,15 @@ export function SaleSettings() {
         />
       </Setting>
       <FinalConsumerSetting />
+      {hasFinalConsumer ? (
+        <Setting title={t('name.startsNameless')} meaning={t('startsNamelessMeaning')}>
+          <Switch
+            label={t('name.startsNameless')}
+            isOn={startsNameless}
+            onChange={(isOn) => void changeShop('startsNameless', 'startsNameless', isOn)}
+          />
+        </Setting>
+      ) : null}
       <ClassificationSetting />
       <Setting title={t('name.json')} meaning={t('jsonMeaning')}>
         <Switch

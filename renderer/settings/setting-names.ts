@@ -10,6 +10,7 @@ export const CATEGORY_OF = {
   rounding: 'money',
   scale: 'money',
   finalConsumer: 'money',
+  startsNameless: 'money',
   classification: 'money',
   json: 'money',
   dispatch: 'tables',

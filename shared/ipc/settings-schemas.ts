@@ -33,6 +33,8 @@ export const shopSettingsSchema = z.strictObject({
   scaleLayouts: z.array(scaleLayoutSchema).max(10),
   /** Who stands on the invoice of a buyer without a name; null until the owner has confirmed it. */
   finalConsumer: clienteSchema.nullable(),
+  /** Each sale begins with the final consumer, once one is confirmed, instead of without a client. */
+  startsNameless: z.boolean(),
   /** Invoices and dispatch notes made in the window ask for their XML as JSON too (`jsonDE`). */
   asksForJson: z.boolean(),
   /** The desktop tells of what needs a person. */

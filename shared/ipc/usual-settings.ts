@@ -5,6 +5,7 @@ export const USUAL_SETTINGS: ShopSettings = {
   roundsCash: true,
   scaleLayouts: [{ pattern: '20IIIIIWWWWWC', decimals: 3 }],
   finalConsumer: null,
+  startsNameless: false,
   asksForJson: false,
   desktopNotices: true,
   defaultClassification: null,

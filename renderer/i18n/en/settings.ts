@@ -43,6 +43,7 @@ export const settings: typeof spanish = {
     startWithSystem: 'Start with the machine',
     scale: 'Scale labels',
     finalConsumer: 'Unnamed consumer',
+    startsNameless: 'Each sale begins with the final consumer',
     classification: 'Usual classification',
     json: 'Document as JSON',
     dispatch: 'List of dispatch notes',
@@ -67,6 +68,7 @@ export const settings: typeof spanish = {
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'Of the screen. Receipts are always in Spanish.',
   soundMeaning: 'One tone for a product that is there, another for one that is unknown.',
+  startsNamelessMeaning: 'For counters where hardly anyone wants a name on the invoice: F2 puts in who does.',
   roundingMeaning:
     'Cash is collected rounded down, in the customer’s favour: of 12,730 one pays 12,700. The invoice always has the exact total.',
   desktopNoticesMeaning:
@@ -124,6 +126,7 @@ export const settings: typeof spanish = {
       roundsCash: 'Rounding to 50 guaraníes',
       scaleLayouts: 'Scale labels',
       finalConsumer: 'Final consumer',
+      startsNameless: 'Each sale begins with the final consumer',
       desktopNotices: 'Desktop notices',
       asksForJson: 'Document as JSON',
       defaultClassification: 'Usual classification',

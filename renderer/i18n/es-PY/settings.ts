@@ -41,6 +41,7 @@ export const settings = {
     startWithSystem: 'Empezar con el equipo',
     scale: 'Etiquetas de la balanza',
     finalConsumer: 'Consumidor final',
+    startsNameless: 'Cada venta empieza con consumidor final',
     classification: 'Clasificación usual',
     json: 'Documento en JSON',
     dispatch: 'Lista de notas de remisión',
@@ -65,6 +66,8 @@ export const settings = {
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'De la pantalla. Los comprobantes salen siempre en español.',
   soundMeaning: 'Un tono si el producto está, otro si no se conoce.',
+  startsNamelessMeaning:
+    'Para mostradores en que casi nadie pide factura con nombre: F2 pone a quien la pide.',
   roundingMeaning:
     'En efectivo se cobra hacia abajo, a favor del cliente: de 12.730 se cobran 12.700. La factura lleva siempre el total exacto.',
   desktopNoticesMeaning:
@@ -123,6 +126,7 @@ export const settings = {
       roundsCash: 'Redondeo a 50 guaraníes',
       scaleLayouts: 'Etiquetas de la balanza',
       finalConsumer: 'Consumidor final',
+      startsNameless: 'Cada venta empieza con consumidor final',
       desktopNotices: 'Avisos del escritorio',
       asksForJson: 'Documento en JSON',
       defaultClassification: 'Clasificación usual',
