@@ -7,6 +7,7 @@ import { Words } from '../app/status-words.tsx';
 import { KeyCap } from '../components/key-cap.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
+import { useNotices } from '../stores/notice-store.ts';
 import { type PrinterLight, printerLight } from './printer-light.ts';
 import styles from './printing-bar.module.css';
 import { usePrintingDialog } from './printing-dialog-store.ts';
@@ -52,8 +53,12 @@ export const PrintingBar = memo(function PrintingBar() {
   const light = printerLight(status);
   const hasDrawer = status?.printers.some(({ printer }) => printer.opensDrawer) ?? false;
   const isFree = useDialogs((store) => store.open === 0);
-  useHotkeys(DRAWER_KEY, () => show('drawer'), {
-    enabled: hasDrawer && isFree,
+  const openDrawer = (): void => {
+    if (hasDrawer) show('drawer');
+    else useNotices.getState().tell('bad', t('printing.noDrawer'));
+  };
+  useHotkeys(DRAWER_KEY, openDrawer, {
+    enabled: isFree,
     enableOnFormTags: true,
     preventDefault: true,
   });

@@ -7,18 +7,20 @@ interface DialogAnswersProps {
   todo: string;
   /** It does nothing now. */
   isHeld: boolean;
+  /** Where Enter alone goes to the next field. */
+  keyName?: 'Enter' | 'Ctrl+Enter';
   onBack: () => void;
 }
 
 /** The foot of a dialog of the till: back by Esc, or on by Enter. */
-export function DialogAnswers({ todo, isHeld, onBack }: DialogAnswersProps) {
+export function DialogAnswers({ todo, isHeld, keyName = 'Enter', onBack }: DialogAnswersProps) {
   const { t } = useTranslation('till');
   return (
     <div className={styles.answers}>
       <Button tone="quiet" keyName="Esc" onClick={onBack}>
         {t('back')}
       </Button>
-      <Button type="submit" tone="primary" size="large" aria-disabled={isHeld} keyName="Enter">
+      <Button type="submit" tone="primary" size="large" aria-disabled={isHeld} keyName={keyName}>
         {todo}
       </Button>
     </div>

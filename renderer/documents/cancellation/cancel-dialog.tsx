@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { asError } from '../../ipc/as-error.ts';
+import { QuickKeys } from '../../sale/keys/quick-keys.tsx';
 import { CallError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../stores/notice-store.ts';
 import type { CancellationChance } from './cancellation-chance.ts';
@@ -23,6 +25,8 @@ const DONE_WORDS = {
   request: 'cancel.requested',
   wait: 'cancel.wished',
 } as const;
+
+const USUAL = ['client', 'goods', 'returned', 'twice'] as const;
 
 interface CancelDialogProps {
   detail: DocumentDetail;
@@ -43,6 +47,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
   const [isWorking, setIsWorking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const replace = useOpenDocument((store) => store.replace);
   // Whatever the answer: a document that was issued was never "discarded".
   const isDiscard = state === 'queued' || state === 'refused' || state === 'draft';
@@ -100,6 +105,19 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
           </div>
         ) : null}
         <ReasonField ref={field} text={text} error={reasonFault?.message} onChange={setText} />
+        <QuickKeys
+          label={t('cancel.reasons')}
+          columns={2}
+          keys={USUAL.map((usual) => ({
+            words: t(`cancel.usual.${usual}`),
+            isOn: text === t(`cancel.usual.${usual}`),
+            press() {
+              // At once: a button that can do nothing takes no focus.
+              flushSync(() => setText(t(`cancel.usual.${usual}`)));
+              confirm.current?.focus();
+            },
+          }))}
+        />
         <MoneyBackField detail={detail} back={back} onChange={setBack} />
         {error === null || reasonFault !== undefined ? null : (
           <p role="alert" className={styles.fault}>
@@ -114,7 +132,12 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('cancel.back')}</Button>
           {onRefund === undefined ? null : <Button onClick={onRefund}>{t('refund.button')}</Button>}
-          <Button tone="danger" type="submit" disabled={isWorking || isClosed || checked.kind !== 'fits'}>
+          <Button
+            ref={confirm}
+            tone="danger"
+            type="submit"
+            disabled={isWorking || isClosed || checked.kind !== 'fits'}
+          >
             {t(isWorking ? 'cancel.working' : isDiscard ? 'cancel.confirmDiscard' : 'cancel.confirmRequest')}
           </Button>
         </div>

@@ -126,6 +126,7 @@ export const app: typeof spanish = {
       fault: 'has a fault',
     },
     drawer: 'Drawer',
+    noDrawer: 'No printer has a cash drawer connected. Say so in Settings, Printers.',
     queued: 'Sent to the printer {{name}}',
   },
   pdf: { saved: 'The PDF is in {{file}}' },

@@ -34,6 +34,13 @@ export const documentCancellation = {
   closes: 'The 48 hours end on {{time}}',
   reason: 'Reason',
   reasonHint: 'For example: the client returned the goods',
+  reasons: 'Usual reasons',
+  usual: {
+    client: 'Wrong details of the client',
+    goods: 'Wrong goods or price',
+    returned: 'The client returned the goods',
+    twice: 'The sale was entered twice',
+  },
   length: '{{length}} of {{most}}',
   tooShort_one: '{{count}} character short',
   tooShort_other: '{{count}} characters short',

@@ -129,6 +129,7 @@ export const app = {
       fault: 'con una falla',
     },
     drawer: 'Cajón',
+    noDrawer: 'Ninguna impresora tiene un cajón conectado. Se dice en Ajustes, Impresoras.',
     queued: 'Enviado a la impresora {{name}}',
   },
   pdf: { saved: 'El PDF está en {{file}}' },

@@ -35,6 +35,13 @@ export const documentCancellation = {
   closes: 'El plazo de 48 horas cierra el {{time}}',
   reason: 'Motivo',
   reasonHint: 'Por ejemplo: el cliente devolvió la compra',
+  reasons: 'Motivos más usados',
+  usual: {
+    client: 'Error en los datos del cliente',
+    goods: 'Error en los productos o el precio',
+    returned: 'El cliente devolvió la compra',
+    twice: 'La venta se cargó dos veces',
+  },
   length: '{{length}} de {{most}}',
   tooShort_one: 'Falta {{count}} letra',
   tooShort_other: 'Faltan {{count}} letras',

@@ -46,6 +46,11 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
   };
   const others = draft.lines.filter((candidate) => candidate !== line);
   const shared = fault === null ? discountForAll(line.discount, others) : null;
+  const applyToAll = (): void => {
+    if (shared === null || others.length === 0) return;
+    useSale.getState().change((before) => discountAll(before, shared));
+    close();
+  };
 
   return (
     <Dialog
@@ -56,7 +61,12 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         close();
       }}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={({ key: pressed, repeat }) => pressed === 'F8' && !repeat && applyToAll()}
+        noValidate
+      >
         <div className={styles.discount}>
           <TextField
             ref={selectDiscount}
@@ -100,13 +110,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         <TermsResult line={line} money={draft} />
         <div className={styles.answers}>
           {others.length === 0 ? null : (
-            <Button
-              disabled={shared === null}
-              onClick={() => {
-                useSale.getState().change((before) => discountAll(before, shared ?? ''));
-                close();
-              }}
-            >
+            <Button disabled={shared === null} keyName="F8" onClick={applyToAll}>
               {shared === null
                 ? t('terms.onlyPercent')
                 : shared === ''

@@ -132,6 +132,7 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
         <DialogAnswers
           todo={t(isWorking ? 'close.working' : `close.${step}.do`)}
           isHeld={isWorking}
+          keyName={step === 'count' ? 'Ctrl+Enter' : 'Enter'}
           onBack={back}
         />
       </form>

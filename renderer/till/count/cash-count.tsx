@@ -80,10 +80,15 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
   );
 }
 
-/** Around the fields of a count: Enter and the arrows walk from one to the next, and behind the last one it is sent. */
+/**
+ * Around the fields of a count: Enter and the arrows walk from one to the next; behind the last one, and with Ctrl from
+ * each, it is sent.
+ */
 export function walkCount(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   const step = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (key === 'Enter' && event.ctrlKey && target instanceof HTMLInputElement)
+    return target.form?.requestSubmit();
   if (step === 0 || !(target instanceof HTMLInputElement) || target.dataset['count'] === undefined) return;
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-count]')];
   const next = fields[fields.indexOf(target) + step];

@@ -64,7 +64,12 @@ export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => 
             {fault}
           </p>
         )}
-        <DialogAnswers todo={t(isLate ? 'open.doCount' : 'open.do')} isHeld={isWorking} onBack={onClose} />
+        <DialogAnswers
+          todo={t(isLate ? 'open.doCount' : 'open.do')}
+          isHeld={isWorking}
+          keyName="Ctrl+Enter"
+          onBack={onClose}
+        />
       </form>
     </Dialog>
   );
