@@ -45,6 +45,7 @@ const SALE = [
     [
       ['Enter · F9', 'next'],
       ['Ctrl+P', 'print'],
+      ['Ctrl+K', 'share'],
     ],
   ],
 ] as const;

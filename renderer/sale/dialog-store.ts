@@ -12,7 +12,8 @@ export type SaleDialog =
   | 'currency'
   | 'park'
   | 'parked'
-  | 'price';
+  | 'price'
+  | 'share';
 
 interface DialogStore {
   open: SaleDialog | null;

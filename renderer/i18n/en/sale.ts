@@ -276,6 +276,7 @@ export const sale: typeof spanish = {
     credit: 'Sold on credit',
     rounding: 'Collected {{collected}} · Rounding −{{rounding}}',
     print: 'Print',
+    share: 'Share',
     pdf: 'Save PDF',
     next: 'New sale',
     open: 'See the document',

@@ -277,6 +277,7 @@ export const sale = {
     credit: 'Vendida a crédito',
     rounding: 'Cobrado {{collected}} · Redondeo −{{rounding}}',
     print: 'Imprimir',
+    share: 'Compartir',
     pdf: 'Guardar PDF',
     next: 'Nueva venta',
     open: 'Ver documento',

@@ -1,4 +1,4 @@
-import { FileDown, FileText, Printer } from 'lucide-react';
+import { FileDown, FileText, Printer, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,9 +6,17 @@ import { useSaveReceipt } from '../../components/use-save-pdf.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import styles from './done-view.module.css';
+import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 
-export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPrint: () => void }) {
+interface DoneActionsProps {
+  sale: ChargedSale;
+  /** It is issued: there is something to give to the customer. */
+  isIssued: boolean;
+  onPrint: () => void;
+}
+
+export function DoneActions({ sale: { id }, isIssued, onPrint }: DoneActionsProps) {
   const { t } = useTranslation('sale');
   const startNext = useCharge((store) => store.startNext);
 
@@ -30,6 +38,14 @@ export function DoneActions({ sale: { id }, onPrint }: { sale: ChargedSale; onPr
       <div className={styles.others}>
         <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={onPrint}>
           {t('done.print')}
+        </Button>
+        <Button
+          icon={<Share2 aria-hidden="true" size={18} />}
+          keyName="Ctrl+K"
+          disabled={!isIssued}
+          onClick={() => useSaleDialog.getState().show('share')}
+        >
+          {t('done.share')}
         </Button>
         <Button
           icon={<FileDown aria-hidden="true" size={18} />}

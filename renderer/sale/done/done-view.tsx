@@ -32,7 +32,8 @@ export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewPr
   const frame = useRef<HTMLIFrameElement>(null);
   const print = usePrintReceipt(frame, sale?.id ?? null);
   const state = document === null ? 'waiting' : doneState(document.state);
-  useDoneKeys(areKeysOurs, print);
+  const isIssued = state === 'issued' && (document?.numeroDocumento ?? null) !== null;
+  useDoneKeys(areKeysOurs, print, isIssued);
   const hasPaper = state !== 'refused' && state !== 'void';
   return (
     <section
@@ -57,7 +58,7 @@ export const DoneView = memo(function DoneView({ sale, areKeysOurs }: DoneViewPr
           </dl>
           <InvoiceState state={state} number={document?.numeroDocumento ?? null} />
           <PaperState />
-          <DoneActions sale={sale} onPrint={print} />
+          <DoneActions sale={sale} isIssued={isIssued} onPrint={print} />
         </div>
       )}
       <div

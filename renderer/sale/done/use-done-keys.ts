@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useCharge } from '../charge/charge-store.ts';
+import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 
-/** After a sale: Ctrl+P prints, Enter and F9 go on, and whatever else is typed is the next sale's first text. */
-export function useDoneKeys(areOurs: boolean, print: () => void): void {
+/** After a sale: Ctrl+P prints, Ctrl+K shares what is issued, Enter and F9 go on, and whatever else is typed is the next sale's first text. */
+export function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): void {
   const newestPrint = useRef(print);
   useEffect(() => {
     newestPrint.current = print;
@@ -11,14 +12,19 @@ export function useDoneKeys(areOurs: boolean, print: () => void): void {
   useEffect(() => {
     if (!areOurs) return;
     const onKey = (event: KeyboardEvent): void => {
-      const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
+      const withCtrl = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+      const isShare = withCtrl === 'k';
       const isModified = event.ctrlKey || event.altKey || event.metaKey;
       const goesOn =
         !isModified && (event.key === 'F9' || (event.key === 'Enter' && !isButton(event.target)));
-      if (!isPrint && !goesOn) return;
+      if (withCtrl !== 'p' && !isShare && !goesOn) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isPrint) return newestPrint.current();
+      if (withCtrl === 'p') return newestPrint.current();
+      if (isShare) {
+        if (isIssued) useSaleDialog.getState().show('share');
+        return;
+      }
       // The Enter that charged may still be held down.
       if (event.repeat) return;
       useCharge.getState().startNext();
@@ -27,7 +33,7 @@ export function useDoneKeys(areOurs: boolean, print: () => void): void {
     // Before the search field sees them.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [areOurs]);
+  }, [areOurs, isIssued]);
 }
 
 function isButton(target: EventTarget | null): boolean {

@@ -45,6 +45,7 @@ const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
   park: 'aside',
   parked: 'aside',
   price: 'price',
+  share: 'aside',
   help: 'add',
   empty: 'add',
 };

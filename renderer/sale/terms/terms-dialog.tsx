@@ -64,7 +64,13 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
       <form
         className={styles.form}
         onSubmit={submit}
-        onKeyDown={({ key: pressed, repeat }) => pressed === 'F8' && !repeat && applyToAll()}
+        onKeyDown={(event) => {
+          if (event.key !== 'F8') return;
+          // With the dialog closed it would open it again.
+          event.stopPropagation();
+          event.preventDefault();
+          if (!event.repeat) applyToAll();
+        }}
         noValidate
       >
         <div className={styles.discount}>

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { closeNotices, focused } from '../../dev/app/keyboard.ts';
+import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { prepareShop } from './support/fifty/prepare-shop.ts';
+
+/* The commonest jobs of a day at the counter, each with the few keys it is meant to take. */
+
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ page }) => {
+  await prepareShop(page);
+});
+
+const doneOf = (page: Page) => page.getByRole('region', { name: 'Venta guardada' });
+
+async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('Esc out of a credit leaves the sale in cash', async ({ page }) => {
+  await addItem(page, 'arroz');
+  await pressAll(page, 'F5', 'F10');
+  await focused(page.getByLabel('Entrega inicial'));
+  await page.keyboard.press('Escape');
+  await readyToSell(page);
+  await expect(page.getByRole('radio', { name: 'Contado' })).toBeChecked();
+  await page.getByRole('button', { name: 'Cobrar' }).filter({ hasText: 'F9' }).waitFor();
+});
+
+test('F8 F2 F8 takes 10 % off the whole sale', async ({ page }) => {
+  await addItem(page, 'yerba');
+  await pressAll(page, 'F8', 'F2', 'F8');
+  await readyToSell(page);
+  const lines = await linesOf(page);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toContain('10 %');
+});
+
+test('F9 Enter sells, and Ctrl+K shares from the receipt', async ({ page, shop }) => {
+  await pressAll(page, 'F9', 'Enter');
+  await doneOf(page).waitFor();
+  await waitUntil('it is issued', async () => (await shop.service.documents()).length === 1);
+  await doneOf(page).getByText('Factura 001-').waitFor();
+  await page.keyboard.press('Control+k');
+  await focused(page.getByRole('dialog', { name: /^Compartir/ }).getByLabel('Número de WhatsApp'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await doneOf(page).waitFor();
+  await page.keyboard.press('Enter');
+});
+
+test('F6 Enter Supr F3 Enter cancels the latest sale', async ({ page }) => {
+  await page.keyboard.press('F6');
+  await page
+    .getByRole('region', { name: 'Documento', exact: true })
+    .or(page.getByRole('row'))
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: 'Documento', exact: true })
+    .getByText('Venta C1-000001')
+    .first()
+    .waitFor();
+  await page.keyboard.press('Delete');
+  await focused(page.getByRole('dialog').getByRole('textbox'));
+  await pressAll(page, 'F3', 'Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByRole('region', { name: 'Documento', exact: true })
+    .getByText('Anulada', { exact: true })
+    .first()
+    .waitFor();
+  await closeNotices(page);
+});
+
+test('Ctrl+D says that there is no drawer', async ({ page }) => {
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await page.keyboard.press('Control+d');
+  await page.getByText('Ninguna impresora tiene un cajón conectado').waitFor();
+  await closeNotices(page);
+});
+
+test('a shop that begins its sales with the final consumer sells by F9 Enter alone', async ({
+  page,
+  shop,
+}) => {
+  await page.evaluate(async () => {
+    type Save = (input: object) => Promise<{ ok: boolean }>;
+    const api = (window as unknown as { mostrador: Record<string, Save> }).mostrador;
+    await api['settings.save']?.({ startsNameless: true });
+  });
+  await readyToSell(page);
+  await addItem(page, 'arroz');
+  await pressAll(page, 'F5', 'F9', 'Enter');
+  await doneOf(page).waitFor();
+  await page.keyboard.press('Enter');
+  const before = (await shop.service.documents()).length;
+  await addItem(page, 'arroz');
+  await page.getByRole('complementary').getByText('Sin Nombre').waitFor();
+  await pressAll(page, 'F9', 'Enter');
+  await doneOf(page).waitFor();
+  await waitUntil('it is issued', async () => (await shop.service.documents()).length > before);
+  await page.keyboard.press('Enter');
+});
+
+test('Ctrl+Enter sends a count from its first field', async ({ page }) => {
+  await page.keyboard.press('Control+t');
+  const close = page.getByRole('button', { name: 'Cerrar la caja' });
+  await close.waitFor();
+  await close.press('Enter');
+  await focused(page.getByRole('dialog').getByLabel('100.000', { exact: true }));
+  await pressAll(page, '2', 'Control+Enter');
+  await page
+    .getByRole('dialog')
+    .getByText(/diferencia/i)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+test('the days of a report are written day first, whatever the system speaks', async ({ page }) => {
+  await page.keyboard.press('Control+i');
+  await page.getByText('Otros días').click();
+  const from = page.getByLabel('Del', { exact: true });
+  await expect(from).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+  const to = await page.getByLabel('al', { exact: true }).inputValue();
+  await from.fill('');
+  await page.keyboard.type('5/1/2026');
+  await expect(from).toHaveValue('05/01/2026');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('al', { exact: true })).toHaveValue(to);
+  await from.fill('31/02/2026');
+  await page.keyboard.press('Tab');
+  await page.getByText('No es una fecha').waitFor();
+});
