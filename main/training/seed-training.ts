@@ -11,6 +11,7 @@ import type { Random } from '../ports/random.ts';
 import { searchKey } from '../store/search-text.ts';
 import type { Store } from '../store/store.ts';
 import {
+  DEMO_ACTIVITY,
   DEMO_FAVOURITES,
   DEMO_GOODS,
   DEMO_INTERNAL_CODES,
@@ -30,7 +31,9 @@ export interface SeedParts {
   };
   favourites: { replace(groups: readonly DemoGroup[]): void };
   lists: { replace(lists: Pick<CatalogLists, 'classifications' | 'internalCodes'>): void };
-  settings: { save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void };
+  settings: {
+    save(decided: Pick<ShopSettings, 'defaultClassification' | 'issuerActivity'>, at: number): void;
+  };
   clients: {
     isEmpty(): boolean;
     insert(id: string, cliente: Cliente, writer: { at: number; actor: string }): void;
@@ -60,7 +63,10 @@ export function seedTraining(parts: SeedParts): void {
     parts.favourites.replace(demoFavourites(items, () => random.uuid()));
     const classifications = demoClassifications();
     parts.lists.replace({ classifications, internalCodes: [...DEMO_INTERNAL_CODES] });
-    parts.settings.save({ defaultClassification: classifications[0] ?? null }, at);
+    parts.settings.save(
+      { defaultClassification: classifications[0] ?? null, issuerActivity: DEMO_ACTIVITY },
+      at,
+    );
     for (const cliente of people) clients.insert(random.uuid(), cliente, writer);
     const details = { items: items.length, clients: people.length };
     store.audit.append({

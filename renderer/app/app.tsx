@@ -6,6 +6,7 @@ import { ScreenKeys } from '../keys/screen-keys.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
 import { useFirstSteps } from '../stores/first-steps-store.ts';
+import { usePause } from '../stores/pause-store.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import { useStart } from '../stores/start-store.ts';
 import styles from './app.module.css';
@@ -14,7 +15,6 @@ import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
 import { PauseBanner } from './pause-banner.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
@@ -23,6 +23,8 @@ const ChoosePlace = fetched(async () => (await import('../first-start/choose-pla
 
 const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
 
+const PauseDialog = fetched(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+
 const FirstSteps = fetched(async () => (await import('../first-start/first-steps.tsx')).FirstSteps);
 
 export function App() {
@@ -30,6 +32,7 @@ export function App() {
   const { report, start, followClock } = useStart();
   const hasSteps = useFirstSteps((store) => store.progress !== null);
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
+  const isPauseAsked = usePause((store) => store.isAsking);
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
   useDesk();
@@ -72,7 +75,11 @@ export function App() {
         </>
       )}
       <StatusBar />
-      <PauseDialog />
+      {isPauseAsked ? (
+        <Suspense fallback={null}>
+          <PauseDialog />
+        </Suspense>
+      ) : null}
       <ScreenKeys />
       <CornerNotices isLed={isLed} />
     </div>

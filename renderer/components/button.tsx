@@ -21,7 +21,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={`${styles.button} ${styles[tone]} ${styles[size]}`} {...rest}>
+    <button
+      type={type}
+      data-tone={tone}
+      className={`${styles.button} ${styles[tone]} ${styles[size]}`}
+      {...rest}
+    >
       {icon}
       <span>{children}</span>
       {keyName === undefined ? null : <KeyCap name={keyName} />}

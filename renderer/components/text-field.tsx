@@ -1,4 +1,5 @@
-import { type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { groupTyped } from './group-typed.ts';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'onChange'> {
@@ -9,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
   onChange: (text: string) => void;
 }
 
-/** A labelled input of one line. */
+/** A labelled input of one line; an amount (`inputMode` decimal) is grouped while it is typed. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const below = error ?? hint;
@@ -22,7 +23,9 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
         spellCheck={false}
         aria-invalid={error !== undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) =>
+          onChange(rest.inputMode === 'decimal' ? grouped(event, rest.value) : event.target.value)
+        }
         {...rest}
       />
       {below === undefined ? null : (
@@ -32,4 +35,19 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
       )}
     </div>
   );
+}
+
+/** Shows the amount grouped at once, so that the caret stays where it is put. */
+function grouped({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: unknown): string {
+  const edit = nativeEvent as Partial<InputEvent>;
+  const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
+  const { text, caret } = groupTyped(typeof before === 'string' ? before : '', typed, {
+    inputType: edit.inputType,
+    data: edit.data,
+  });
+  if (text !== target.value) {
+    target.value = text;
+    target.setSelectionRange(caret, caret);
+  }
+  return text;
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStepName } from '../../shared/domain/first-steps.ts';
 import type { FirstSteps as Progress } from '../../shared/ipc/first-start-schemas.ts';
@@ -8,6 +8,7 @@ import { tellError } from '../stores/notice-store.ts';
 import { useFirstSteps } from '../stores/first-steps-store.ts';
 import { useChanges } from '../settings/changes.ts';
 import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { useIsPractice } from '../stores/start-store.ts';
 import { firstLeft, nextOf, type Shown } from './next-step.ts';
 import styles from './first-steps.module.css';
 import type { StepProps } from './step-props.ts';
@@ -60,6 +61,13 @@ function Steps({ progress }: { progress: Progress }) {
       tellError(error);
     }
   };
+  // With the focus in no control, Enter is for the step's one large button.
+  const goOn = ({ key, target, currentTarget, repeat }: KeyboardEvent<HTMLElement>): void => {
+    if (key !== 'Enter' || repeat || target !== heading.current) return;
+    currentTarget.querySelector<HTMLButtonElement>('[data-tone=primary]')?.click();
+  };
+  const isPractice = useIsPractice();
+  const place = isPractice && shown === 'company' ? 'practice' : shown;
   const Step = shown === 'ready' ? null : STEPS[shown];
   return (
     <div className={styles.frame}>
@@ -84,12 +92,12 @@ function Steps({ progress }: { progress: Progress }) {
         </ol>
         <Button onClick={() => void bring(false).catch(tellError)}>{t('steps.leave')}</Button>
       </nav>
-      <main className={styles.step}>
+      <main className={styles.step} onKeyDown={goOn}>
         <div className={styles.content}>
           <h1 ref={heading} tabIndex={-1}>
-            {t(`step.${shown}.title`)}
+            {t(`step.${place}.title`)}
           </h1>
-          <p className={styles.meaning}>{t(`step.${shown}.meaning`)}</p>
+          <p className={styles.meaning}>{t(`step.${place}.meaning`)}</p>
           {Step === null || shown === 'ready' ? (
             <ReadyStep progress={progress} />
           ) : (

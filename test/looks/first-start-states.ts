@@ -51,8 +51,8 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
     {
       name: 'paso-empresa',
       baseline: 'usual',
-      show: (page) => page.getByRole('button', { name: 'Sí, es mi empresa' }).waitFor(),
-      leave: (page) => press(page.getByRole('button', { name: 'Sí, es mi empresa' })),
+      show: (page) => page.getByRole('button', { name: 'Listo, seguir' }).waitFor(),
+      leave: (page) => press(page.getByRole('button', { name: 'Listo, seguir' })),
     },
     {
       name: 'paso-punto',

@@ -144,7 +144,7 @@ test.describe('over an account', () => {
     await typeLogin(page, shop.service, 'varias@mostrador.example');
     await page.keyboard.press('Enter');
     await press(page.getByRole('button', { name: /^Ferretería Ñasaindy/ }));
-    await heading(page, '¿Es esta su empresa?').waitFor();
+    await heading(page, 'La empresa de práctica').waitFor();
     await press(page.getByRole('button', { name: 'No, entrar con otra cuenta' }));
     await typeLogin(page, shop.service, CORREO);
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test.describe('over an account', () => {
     await skip(page, 'La impresora de los recibos');
     await sellForTest(page);
     await press(page.getByRole('button', { name: /^Empresa/ }));
-    await page.getByRole('button', { name: 'Sí, es mi empresa' }).waitFor();
+    await page.getByRole('button', { name: 'Listo, seguir' }).waitFor();
     expect(await page.getByRole('button', { name: 'No, entrar con otra cuenta' }).count()).toBe(0);
     expect(await app.quit()).toBe(0);
   });
@@ -171,7 +171,7 @@ test.describe('over an account', () => {
     await reopen();
     await typeLogin(page, shop.service, CORREO);
     await page.keyboard.press('Enter');
-    await heading(page, '¿Es esta su empresa?').waitFor();
+    await heading(page, 'La empresa de práctica').waitFor();
     await reopen();
     await confirmCompany(page, NANDUTI);
     await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
@@ -210,7 +210,7 @@ test.describe('over an account', () => {
     await page.getByRole('alert').filter({ hasText: 'No se pudo iniciar sesión' }).waitFor();
     await shop.service.clearFaults();
     await page.getByLabel('Código', { exact: true }).press('Enter');
-    await heading(page, '¿Es esta su empresa?').waitFor();
+    await heading(page, 'La empresa de práctica').waitFor();
     await cut(shop);
     await confirmCompany(page, NANDUTI);
     await page.getByRole('alert').filter({ hasText: 'No se pudo leer la lista' }).waitFor();

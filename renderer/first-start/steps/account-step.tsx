@@ -21,7 +21,7 @@ export function AccountStep({ onDone }: StepProps) {
           <b>{company.nombre}</b>
           <span>{t('company.ruc', { ruc: company.ruc })}</span>
         </p>
-        <Button tone="primary" onClick={onDone}>
+        <Button tone="primary" keyName="Enter" onClick={onDone}>
           {t('steps.next')}
         </Button>
       </>

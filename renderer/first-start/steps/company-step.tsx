@@ -4,6 +4,7 @@ import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
+import { useIsPractice } from '../../stores/start-store.ts';
 import { useStatus } from '../../stores/status-store.ts';
 import styles from '../first-steps.module.css';
 import type { StepProps } from '../step-props.ts';
@@ -15,6 +16,7 @@ export function CompanyStep({ onDone }: StepProps) {
   const [company, setCompany] = useState<CompanyView | null>(null);
   const [canLeave, setCanLeave] = useState(false);
   const { isLeaving, leave } = useLeavePlace('first-start.leave-company');
+  const isPractice = useIsPractice();
   const premises = useId();
   const ruc = useStatus((store) => store.status?.company?.ruc);
   useEffect(() => {
@@ -40,8 +42,8 @@ export function CompanyStep({ onDone }: StepProps) {
         ))}
       </ul>
       <div>
-        <Button tone="primary" disabled={isLeaving} onClick={onDone}>
-          {t('company.right')}
+        <Button tone="primary" keyName="Enter" disabled={isLeaving} onClick={onDone}>
+          {t(isPractice ? 'steps.next' : 'company.right')}
         </Button>
       </div>
       {canLeave ? (

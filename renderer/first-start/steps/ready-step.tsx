@@ -23,7 +23,7 @@ export function ReadyStep({ progress }: { progress: FirstSteps }) {
           </ul>
         </>
       )}
-      <Button tone="primary" size="large" onClick={sell}>
+      <Button tone="primary" size="large" keyName="Enter" onClick={sell}>
         {t('ready.sell')}
       </Button>
     </>

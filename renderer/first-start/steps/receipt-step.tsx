@@ -48,7 +48,7 @@ export function ReceiptStep({ onDone }: StepProps) {
         </p>
       )}
       <div>
-        <Button tone="primary" onClick={onDone}>
+        <Button tone="primary" keyName="Enter" onClick={onDone}>
           {t('steps.next')}
         </Button>
       </div>

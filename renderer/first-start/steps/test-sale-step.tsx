@@ -5,15 +5,18 @@ import { Button } from '../../components/button.tsx';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
+import { doneState } from '../../sale/done/done-state.ts';
+import { useChargedDocument } from '../../sale/done/use-charged-document.ts';
 import styles from '../first-steps.module.css';
 import type { StepProps } from '../step-props.ts';
 
-/** In training: one sale of the samples, sold as any is, and its receipt. */
+/** In training: one sale of the samples, sold as any is, and its receipt, which turns into the invoice. */
 export function TestSaleStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const [sale, setSale] = useState<ChargedSale | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSelling, setIsSelling] = useState(false);
+  const document = useChargedDocument(sale?.id ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
   const sell = async (): Promise<void> => {
     setIsSelling(true);
@@ -29,13 +32,13 @@ export function TestSaleStep({ onDone }: StepProps) {
   return (
     <>
       {sale === null ? (
-        <Button tone="primary" disabled={isSelling} onClick={() => void sell()}>
+        <Button tone="primary" keyName="Enter" disabled={isSelling} onClick={() => void sell()}>
           {t('testSale.sell')}
         </Button>
       ) : (
         <>
           <p role="status">{t('testSale.sold', { number: sale.localNumber })}</p>
-          <Button tone="primary" autoFocus onClick={onDone}>
+          <Button tone="primary" keyName="Enter" autoFocus onClick={onDone}>
             {t('steps.next')}
           </Button>
         </>
@@ -50,7 +53,7 @@ export function TestSaleStep({ onDone }: StepProps) {
         <ReceiptPaper
           documentId={sale?.id ?? null}
           paper="first"
-          version={sale?.id ?? ''}
+          version={document === null ? 'waiting' : doneState(document.state)}
           title={t('testSale.receipt')}
           frame={frame}
         />

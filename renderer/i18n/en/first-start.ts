@@ -45,6 +45,10 @@ export const firstStart: typeof spanish = {
       title: 'Is this your company?',
       meaning: 'Everything sold here is invoiced in its name, and this database belongs to it alone.',
     },
+    practice: {
+      title: 'The practice company',
+      meaning: 'An invented company to learn with: what is sold here has no value.',
+    },
     point: {
       name: 'Issuing point',
       title: 'Which point does this counter issue from?',

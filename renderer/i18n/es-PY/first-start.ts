@@ -43,6 +43,10 @@ export const firstStart = {
       title: '¿Es esta su empresa?',
       meaning: 'Lo que se venda aquí se factura a su nombre, y esta base de datos es solo de ella.',
     },
+    practice: {
+      title: 'La empresa de práctica',
+      meaning: 'Una empresa inventada, para aprender: lo que se venda aquí no tiene valor.',
+    },
     point: {
       name: 'Punto de expedición',
       title: '¿Desde qué punto factura esta caja?',

@@ -39,7 +39,7 @@ export function receivedMinor({ received, currency }: CashDraft, collected: bigi
  * with 0, or that no one would hand over for this amount.
  */
 export function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
-  const text = received.trim();
+  const text = received.trim().replaceAll('.', '');
   const most = (100n * collected) / 10n ** BigInt(minorDigits(currency));
   return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > most);
 }

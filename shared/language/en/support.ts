@@ -55,6 +55,7 @@ export const support = {
   'Redondeo a 50 guaraníes': 'Rounding to 50 guaraníes',
   'Etiquetas de la balanza': 'Scale labels',
   'Consumidor final confirmado': 'Final consumer confirmed',
+  'Cada venta empieza con consumidor final': 'Each sale begins with the final consumer',
   'Clasificación usual': 'Usual classification',
   'Documento en JSON': 'Document as JSON',
   'Avisos del escritorio': 'Desktop notices',

@@ -23,9 +23,9 @@ export async function typeLogin(page: Page, service: TrainingService, correo: st
 }
 
 export async function confirmCompany(page: Page, name: string): Promise<void> {
-  await heading(page, '¿Es esta su empresa?').waitFor();
+  await heading(page, 'La empresa de práctica').waitFor();
   await page.getByText(name).first().waitFor();
-  await press(page.getByRole('button', { name: 'Sí, es mi empresa' }));
+  await press(page.getByRole('button', { name: 'Listo, seguir' }));
 }
 
 export async function choosePoint(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ export async function clickThroughReceipt(page: Page): Promise<void> {
 
 export async function tellReceipt(page: Page): Promise<void> {
   await heading(page, 'Lo que el recibo tiene que decir').waitFor();
-  await page.getByText('Todavía falta: la actividad económica').waitFor();
+  await page.getByText('Todavía falta').waitFor();
   await typeInto(page.getByLabel('Actividad económica'), 'Venta al por menor');
   await press(page.getByRole('button', { name: 'Listo, seguir' }));
 }

@@ -124,7 +124,7 @@ class World {
       case 'replace':
         return await this.#replace();
       case 'send':
-        return await this.machine.sendWhatIsDue();
+        return await this.send();
       case 'close':
         return this.#close();
       case 'next day':
@@ -237,10 +237,21 @@ class World {
     this.debts.move(sale, means, -amount);
   }
 
+  /** A sale stands again where its cancellation comes too late: then it is owed. */
+  async send(): Promise<void> {
+    await this.machine.sendWhatIsDue();
+    for (const sale of this.debts.sales) {
+      const asked = this.counter.cancellations.ofDocument(sale.id);
+      const isLate =
+        asked.length > 0 && asked.every(({ state }) => state === 'refused' || state === 'expired');
+      if (isLate && ['issued', 'approved'].includes(this.machine.state(sale.id))) sale.isVoid = false;
+    }
+  }
+
   /** The service refuses the oldest that waits, which is corrected: on credit still, or paid at once. */
   async #correct({ units, first }: Extract<Act, { kind: 'correct' }>): Promise<void> {
     if (this.#isWaiting()) this.machine.network.next(answered(400, failure('400', 'No.')));
-    await this.machine.sendWhatIsDue();
+    await this.send();
     const sale = this.debts.sales.find(({ id }) => this.machine.state(id) === 'refused');
     if (sale === undefined) return;
     const before = invoiceRequestSchema.parse(JSON.parse(this.machine.document(sale.id).body));
@@ -270,7 +281,7 @@ class World {
       estado_etax: { estado: 'Rechazado', mensaje: 'Firma vencida.' },
     };
     if (this.#isWaiting()) this.machine.network.next(answered(200, success(data)));
-    await this.machine.sendWhatIsDue();
+    await this.send();
     const sale = this.debts.sales.find(
       ({ id, isAtOnce, isVoid }) => !isAtOnce && !isVoid && this.machine.state(id) === 'rejected',
     );
@@ -424,7 +435,7 @@ test('whatever happens, what is owed is what a record on paper says, to the guar
           await world.do(one);
           world.agree();
         }
-        await world.machine.sendWhatIsDue();
+        await world.send();
         world.agree();
         expect(verifyStore(world.counter.store).findings).toEqual([]);
       } finally {

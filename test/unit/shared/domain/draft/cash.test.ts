@@ -73,7 +73,8 @@ describe('a code scanned for cash', () => {
     ['84001234', 30_000n, true],
     ['84001234', 8_000_000n, false],
     ['84001234', 84_001_234n, false],
-    ['84.001.234', 30_000n, false],
+    ['84.001.234', 30_000n, true],
+    ['84.001.234', 84_001_234n, false],
     ['1000000', 30_000n, false],
     ['', 0n, false],
   ])('«%s» for %i Gs: %s', (received, collected, isCode) => {

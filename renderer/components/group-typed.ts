@@ -1,0 +1,50 @@
+/** A text in a field, and the place of its caret. */
+export interface TypedText {
+  text: string;
+  caret: number;
+}
+
+/** An edit of a field, as the browser tells it: `deleteContentForward`, `insertText` with its characters. */
+interface Edit {
+  inputType: string | undefined;
+  data: string | null | undefined;
+}
+
+/** Digits, in groups of three or in none, and decimals that may have just begun. */
+const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/;
+const IN_DISORDER = /^[\d.]*(?:,\d*)?$/;
+
+/**
+ * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. Dots that
+ * the hand typed itself, or pasted, stay as they are until they group by threes: `1.5` is not 15. So does what is no
+ * amount, and what begins with a zero.
+ */
+export function groupTyped(before: string, { text, caret }: TypedText, edit: Edit): TypedText {
+  const isDotDeleted =
+    GROUPED.test(before) && text.length === before.length - 1 && ungrouped(text) === ungrouped(before);
+  if (isDotDeleted) {
+    // Deleting the dot deletes the digit at its side.
+    const at = edit.inputType === 'deleteContentForward' ? caret : caret - 1;
+    return grouped({ text: text.slice(0, at) + text.slice(at + 1), caret: at });
+  }
+  const isDigits = edit.inputType === 'insertText' && /^[\d,]+$/.test(edit.data ?? '');
+  const areDotsOurs = GROUPED.test(before) && (isDigits || edit.inputType?.startsWith('delete') === true);
+  return GROUPED.test(text) || (areDotsOurs && IN_DISORDER.test(text))
+    ? grouped({ text, caret })
+    : { text, caret };
+}
+
+const ungrouped = (text: string): string => text.replaceAll('.', '');
+
+function grouped({ text, caret }: TypedText): TypedText {
+  const [whole = '', ...decimals] = ungrouped(text).split(',');
+  if (/^0\d/.test(whole)) return { text, caret };
+  const regrouped = [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'), ...decimals].join(',');
+  let behind = ungrouped(text.slice(caret)).length;
+  let place = regrouped.length;
+  while (behind > 0) {
+    place -= 1;
+    if (regrouped[place] !== '.') behind -= 1;
+  }
+  return { text: regrouped, caret: place };
+}

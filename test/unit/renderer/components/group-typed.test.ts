@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { groupTyped, type TypedText } from '../../../../renderer/components/group-typed.ts';
+import { formatMinor } from '../../../../shared/domain/money.ts';
+import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
+
+/** What a field that groups nothing shows after a key at its caret. */
+function pressPlain({ text, caret }: TypedText, key: string): TypedText {
+  if (key === 'Home') return { text, caret: 0 };
+  if (key === 'End') return { text, caret: text.length };
+  if (key !== 'Backspace' && key !== 'Delete')
+    return { text: text.slice(0, caret) + key + text.slice(caret), caret: caret + 1 };
+  const at = key === 'Backspace' ? caret - 1 : caret;
+  const isThere = at >= 0 && at < text.length;
+  return isThere ? { text: text.slice(0, at) + text.slice(at + 1), caret: at } : { text, caret };
+}
+
+/** The same, where amounts are grouped. */
+function press(before: TypedText, key: string): TypedText {
+  const edited = pressPlain(before, key);
+  if (edited.text === before.text) return edited;
+  const inputType = { Backspace: 'deleteContentBackward', Delete: 'deleteContentForward' }[key];
+  return groupTyped(before.text, edited, { inputType: inputType ?? 'insertText', data: key });
+}
+
+const typed = (keys: readonly string[], pressOne = press): TypedText =>
+  keys.reduce((before, key) => pressOne(before, key), { text: '', caret: 0 });
+
+describe('an amount while it is typed', () => {
+  test('digits show as the amount is written, the caret behind them', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (amount) => {
+        const words = formatMinor(amount, 'PYG');
+        expect(typed(Array.from(String(amount)))).toEqual({ text: words, caret: words.length });
+      }),
+    );
+  });
+
+  test('any keys leave the digits that a field without dots would hold, and the caret among them', () => {
+    const key = fc.constantFrom(...Array.from('0123456789,'), 'Backspace', 'Delete', 'Home', 'End');
+    fc.assert(
+      fc.property(fc.array(key, { maxLength: 30 }), (keys) => {
+        const { text, caret } = typed(keys, press);
+        const meant = typed(keys, pressPlain);
+        expect(text.replaceAll('.', '')).toBe(meant.text);
+        expect(text.slice(0, caret).replaceAll('.', '')).toBe(meant.text.slice(0, meant.caret));
+        expect(readTypedNumber(text)).toBe(readTypedNumber(meant.text));
+      }),
+    );
+  });
+
+  test.each([
+    ['1.5', '1.5'],
+    ['1.50', '1.50'],
+    ['1.500', '1.500'],
+    ['1.5000', '15.000'],
+    ['12500,50', '12.500,50'],
+    ['0123456', '0123456'],
+    ['10 %', '10 %'],
+    ['-5000', '-5000'],
+  ])('%s shows as %s', (keys, text) => {
+    expect(typed(Array.from(keys)).text).toBe(text);
+  });
+
+  test('a pasted text is grouped only where its dots group by threes', () => {
+    const paste = (text: string): string =>
+      groupTyped('1.000', { text, caret: text.length }, { inputType: 'insertFromPaste', data: text }).text;
+    expect(paste('1.5')).toBe('1.5');
+    expect(paste('150000')).toBe('150.000');
+  });
+
+  test('Backspace behind a dot takes the digit before it', () => {
+    expect(press({ text: '1.234', caret: 2 }, 'Backspace')).toEqual({ text: '234', caret: 0 });
+    expect(press({ text: '1.234', caret: 1 }, 'Delete')).toEqual({ text: '134', caret: 1 });
+  });
+});
