@@ -10,6 +10,8 @@ export interface PrintPayload {
   roll: { widthMm: number; heightMm: number } | null;
   /** It opens the drawer, and needs no paper for it. */
   isPulse?: boolean;
+  /** The printer says nothing of its jobs, and a person has seen the last of them come out. */
+  isSeenMute?: boolean;
 }
 
 export type { PrinterTrouble };

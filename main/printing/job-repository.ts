@@ -107,6 +107,18 @@ export class PrintJobRepository {
     );
   }
 
+  /** Whether a person saw the printer's last job of unknown end come out. */
+  wasSeenMute(printerId: string): boolean {
+    const last = this.#db
+      .prepare(
+        `SELECT state FROM print_jobs WHERE printer_id = ? AND fault = 'unknown' AND state IN ('printed', 'reprinted')
+         ORDER BY settled_at DESC, position DESC LIMIT 1`,
+      )
+      .pluck()
+      .get(printerId);
+    return last === 'printed';
+  }
+
   /** Whether a paper of the shop's own that is called so was given to a printer, and not taken back. */
   hasReport(title: string): boolean {
     return (

@@ -157,7 +157,8 @@ export class PrinterLine {
     onChange();
     try {
       const isPulse = job.matter.kind === 'drawer';
-      await device.print({ jobId: job.id, ...job.form, isPulse }, this.#cut.signal);
+      const isSeenMute = printJobs.wasSeenMute(job.printerId);
+      await device.print({ jobId: job.id, ...job.form, isPulse, isSeenMute }, this.#cut.signal);
     } catch (error) {
       const fault = error instanceof PrintFault ? error : new PrintFault('fault', false, { cause: error });
       if (!fault.unsent) return await this.#askFor(job, fault.trouble);
@@ -208,9 +209,9 @@ export class PrinterLine {
     await untilStored(() => writeOutcome(parts, job, outcome), parts.clock, this.#stopping.signal);
     const fault = outcome.kind === 'taken' ? null : outcome.fault;
     if (outcome.kind === 'taken' && job.matter.kind !== 'drawer') this.#health.printed();
-    else if (fault !== null) this.#health.note(fault);
+    else if (fault !== null && fault !== 'unknown') this.#health.note(fault);
     onChange();
-    if (fault === null) return 'done';
+    if (fault === null || fault === 'unknown') return 'done';
     return outcome.kind === 'doubted' ? 'failed' : 'away';
   }
 

@@ -1,3 +1,4 @@
+import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 
 const WORDS: Readonly<Record<PrinterTrouble, string>> = {
@@ -12,10 +13,18 @@ const WORDS: Readonly<Record<PrinterTrouble, string>> = {
   'no-permission': 'el sistema no deja usarla: revise los permisos.',
   'no-space': 'no hay espacio para guardar lo impreso.',
   'not-drawn': 'no se pudo preparar lo que sigue.',
+  unknown: 'la impresora no dice si terminó.',
   fault: 'falló sin decir por qué.',
 };
 
-/** What keeps a printer from printing; follows its name and a colon. */
-export function troubleWords(trouble: PrinterTrouble): string {
-  return WORDS[trouble];
+/** Why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out. */
+export function troubleWords({
+  fault,
+  state,
+}: {
+  fault: PrinterTrouble | null;
+  state: JobState;
+}): string | null {
+  if (fault === null || state === 'printed') return null;
+  return state === 'half-sent' ? `no se sabe si salió: ${WORDS[fault]}` : WORDS[fault];
 }

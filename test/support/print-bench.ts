@@ -46,6 +46,8 @@ export class FakePrinter implements PrinterDevice {
   readonly sheets: Sheet[] = [];
   /** Every call of `print`. */
   asked = 0;
+  /** Of every call of `print`: whether it was said to be mute, and seen to print. */
+  readonly seenMute: (boolean | undefined)[] = [];
   behaviour: Behaviour = { kind: 'prints' };
   /** What it says of itself; one that refuses says why by itself. */
   says: PrinterTrouble[] = [];
@@ -54,8 +56,9 @@ export class FakePrinter implements PrinterDevice {
   /** What it took has not come out yet, and may still. */
   isHolding = false;
 
-  print({ jobId, form, bytes, isPulse = false }: PrintPayload): Promise<void> {
+  print({ jobId, form, bytes, isPulse = false, isSeenMute }: PrintPayload): Promise<void> {
     this.asked += 1;
+    this.seenMute.push(isSeenMute);
     const { behaviour } = this;
     const sheet = (came: Sheet['came']): number =>
       this.sheets.push({ jobId, form, what: Buffer.from(bytes).toString('utf8'), came });

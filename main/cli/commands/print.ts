@@ -22,8 +22,8 @@ export const printCommand: Command = {
       printDocument(counter, desk.renderings, request, CLI_ACTOR),
     );
     context.print({ ...job });
-    if (job.fault !== null && job.state !== 'printed')
-      context.say(`${job.printerName}: ${troubleWords(job.fault)}`);
+    const trouble = troubleWords(job);
+    if (trouble !== null) context.say(`${job.printerName}: ${trouble}`);
     return job.state === 'printed' ? 0 : 1;
   },
 };

@@ -77,8 +77,8 @@ export const testPrinterCommand: Command = {
       queueTestPage(counter, desk.renderings, id, CLI_ACTOR),
     );
     context.print({ ...job });
-    if (job.fault !== null && job.state !== 'printed')
-      context.say(`${job.printerName}: ${troubleWords(job.fault)}`);
+    const trouble = troubleWords(job);
+    if (trouble !== null) context.say(`${job.printerName}: ${trouble}`);
     return job.state === 'printed' ? 0 : 1;
   },
 };

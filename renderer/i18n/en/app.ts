@@ -123,6 +123,7 @@ export const app: typeof spanish = {
       'no-permission': 'no permission to use it',
       'no-space': 'disk full',
       'not-drawn': 'what comes next could not be prepared',
+      unknown: 'not known whether the last job came out',
       fault: 'has a fault',
     },
     drawer: 'Drawer',

@@ -126,6 +126,7 @@ export const app = {
       'no-permission': 'sin permiso para usarla',
       'no-space': 'disco lleno',
       'not-drawn': 'no se pudo preparar lo que sigue',
+      unknown: 'no se sabe si salió lo último',
       fault: 'con una falla',
     },
     drawer: 'Cajón',

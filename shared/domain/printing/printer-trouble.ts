@@ -1,6 +1,7 @@
 /**
  * What keeps a printer from printing, as far as it or the system says; `paper-low` alone does not. `not-drawn`: the
  * program could not draw what is next. `not-a-device`: its path leads to an ordinary file.
+ * `unknown`: it took a job and said nothing of how it came out.
  */
 export const PRINTER_TROUBLES = [
   'not-found',
@@ -14,6 +15,7 @@ export const PRINTER_TROUBLES = [
   'no-permission',
   'no-space',
   'not-drawn',
+  'unknown',
   'fault',
 ] as const;
 

@@ -15,6 +15,14 @@ const GIVING_UP_MS = 500;
 /** A printer that talks to one at a time is free again when it has closed. */
 const CLOSING_LIMIT_MS = 1_000;
 
+/** What a printer has shown of itself since the program began. */
+interface Habits {
+  /** It left the last question for its status unanswered. */
+  isMute: boolean;
+  /** What it does at the end of a job that it says nothing of; null before the first. */
+  closing: 'closes' | 'stays open' | null;
+}
+
 /**
  * A printer at an address of its own (port 9100, "raw"). A job has come out as far as can be known when the
  * printer has read it to its end: it answers questions put behind the last byte, or, where it answers none, it
@@ -22,6 +30,7 @@ const CLOSING_LIMIT_MS = 1_000;
  * the system took the bytes says nothing: it keeps more of them than a receipt has.
  */
 export function openTcpDevice(host: string, port: number, clock: Clock): PrinterDevice {
+  const habits: Habits = { isMute: false, closing: null };
   const withConnection = async <T>(
     signal: AbortSignal,
     work: (connection: PrinterConnection) => Promise<T>,
@@ -34,15 +43,15 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
     }
   };
   return {
-    print: ({ bytes, isPulse = false }, signal) =>
+    print: ({ bytes, isPulse = false, isSeenMute = false }, signal) =>
       withConnection(signal, async (connection) => {
-        const answers = await askStatus(connection);
+        const answers = habits.isMute ? null : await askStatus(connection, habits);
         if (!isPulse) refuseTrouble(answers ?? [], true);
         await connection.send(bytes);
-        if (answers === null) await hearEnd(connection);
+        if (answers === null) await hearEnd(connection, habits, isSeenMute);
         else if (holdsQuestion(bytes)) {
           connection.put(STATUS_QUESTIONS);
-          await hearEnd(connection);
+          await hearEnd(connection, habits, false);
         } else {
           const hasAnswered = await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STALL_LIMIT_MS);
           if (!hasAnswered) throw new PrintFault('fault', false);
@@ -53,7 +62,7 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
     wasTaken: () => Promise.resolve('unknown'),
     troubles: (signal) =>
       withConnection(signal, async (connection) => {
-        const answers = await askStatus(connection);
+        const answers = await askStatus(connection, habits);
         await closeInPeace(connection);
         return readStatus(answers ?? []);
       }),
@@ -70,15 +79,24 @@ function lastAnswers({ answers }: PrinterConnection): readonly number[] {
   return answers.length < 2 * STATUS_ANSWERS ? [] : answers.slice(-STATUS_ANSWERS);
 }
 
-/** Until it has read to the end, which only its closing tells. */
-async function hearEnd(connection: PrinterConnection): Promise<void> {
+/**
+ * Until it has read to the end, which only its closing tells. One that never closes makes no job wait but its first,
+ * and what it took counts as printed once a person has seen such a job come out.
+ */
+async function hearEnd(connection: PrinterConnection, habits: Habits, isSeenMute: boolean): Promise<void> {
   await connection.stays(GIVING_UP_MS);
-  if (!(await connection.end(STALL_LIMIT_MS))) throw new PrintFault('fault', false);
+  const isPatient = habits.closing === 'closes' || (habits.closing === null && !isSeenMute);
+  if (await connection.end(isPatient ? STALL_LIMIT_MS : CLOSING_LIMIT_MS)) habits.closing = 'closes';
+  else {
+    habits.closing ??= 'stays open';
+    if (!isSeenMute || habits.closing === 'closes') throw new PrintFault('unknown', false);
+  }
 }
 
 /** Null where it does not answer, or not in time. */
-async function askStatus(connection: PrinterConnection): Promise<readonly number[] | null> {
+async function askStatus(connection: PrinterConnection, habits: Habits): Promise<readonly number[] | null> {
   const hasAnswered = await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STATUS_LIMIT_MS);
+  habits.isMute = !hasAnswered;
   return hasAnswered ? connection.answers.slice(0, STATUS_ANSWERS) : null;
 }
 

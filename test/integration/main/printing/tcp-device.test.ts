@@ -20,6 +20,7 @@ import { until } from '../../../support/until.ts';
 
 const STATUS_LIMIT_MS = 500;
 const GIVING_UP_MS = 500;
+const CLOSING_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 5_000;
 const STALL_LIMIT_MS = 30_000;
 
@@ -182,12 +183,69 @@ describe('a printer that answers nothing', () => {
   test('or answers too late to be waited for, prints the same, and its late answers prove nothing', async () => {
     printer.habits = { ...GOOD_HABITS, status: null, reads: 100, afterwards: 'stop reading' };
     const printing = print(RECEIPT);
-    const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
+    const failing = expect(printing).rejects.toMatchObject({ trouble: 'unknown', unsent: false });
     await letPass(STATUS_LIMIT_MS);
     await waitUntil('it has stopped', () => printer.jobs[0]?.length === 100);
     printer.say([...READY, ...READY]);
     await letPass(GIVING_UP_MS);
     await letPass(STALL_LIMIT_MS);
+    await failing;
+  });
+
+  test('is asked for its status by the first job alone', async () => {
+    const device = open();
+    const printing = device.print(jobOf(RECEIPT), stop.signal);
+    await letPass(STATUS_LIMIT_MS);
+    await letPass(GIVING_UP_MS);
+    await printing;
+    const next = device.print(jobOf(RECEIPT), stop.signal);
+    await untilWaiting(GIVING_UP_MS);
+    await waitUntil('it has all', () => printer.jobs[1]?.length === RECEIPT.length);
+    await clock.advance(GIVING_UP_MS);
+    await next;
+    expect(printer.jobs).toHaveLength(2);
+  });
+
+  test('is asked again by its next job once it answers how it does', async () => {
+    const device = open();
+    const asking = device.troubles(stop.signal);
+    await letPass(STATUS_LIMIT_MS);
+    await asking;
+    printer.habits = { ...GOOD_HABITS, status: PAPER_OUT };
+    expect(await device.troubles(stop.signal)).toEqual(['no-paper']);
+    await expect(device.print(jobOf(RECEIPT), stop.signal)).rejects.toMatchObject({ trouble: 'no-paper' });
+  });
+
+  test('leaves unknown what came out where it does not close, and keeps only its first job waiting', async () => {
+    printer.habits = { ...GOOD_HABITS, status: null, closes: false };
+    const device = open();
+    const unknown = { trouble: 'unknown', unsent: false };
+    const failing = expect(device.print(jobOf(RECEIPT), stop.signal)).rejects.toMatchObject(unknown);
+    await letPass(STATUS_LIMIT_MS);
+    await letPass(GIVING_UP_MS);
+    await letPass(STALL_LIMIT_MS);
+    await failing;
+    const again = expect(device.print(jobOf(RECEIPT), stop.signal)).rejects.toMatchObject(unknown);
+    await letPass(GIVING_UP_MS);
+    await letPass(CLOSING_LIMIT_MS);
+    await again;
+  });
+
+  test('has printed what it took where such a job was seen to come out', async () => {
+    printer.habits = { ...GOOD_HABITS, status: null, closes: false };
+    const printing = open().print({ ...jobOf(RECEIPT), isSeenMute: true }, stop.signal);
+    await letPass(STATUS_LIMIT_MS);
+    await letPass(GIVING_UP_MS);
+    await letPass(CLOSING_LIMIT_MS);
+    await printing;
+    expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
+  });
+
+  test('and closes midway has not printed all, though such a job was seen to come out', async () => {
+    printer.habits = { ...GOOD_HABITS, status: null, reads: 20_000, afterwards: 'close' };
+    const printing = open().print({ ...jobOf(RECEIPT), isSeenMute: true }, stop.signal);
+    const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });
+    await letPass(STATUS_LIMIT_MS);
     await failing;
   });
 

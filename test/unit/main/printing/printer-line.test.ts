@@ -142,6 +142,37 @@ describe('a job that left, or may have', () => {
   });
 });
 
+describe('a printer that says nothing of how its jobs came out', () => {
+  const seen = (): (boolean | undefined)[] => printer.seenMute;
+
+  test('is no troubled one, and its next job does not wait', async () => {
+    printer.behaviour = { kind: 'swallows', trouble: 'unknown' };
+    bench.charge();
+    bench.charge();
+    await bench.settle();
+    expect(trouble()).toBeNull();
+    expect(queue()).toMatchObject([
+      { state: 'half-sent', fault: 'unknown' },
+      { state: 'half-sent', fault: 'unknown' },
+    ]);
+    expect(printed()).toEqual(['provisional C1-000001', 'provisional C1-000002']);
+  });
+
+  test('is believed from a person having seen a job come out until another did not', async () => {
+    printer.behaviour = { kind: 'swallows', trouble: 'unknown' };
+    bench.charge();
+    await bench.settle();
+    confirmPrinted(bench.counter, queue()[0]?.id ?? '', 'screen');
+    bench.charge();
+    await bench.settle();
+    await bench.settle(1000);
+    await printAgain(bench.counter, bench.desk.renderings, queue()[0]?.id ?? '', 'screen');
+    bench.desk.tryNow(printerId);
+    await bench.settle();
+    expect(seen()).toEqual([false, true, false]);
+  });
+});
+
 describe('a job that a queue of the system took and keeps', () => {
   beforeEach(async () => {
     Object.assign(printer, { isQueue: true, isHolding: true, says: ['no-paper'] });
