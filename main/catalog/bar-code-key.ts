@@ -10,3 +10,13 @@ export function writtenWays(code: string): string[] {
   if (UPC_A.test(code)) return [code, `0${code}`];
   return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
 }
+
+/** Leaves one of the codes that are the same but for the zeros before them, the first. */
+export function withoutTwins(codes: readonly string[]): string[] {
+  const firsts = new Map<string, string>();
+  for (const code of codes) {
+    const key = barCodeKey(code);
+    if (!firsts.has(key)) firsts.set(key, code);
+  }
+  return [...firsts.values()];
+}

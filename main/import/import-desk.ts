@@ -10,7 +10,7 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { AS_IT_SAYS } from './reading/table.ts';
 import type { TableThread } from './table-thread.ts';
-import { writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
+import { factsOf, writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
 
 export interface ImportDeskParts extends Pick<WriteListOptions, 'rest' | 'stopwatch'> {
   /** Who writes now. */
@@ -26,6 +26,7 @@ interface OpenImport {
   list: ListName;
   file: string;
   figures: ImportFigures | null;
+  choice: ImportChoice | null;
   isWriting: boolean;
   isCancelled: boolean;
 }
@@ -44,7 +45,7 @@ export class ImportDesk {
       throw new CouldNotError(say`Otra importación está guardando todavía.`);
     this.close();
     const thread = this.#parts.startThread();
-    this.#open = { thread, list, file, figures: null, isWriting: false, isCancelled: false };
+    this.#open = { thread, list, file, figures: null, choice: null, isWriting: false, isCancelled: false };
     return await this.#read(thread, () => thread.open(list, file, AS_IT_SAYS));
   }
 
@@ -58,6 +59,7 @@ export class ImportDesk {
     const open = this.#opened();
     open.figures = null;
     open.figures = await open.thread.check(choice);
+    open.choice = choice;
     return open.figures;
   }
 
@@ -73,8 +75,8 @@ export class ImportDesk {
 
   async write(onlyWhole: boolean): Promise<ImportResult> {
     const open = this.#opened();
-    const { figures, thread, list } = open;
-    if (figures === null) throw new InputError(say`Primero hay que revisar el archivo.`);
+    const { figures, choice, thread, list } = open;
+    if (figures === null || choice === null) throw new InputError(say`Primero hay que revisar el archivo.`);
     if (open.isWriting) throw new CouldNotError(say`Otra importación está guardando todavía.`);
     if (onlyWhole && figures.bad > 0) {
       throw new InputError(say`Hay filas con errores y se eligió no guardar nada: corrija el archivo.`);
@@ -89,7 +91,7 @@ export class ImportDesk {
         total,
         rest,
         stopwatch,
-        facts: { list, sha256: await thread.fingerprint(), ...figures },
+        facts: factsOf(list, await thread.fingerprint(), figures, choice),
         isCancelled: () => open.isCancelled,
         onProgress: (written) => onProgress({ written, total }),
       });

@@ -113,18 +113,25 @@ export class TableDesk implements TableReader {
     const { list, table } = this.#opened();
     const mapping = mappingOf(list, table, choice);
     if (list === 'catalog') {
-      const found = checkItems(table, mapping, this.#itemReading(), this.#lists.items());
+      const found = checkItems(table, mapping, this.#itemReading(choice), this.#lists.items());
       this.#checked = { list, found };
     } else {
       const reading = {
         cities: new KnownCities(this.#lists.cities()),
         filler: choice.fillsMissing ? this.#lists.settings().finalConsumer : null,
+        clearsEmpty: choice.clearsEmpty,
         today: this.#lists.today(),
       };
       this.#checked = { list, found: checkClients(table, mapping, reading, this.#lists.clients()) };
     }
-    const { added, changed, same, bad } = this.#checked.found;
-    return Promise.resolve({ added, changed, same, bad: bad.length });
+    const { added, changed, same, bad, doubts } = this.#checked.found;
+    return Promise.resolve({
+      added,
+      changed,
+      same,
+      bad: bad.length,
+      doubts: [...doubts].map(([doubt, about]) => ({ doubt, ...about })),
+    });
   }
 
   badRows(from: number, limit: number): Promise<BadRowView[]> {
@@ -169,7 +176,7 @@ export class TableDesk implements TableReader {
     return rows.length - 1;
   }
 
-  #itemReading(): Omit<ItemReading, 'find' | 'newId'> {
+  #itemReading({ clearsEmpty, answers }: ImportChoice): Omit<ItemReading, 'find' | 'newId'> {
     const { defaultClassification } = this.#lists.settings();
     const byCode = new Map<string, string>();
     const byName = new Map<string, string>();
@@ -181,6 +188,8 @@ export class TableDesk implements TableReader {
     return {
       units: new KnownUnits(this.#lists.units()),
       defaultClassification,
+      clearsEmpty,
+      answers: new Set(answers),
       classifications: {
         codeOf: (name) => byName.get(searchKey(name)) ?? null,
         nameOf: (code) => byCode.get(code) ?? null,

@@ -1,6 +1,7 @@
 import { itemCode } from '../../shared/domain/catalog-item.ts';
 import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
-import type { ImportResult } from '../../shared/ipc/import-schemas.ts';
+import type { ListName } from '../../shared/domain/import/fields.ts';
+import type { ImportChoice, ImportFigures, ImportResult } from '../../shared/ipc/import-schemas.ts';
 import { saveMany } from '../catalog/save-many.ts';
 import { type SaveManyParts, saveManyClients } from '../clients/save-many-clients.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -62,6 +63,17 @@ export async function writeList(
   } finally {
     giveBackLog(parts.store, atEachPages);
   }
+}
+
+/** What the history says of an import: what was checked, and what was chosen beside the columns. */
+export function factsOf(
+  list: ListName,
+  sha256: string,
+  { added, changed, same, bad }: ImportFigures,
+  { clearsEmpty, answers }: ImportChoice,
+): Readonly<Record<string, string | number>> {
+  const chosen = [...(clearsEmpty ? ['clears-empty'] : []), ...answers].join(' ');
+  return { list, sha256, added, changed, same, bad, ...(chosen === '' ? {} : { chosen }) };
 }
 
 async function writeStretches(

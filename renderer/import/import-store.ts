@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { ANSWERS_TO, type DoubtAnswer, type ImportDoubt } from '../../shared/domain/import/doubts.ts';
 import type { ListName } from '../../shared/domain/import/fields.ts';
 import type {
   ColumnChoice,
@@ -18,6 +19,8 @@ interface ImportState {
   table: ImportedTable | null;
   columns: ColumnChoice[];
   fillsMissing: boolean;
+  clearsEmpty: boolean;
+  answers: DoubtAnswer[];
   figures: ImportFigures | null;
   written: number;
   isStopping: boolean;
@@ -33,8 +36,10 @@ interface ImportStore extends ImportState {
   choose: () => Promise<void>;
   /** The same file, with this chosen in place of what was read or found out. */
   readAs: (chosen: Partial<ReadAs>) => Promise<void>;
-  change: (changes: Partial<Pick<ImportState, 'columns' | 'fillsMissing' | 'step'>>) => void;
+  change: (changes: Partial<Pick<ImportState, 'columns' | 'fillsMissing' | 'clearsEmpty' | 'step'>>) => void;
   check: () => Promise<void>;
+  /** Answers a doubt for all of its rows and checks again; null takes the answer back. */
+  answer: (doubt: ImportDoubt, answer: DoubtAnswer | null) => Promise<void>;
   write: () => Promise<void>;
   stop: () => void;
   /** Lets the file go; what is being written goes on. */
@@ -46,6 +51,8 @@ const EMPTY: Omit<ImportState, 'list'> = {
   table: null,
   columns: [],
   fillsMissing: false,
+  clearsEmpty: false,
+  answers: [],
   figures: null,
   written: 0,
   isStopping: false,
@@ -66,9 +73,14 @@ export const useImport = create<ImportStore>((set, get) => {
     }
     set({ isBusy: false });
   };
+  const checked = async (answers: DoubtAnswer[]): Promise<ImportFigures> => {
+    const { columns, fillsMissing, clearsEmpty } = get();
+    return await call('import.check', { columns, fillsMissing, clearsEmpty, answers });
+  };
   const opened = (table: ImportedTable): Partial<ImportState> => ({
     table,
     columns: table.columns.map(({ field, decimalSign }) => ({ field, decimalSign })),
+    answers: [],
     figures: null,
     step: 'columns',
   });
@@ -95,8 +107,13 @@ export const useImport = create<ImportStore>((set, get) => {
     change: (changes) => set({ ...changes, fault: null }),
     check: () =>
       busy(async () => {
-        const { columns, fillsMissing } = get();
-        return { figures: await call('import.check', { columns, fillsMissing }), step: 'checked' };
+        return { figures: await checked(get().answers), step: 'checked' };
+      }),
+    answer: (doubt, answer) =>
+      busy(async () => {
+        const others = get().answers.filter((given) => !ANSWERS_TO[doubt].some((one) => one === given));
+        const answers = answer === null ? others : [...others, answer];
+        return { figures: await checked(answers), answers };
       }),
     async write() {
       const { figures } = get();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DECIMAL_SIGNS } from '../domain/import/amount-text.ts';
 import { CATALOG_FIELDS, CLIENT_FIELDS, LISTS } from '../domain/import/fields.ts';
+import { DOUBT_ANSWERS, IMPORT_DOUBTS } from '../domain/import/doubts.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { ENCODINGS, SEPARATORS, TABLE_FORMATS } from '../domain/import/file-format.ts';
 
@@ -57,6 +58,9 @@ export const importChoiceSchema = z.strictObject({
   columns: z.array(columnChoiceSchema).max(200),
   /** What a client lacks is taken from the unnamed consumer. */
   fillsMissing: z.boolean(),
+  /** An empty cell takes away what a known product or client has there. */
+  clearsEmpty: z.boolean(),
+  answers: z.array(z.enum(DOUBT_ANSWERS)),
 });
 
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
@@ -67,6 +71,8 @@ export const importFiguresSchema = z.strictObject({
   changed: z.int(),
   same: z.int(),
   bad: z.int(),
+  /** With how many rows each is about, and the first of them. */
+  doubts: z.array(z.strictObject({ doubt: z.enum(IMPORT_DOUBTS), rows: z.int(), example: z.string() })),
 });
 
 export type ImportFigures = z.infer<typeof importFiguresSchema>;

@@ -25,5 +25,5 @@ export function mappingByName(list: ListName, table: Table): Mapping {
     field,
     decimalSign: decimalSignOf(columnOf(table, index)),
   }));
-  return mappingOf(list, table, { columns, fillsMissing: false });
+  return mappingOf(list, table, { columns, fillsMissing: false, clearsEmpty: false, answers: [] });
 }

@@ -20,6 +20,8 @@ test.beforeAll(({ shop }) => {
     [
       TITLES,
       ...good,
+      'DUDA-1;Con fórmula;12.500,5;10;UNI;01;General;7',
+      'DUDA-2;De regalo;0;10;UNI;01;General;7',
       'MAL-1;Sin precio;;10;UNI;01;General;7',
       'MAL-2;Sin IVA;5.000;21;UNI;01;General;7',
     ].join('\n'),
@@ -57,8 +59,12 @@ test('a list from a file, by keyboard alone', async ({ page }) => {
   await readOtherwise(dialog);
   await dialog.getByRole('button', { name: 'Revisar' }).press('Enter');
   await dialog.getByText('«21» no es un IVA: escriba 10, 5 o exenta').waitFor();
-  await dialog.getByRole('button', { name: 'Guardar solo las 40 buenas' }).press('Enter');
-  await dialog.getByText('Se guardaron 40 filas.').waitFor();
+  await dialog.getByText('1 precio en 0: DUDA-2.').waitFor();
+  await dialog
+    .getByLabel('1 precio con fracción de guaraní: 12500,5 → 12501.')
+    .selectOption('Redondear todos');
+  await dialog.getByRole('button', { name: 'Guardar solo las 42 buenas' }).press('Enter');
+  await dialog.getByText('Se guardaron 42 filas.').waitFor();
   await dialog.getByRole('button', { name: 'Listo' }).press('Enter');
   await page.keyboard.press('F3');
   await page.keyboard.type('IMP-39');

@@ -1,24 +1,48 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDate } from '../../../shared/domain/dates.ts';
+import {
+  ANSWERS_TO,
+  DOUBT_ANSWERS,
+  type DoubtAnswer,
+  type ImportDoubt,
+} from '../../../shared/domain/import/doubts.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
 import { InputError } from '../../errors.ts';
 import { AS_IT_SAYS } from '../../import/reading/table.ts';
 import { TableDesk } from '../../import/table-desk.ts';
-import { writeList } from '../../import/write-list.ts';
+import { factsOf, writeList } from '../../import/write-list.ts';
 import { shopListsOf } from '../../shop-lists.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 /** Bad rows are told so many; all of them are in the file of --errors. */
 const MOST_TOLD = 100;
 
+const DOUBT_WORDS: Readonly<Record<ImportDoubt, string>> = {
+  fraction: 'Precios con fracciones de guaraní',
+  'zero-price': 'Precios en 0',
+  'check-digit': 'Códigos de barras con otro dígito verificador',
+};
+
+function readAnswers(said: unknown): DoubtAnswer[] {
+  if (typeof said !== 'string') return [];
+  return said.split(',').map((word) => {
+    const answer = DOUBT_ANSWERS.find((known) => known === word);
+    if (answer === undefined)
+      throw new InputError(`--answer no conoce «${word}»: ${DOUBT_ANSWERS.join(', ')}.`);
+    return answer;
+  });
+}
+
 function importCommand(list: ListName): Command {
   const name = `${list} import`;
   return {
     name,
-    usage: `${name} ARCHIVO [--sheet HOJA] [--fill] [--check] [--only-whole] [--errors ARCHIVO]`,
+    usage: `${name} ARCHIVO [--sheet HOJA] [--fill] [--clear-empty] [--answer RESPUESTA,…] [--check] [--only-whole] [--errors ARCHIVO]`,
     options: {
       sheet: { type: 'string' },
       fill: { type: 'boolean' },
+      'clear-empty': { type: 'boolean' },
+      answer: { type: 'string' },
       check: { type: 'boolean' },
       'only-whole': { type: 'boolean' },
       errors: { type: 'string' },
@@ -49,12 +73,20 @@ function importCommand(list: ListName): Command {
           `Varias columnas pueden ser el precio: ${named}. Deje una sola, o quite «precio» del título de las demás.`,
         );
       }
-      const figures = await desk.check({
+      const choice = {
         columns: table.columns.map(({ field, decimalSign }) => ({ field, decimalSign })),
         fillsMissing: options['fill'] === true,
-      });
+        clearsEmpty: options['clear-empty'] === true,
+        answers: readAnswers(options['answer']),
+      };
+      const figures = await desk.check(choice);
       const ignored = table.columns.flatMap(({ header, field }) => (field === null ? [header] : []));
       print({ file: table.name, rows: table.rowCount, ignored, ...figures });
+      for (const { doubt, rows, example } of figures.doubts) {
+        say(
+          `${DOUBT_WORDS[doubt]}: ${rows}, por ejemplo ${example}. --answer ${ANSWERS_TO[doubt].join(' | ')}`,
+        );
+      }
       for (const { rowNumber, faults } of await desk.badRows(0, MOST_TOLD)) {
         for (const { column, reason } of faults)
           say(`Fila ${rowNumber}, ${column || 'toda la fila'}: ${reason}`);
@@ -70,7 +102,7 @@ function importCommand(list: ListName): Command {
       const { itemIds: _itemIds, ...result } = await writeList(counter, desk, {
         actor: CLI_ACTOR,
         total,
-        facts: { list, sha256: await desk.fingerprint(), ...figures },
+        facts: factsOf(list, await desk.fingerprint(), figures, choice),
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},
         // An interruption is heard between two stretches.

@@ -22,7 +22,14 @@ export function checkClients(
     existing.map(({ documento }) => documento).filter((documento) => /^\d/.test(documento)),
   );
   const firstRows = new Map<string, number>();
-  const checked: CheckedList<Cliente> = { added: 0, changed: 0, same: 0, bad: [], toWrite: [] };
+  const checked: CheckedList<Cliente> = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    bad: [],
+    doubts: new Map(),
+    toWrite: [],
+  };
   for (const [index, cells] of table.rows.entries()) {
     const rowNumber = table.rowNumbers[index] ?? 0;
     const row = rowAt(table, mapping, index);

@@ -1,3 +1,4 @@
+import type { ImportDoubt } from '../../../shared/domain/import/doubts.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { Table, TableCell } from '../reading/table.ts';
 import { brokenCell } from '../rows/broken-cell.ts';
@@ -18,8 +19,17 @@ export interface CheckedList<Entry> {
   /** In the shop's list already, just so. */
   same: number;
   bad: BadRow[];
+  /** By kind, with how many rows each is about, and the first of them. */
+  doubts: Map<ImportDoubt, { rows: number; example: string }>;
   /** What there is to write, in the order of the file. */
   toWrite: Entry[];
+}
+
+export function noteDoubts({ doubts }: Pick<CheckedList<unknown>, 'doubts'>, row: RowCells): void {
+  for (const [doubt, example] of row.doubts) {
+    const noted = doubts.get(doubt);
+    doubts.set(doubt, { rows: (noted?.rows ?? 0) + 1, example: noted?.example ?? example });
+  }
 }
 
 /** Whether a record says the same as another, whatever the order of its fields. */

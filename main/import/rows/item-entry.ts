@@ -1,4 +1,5 @@
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
+import type { DoubtAnswer } from '../../../shared/domain/import/doubts.ts';
 import type { KnownUnits } from './known-units.ts';
 
 /** An item of the catalogue with what stands beside its record. */
@@ -14,6 +15,9 @@ export interface ItemReading {
   units: KnownUnits;
   /** Of merchandise that names none; null where the shop has decided none. */
   defaultClassification: { codigo: string; nombre: string } | null;
+  /** An empty cell takes away what the known item has there. */
+  clearsEmpty: boolean;
+  answers: ReadonlySet<DoubtAnswer>;
   /** Codes of classifications by their names, as `searchKey` writes these, and the other way round. */
   classifications: { codeOf(name: string): string | null; nameOf(code: string): string | null };
   /** The item with this code, which the row changes. */

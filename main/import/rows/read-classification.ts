@@ -6,13 +6,13 @@ import type { RowCells } from './row-cells.ts';
 /** Undefined for a service that has none; null, with the fault told, where merchandise lacks it. */
 export function readClassification(
   row: RowCells,
-  { classifications, defaultClassification }: ItemReading,
+  { classifications, defaultClassification, clearsEmpty }: ItemReading,
   before: ItemEntry | null,
 ): { codigo: string; nombre: string } | undefined | null {
   const code = row.name('clasificacion_codigo');
   const name = row.text('clasificacion_nombre');
   if (code === '' && name === '') {
-    const isCleared = row.has('clasificacion_codigo') && isService(row, before);
+    const isCleared = clearsEmpty && row.has('clasificacion_codigo') && isService(row, before);
     const known = isCleared ? undefined : before?.item.record.clasificacion;
     if (known !== undefined || isService(row, before)) return known;
     if (defaultClassification !== null) return defaultClassification;

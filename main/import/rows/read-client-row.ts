@@ -21,6 +21,8 @@ export interface ClientReading {
   find(tipoDocumento: number, documento: string): Cliente | null;
   /** What stands for data that a client would not give; null where nothing may. */
   filler: Cliente | null;
+  /** An empty cell takes away what the known client has there. */
+  clearsEmpty: boolean;
   /** DD/MM/YYYY: no birth date is after it. */
   today: string;
 }
@@ -64,13 +66,15 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   const documento = tipo === RUC ? writeRuc(written) : written;
   const before = tipo === null ? null : reading.find(tipo, documento);
   const fallback = before ?? reading.filler;
+  const orKnown = (field: ClientField, said: string, known = ''): string =>
+    said !== '' || (row.has(field) && reading.clearsEmpty) ? said : known;
   const cliente = {
     tipo_persona: readPerson(row, documento, before),
     tipo_documento: tipo,
     // As it is known, where the file writes the same number with other dots.
     documento: before?.documento ?? documento,
     nombre: row.text('nombre') || (before?.nombre ?? ''),
-    nombre_fantasia: optional(row, 'nombre_fantasia', before?.nombre_fantasia),
+    nombre_fantasia: orKnown('nombre_fantasia', row.text('nombre_fantasia'), before?.nombre_fantasia),
     nacionalidad: readCountry(row, before),
     fecha_nacimiento: row.text('fecha_nacimiento')
       ? writeBirthDate(row.text('fecha_nacimiento'), reading.today)
@@ -78,8 +82,8 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
     whatsapp: row.name('whatsapp') ? writePhone(row.name('whatsapp')) : fallback?.whatsapp,
     email: row.text('email') ? writeEmail(row.text('email')) : fallback?.email,
     direccion: row.text('direccion') || fallback?.direccion,
-    numero_casa: row.has('numero_casa') ? row.name('numero_casa') : (before?.numero_casa ?? ''),
-    barrio: optional(row, 'barrio', before?.barrio),
+    numero_casa: orKnown('numero_casa', row.name('numero_casa'), before?.numero_casa),
+    barrio: orKnown('barrio', row.text('barrio'), before?.barrio),
     ciudad_id: readCity(row, reading, fallback),
   };
   if (row.faults.length > 0) return null;
@@ -138,9 +142,4 @@ function readCity(row: RowCells, { cities }: ClientReading, fallback: Cliente | 
   if (fallback?.ciudad_id === name) return name;
   row.fault('ciudad', found.reason);
   return undefined;
-}
-
-/** A text that may be missing: an empty cell takes it away, a missing column does not. */
-function optional(row: RowCells, field: ClientField, before: string | undefined): string {
-  return row.has(field) ? row.text(field) : (before ?? '');
 }

@@ -11,7 +11,8 @@ import { readPrice } from './read-price.ts';
 import { markedText, readName } from './read-name.ts';
 import type { RowCells } from './row-cells.ts';
 import type { TableCell } from '../reading/table.ts';
-import { hasGtinCheckDigit } from '../../../shared/domain/gtin.ts';
+import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../shared/domain/gtin.ts';
+import { withoutTwins } from '../../catalog/bar-code-key.ts';
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   si: true,
@@ -33,8 +34,8 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * A row as an item: what it says, over what the item with its code is already. A column the file lacks, and an empty
- * cell where something has to stand, change nothing. Null, with the faults told to the row, where it cannot be taken.
+ * A row as an item: what it says, over what the item with its code is already. A column the file lacks changes nothing,
+ * nor does an empty cell, unless it was chosen to take away. Null, with the faults told to the row, where it cannot be taken.
  */
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
   const code = row.name('codigo');
@@ -45,9 +46,11 @@ export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | nu
   const before = reading.find(code);
   const kind = readKind(row, before);
   const common = readCommon(row, reading, before);
-  const price = readPrice(row, before?.item.record ?? null);
-  const barCodes = readBarCodes(row, before);
+  const price = readPrice(row, reading.answers, before?.item.record ?? null);
+  const barCodes = readBarCodes(row, reading, before);
   const isActive = readActive(row, before);
+  if (price?.precio_unitario_original === 0 && before?.item.record.precio_unitario_original !== 0)
+    doubtZeroPrice(row, reading, code);
   if (row.faults.length > 0 || kind === null || price === null || common === null) return null;
   const id = before?.item.id ?? reading.newId;
   const item: CatalogItem =
@@ -59,7 +62,7 @@ export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | nu
           record: withoutEmpty({
             ...common,
             ...price,
-            ...readMercaderia(row, before, code),
+            ...readMercaderia(row, reading, before, code),
             codigo_barra: barCodes[0] ?? '',
           }) as never,
         };
@@ -79,15 +82,17 @@ type CommonFields = Pick<
 
 function readCommon(row: RowCells, reading: ItemReading, before: ItemEntry | null): CommonFields | null {
   const record = before?.item.record;
-  const descripcion = row.text('descripcion') || (row.has('descripcion') ? '' : (record?.descripcion ?? ''));
+  const descripcion = row.text('descripcion') || (record?.descripcion ?? '');
   if (descripcion === '') row.fault('descripcion', say`falta la descripción`);
+  const orKnown = (field: CatalogField, known = ''): string =>
+    isSaid(row, reading, field) ? row.text(field) : known;
   const unit = readUnit(row, reading, record?.unidad_medida_venta_id);
   const clasificacion = readClassification(row, reading, before);
   if (unit === null || clasificacion === null) return null;
   return {
     descripcion,
-    descripcion_larga: optional(row, 'descripcion_larga', record?.descripcion_larga),
-    observacion: optional(row, 'observacion', record?.observacion),
+    descripcion_larga: orKnown('descripcion_larga', record?.descripcion_larga),
+    observacion: orKnown('observacion', record?.observacion),
     unidad_medida_venta_id: unit,
     clasificacion,
   };
@@ -107,16 +112,16 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
   return unit;
 }
 
-function readMercaderia(row: RowCells, before: ItemEntry | null, code: string) {
+function readMercaderia(row: RowCells, reading: ItemReading, before: ItemEntry | null, code: string) {
   const record = before?.item.kind === 'mercaderia' ? before.item.record : undefined;
   return {
     // As it is written in the catalogue, where the file writes the same code in other letters.
     codigo_original: record?.codigo_original ?? code,
     codigo_interno: row.name('codigo_interno') || (record?.codigo_interno ?? code),
-    codigo_fabricante: row.has('codigo_fabricante')
+    codigo_fabricante: isSaid(row, reading, 'codigo_fabricante')
       ? row.name('codigo_fabricante')
       : (record?.codigo_fabricante ?? ''),
-    marca: optional(row, 'marca', record?.marca),
+    marca: isSaid(row, reading, 'marca') ? row.text('marca') : (record?.marca ?? ''),
   };
 }
 
@@ -126,12 +131,27 @@ const BETWEEN_BAR_CODES = /[\s;|/]+|,(?!\d+e\+|0$)/i;
 const SHORT_UPC = /^\d{11}$/;
 
 /** Several in one cell stand apart by blanks, commas or bars. */
-function readBarCodes(row: RowCells, before: ItemEntry | null): string[] {
-  if (!row.has('codigo_barra')) return before?.barCodes ?? [];
+function readBarCodes(row: RowCells, reading: ItemReading, before: ItemEntry | null): string[] {
+  if (!isSaid(row, reading, 'codigo_barra')) return before?.barCodes ?? [];
   const cell = row.tableCell('codigo_barra');
   const cells = typeof cell === 'string' ? row.text('codigo_barra').split(BETWEEN_BAR_CODES) : [cell];
   const codes = cells.map((one) => readBarCode(row, one)).filter((code) => code !== '');
-  return [...new Set(codes)];
+  for (const code of codes) {
+    if (hasWrongCheckDigit(code) && before?.barCodes.includes(code) !== true)
+      doubtCheckDigit(row, reading, code);
+  }
+  return withoutTwins(codes);
+}
+
+function doubtCheckDigit(row: RowCells, { answers }: ItemReading, code: string): void {
+  row.doubts.set('check-digit', code);
+  if (answers.has('leave-check-digits'))
+    row.fault('codigo_barra', say`el dígito verificador de «${code}» no coincide: compárelo con el envase`);
+}
+
+function doubtZeroPrice(row: RowCells, { answers }: ItemReading, code: string): void {
+  row.doubts.set('zero-price', code);
+  if (answers.has('leave-zero-prices')) row.fault('precio', say`el precio es 0`);
 }
 
 function readBarCode(row: RowCells, cell: TableCell): string {
@@ -158,9 +178,9 @@ function readActive(row: RowCells, before: ItemEntry | null): boolean {
   return isActive ?? true;
 }
 
-/** A text that may be missing: an empty cell takes it away, a missing column does not. */
-function optional(row: RowCells, field: CatalogField, before: string | undefined): string {
-  return row.has(field) ? row.text(field) : (before ?? '');
+/** Checks that the file says what a field is to be: by a cell with something in it, or by an empty one that takes away. */
+function isSaid(row: RowCells, { clearsEmpty }: ItemReading, field: CatalogField): boolean {
+  return row.has(field) && (clearsEmpty || row.text(field) !== '');
 }
 
 /** Optional fields that hold nothing are left out of the record. */

@@ -2,6 +2,7 @@ import { splitPrice } from '../../../shared/domain/draft/split-price.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
+import type { DoubtAnswer } from '../../../shared/domain/import/doubts.ts';
 import { isDoubtfulAmount, readAmount } from '../../../shared/domain/import/amount-text.ts';
 import { shownIn } from '../reading/table.ts';
 import { readIva } from './iva-words.ts';
@@ -24,9 +25,13 @@ export interface ReadPrice {
  * A row's price: from its parts by rate where they are written, else from the whole and the IVA; `before` gives what the
  * row leaves open. Null, with the fault told to the row, where that is not enough.
  */
-export function readPrice(row: RowCells, before: ReadPrice | null): ReadPrice | null {
-  const parts = readParts(row);
-  const whole = amount(row, 'precio');
+export function readPrice(
+  row: RowCells,
+  answers: ReadonlySet<DoubtAnswer>,
+  before: ReadPrice | null,
+): ReadPrice | null {
+  const parts = readParts(row, answers, before);
+  const whole = amount(row, 'precio', answers, before?.precio_unitario_original);
   if (parts === null || whole === null) return null;
   if (parts !== undefined) return agreesWithIva(row, parts) ? fromParts(row, parts, whole) : null;
   const price = whole ?? before?.precio_unitario_original;
@@ -40,7 +45,8 @@ export function readPrice(row: RowCells, before: ReadPrice | null): ReadPrice | 
     return { precio_unitario_original: price, precio_unitario: { [split]: price } };
   }
   // The same price keeps its very parts, which a new split might round otherwise.
-  if (before !== null && price === before.precio_unitario_original) return before;
+  if (before !== null && price === before.precio_unitario_original)
+    return { precio_unitario_original: price, precio_unitario: before.precio_unitario };
   return { precio_unitario_original: price, precio_unitario: splitPrice(scaledFromNumber(price), split) };
 }
 
@@ -63,11 +69,15 @@ function readSplit(row: RowCells, before: ReadPrice | null): '10' | '5' | '0' | 
 }
 
 /** Undefined where none is written; null where one is wrong. */
-function readParts(row: RowCells): PrecioUnitario | undefined | null {
+function readParts(
+  row: RowCells,
+  answers: ReadonlySet<DoubtAnswer>,
+  before: ReadPrice | null,
+): PrecioUnitario | undefined | null {
   const parts: PrecioUnitario = {};
   let isWrong = false;
   for (const [rate, field] of PARTS) {
-    const part = amount(row, field);
+    const part = amount(row, field, answers, before?.precio_unitario[rate]);
     if (part === null) isWrong = true;
     else if (part !== undefined) parts[rate] = part;
   }
@@ -101,33 +111,65 @@ function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefin
   }
 }
 
-/** Undefined for an empty cell; null, and a fault, for what is no amount. */
-function amount(row: RowCells, field: AmountField): number | undefined | null {
+/**
+ * Undefined for an empty cell; null, and a fault, for what is no amount. A fraction of a guaraní that the item has not
+ * got already is a doubt, and a fault until it is answered.
+ */
+function amount(
+  row: RowCells,
+  field: AmountField,
+  answers: ReadonlySet<DoubtAnswer>,
+  known: number | undefined,
+): number | undefined | null {
   const text = row.text(field);
   if (text === '') return undefined;
   const cell = row.tableCell(field);
   const shown = shownIn(cell);
-  const isNumber = typeof shown === 'number';
   const { decimalSign = 'comma', hasThreeDecimals = true } = row.column(field) ?? {};
-  const value = readAmount(isNumber ? shown : text, decimalSign);
-  const hasHiddenFraction = typeof cell === 'object' && cell.oddity === 'fraction';
-  if (isNumber && (value === null || hasHiddenFraction)) row.fault(field, fractionFault(shown));
-  else if (value === null) row.fault(field, notPrice(text));
-  else if (!isNumber && !hasThreeDecimals && isDoubtfulAmount(text, decimalSign)) {
+  if (typeof shown === 'string' && !hasThreeDecimals && isDoubtfulAmount(text, decimalSign)) {
     row.fault(
       field,
       say`«${text}» puede ser ${text.replace(/[.,]/, '')} o ${text.replace('.', ',')}0: escríbalo de una de las dos maneras`,
     );
-  } else return value;
+    return null;
+  }
+  const exact = readAmount(typeof shown === 'number' ? shown : text, decimalSign);
+  const rough = exact ?? (typeof shown === 'number' ? shown : Number.NaN);
+  const rounded = readAmount(Math.round(rough), 'comma');
+  if (Number.isNaN(rough) || rounded === null || (exact === null && Number.isInteger(rough))) {
+    row.fault(field, notPrice(text));
+    return null;
+  }
+  if (exact !== null && (Number.isInteger(exact) || exact === known)) return exact;
+  return roundedOrKept(row, field, answers, { exact, rough, rounded, isHidden: typeof cell === 'object' });
+}
+
+function roundedOrKept(
+  row: RowCells,
+  field: AmountField,
+  answers: ReadonlySet<DoubtAnswer>,
+  { exact, rough, rounded, isHidden }: Fraction,
+): number | null {
+  const written = String(rough).replace('.', ',');
+  row.doubts.set('fraction', `${written} → ${rounded}`);
+  if (answers.has('round-fractions')) return rounded;
+  if (answers.has('keep-fractions') && exact !== null) return exact;
+  row.fault(
+    field,
+    isHidden || exact === null
+      ? say`«${written}» tiene decimales que la planilla no muestra: redondéelo a ${rounded}, o escriba el precio sin fórmula`
+      : say`«${written}» tiene una fracción de guaraní: redondéelo a ${rounded}, o elija dejar los decimales`,
+  );
   return null;
+}
+
+/** A price that is no whole number of guaraníes; `exact` is null where it has too many decimals to be kept. */
+interface Fraction {
+  exact: number | null;
+  rough: number;
+  rounded: number;
+  isHidden: boolean;
 }
 
 const notPrice = (text: string): string =>
   say`«${text}» no es un precio: escriba un número como 12500 o 12500,50`;
-
-/** A fraction of a guaraní that nobody wrote. */
-function fractionFault(value: number): string {
-  const rounded = Math.round(value);
-  if (Number.isInteger(value) || readAmount(rounded, 'comma') === null) return notPrice(String(value));
-  return say`«${String(value).replace('.', ',')}» tiene decimales que la planilla no muestra: redondéelo a ${rounded}, o escriba el precio sin fórmula`;
-}

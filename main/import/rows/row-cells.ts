@@ -1,3 +1,4 @@
+import type { ImportDoubt } from '../../../shared/domain/import/doubts.ts';
 import type { ImportField } from '../../../shared/domain/import/fields.ts';
 import { withoutFormulaGuard } from '../export/formula-guard.ts';
 import type { DecimalSign } from '../../../shared/domain/import/amount-text.ts';
@@ -26,6 +27,8 @@ export type Mapping = ReadonlyMap<ImportField, MappedColumn>;
 /** One row of a file, asked for by field; it collects what is wrong with it. */
 export class RowCells {
   readonly faults: RowFault[] = [];
+  /** What is doubtful about it, each with an example. */
+  readonly doubts = new Map<ImportDoubt, string>();
   readonly #names = new Map<ImportField, string>();
   readonly #mapping: Mapping;
   readonly #cells: readonly TableCell[];

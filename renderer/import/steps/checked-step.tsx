@@ -7,6 +7,7 @@ import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 import { BadRowList } from './bad-row-list.tsx';
+import { Doubts } from './doubts.tsx';
 
 const FIGURES = ['added', 'changed', 'same', 'bad'] as const;
 
@@ -28,6 +29,7 @@ export function CheckedStep() {
         ))}
       </dl>
       <p>{figures.bad > 0 ? t('checked.meaningBad') : t('checked.meaningGood')}</p>
+      <Doubts />
       {figures.bad > 0 ? <BadRowList count={figures.bad} /> : null}
       {total === 0 ? <p className={fileStyles.soft}>{t('checked.nothing')}</p> : null}
       <div className={fileStyles.actions}>

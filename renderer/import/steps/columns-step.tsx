@@ -9,7 +9,7 @@ import { PreviewTable } from './preview-table.tsx';
 /** What each column holds, over the first rows of the file. */
 export function ColumnsStep() {
   const { t } = useTranslation('import');
-  const { table, columns, fillsMissing, isBusy, change, check, choose } = useImport();
+  const { table, columns, fillsMissing, clearsEmpty, isBusy, change, check, choose } = useImport();
   if (table === null) return null;
   const hasPrice = columns.some(({ field }) => field === 'precio');
   return (
@@ -24,6 +24,14 @@ export function ColumnsStep() {
         </p>
       )}
       <PreviewTable table={table} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={clearsEmpty}
+          onChange={({ target: { checked } }) => change({ clearsEmpty: checked })}
+        />
+        {t('columns.clear')}
+      </label>
       {table.canFill ? (
         <label className={styles.check}>
           <input

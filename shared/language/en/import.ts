@@ -108,6 +108,11 @@ export const importing: Readonly<Record<string, string>> = {
     'the spreadsheet shows “{0}” with zeros before it: give the column the format of text and write it as it looks',
   '«{0}» tiene decimales que la planilla no muestra: redondéelo a {1}, o escriba el precio sin fórmula':
     '“{0}” has decimals that the spreadsheet does not show: round it to {1}, or write the price without a formula',
+  '«{0}» tiene una fracción de guaraní: redondéelo a {1}, o elija dejar los decimales':
+    '“{0}” has a fraction of a guaraní: round it to {1}, or choose to keep the decimals',
+  'el precio es 0': 'the price is 0',
+  'el dígito verificador de «{0}» no coincide: compárelo con el envase':
+    'the check digit of “{0}” does not match: compare it with the package',
   '«{0}» puede ser {1} o {2}0: escríbalo de una de las dos maneras':
     '“{0}” may be {1} or {2}0: write it in one of these two ways',
   'el IVA dice «{0}» y las partes del precio dicen {1}: deje lo que es cierto':

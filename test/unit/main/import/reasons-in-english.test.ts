@@ -8,6 +8,7 @@ import { assertFileSize, readTable } from '../../../../main/import/reading/read-
 import { AS_IT_SAYS } from '../../../../main/import/reading/table.ts';
 import { tooManyRows } from '../../../../main/import/reading/refusals.ts';
 import { KnownCities } from '../../../../main/import/rows/known-cities.ts';
+import type { DoubtAnswer } from '../../../../shared/domain/import/doubts.ts';
 import { KnownUnits } from '../../../../main/import/rows/known-units.ts';
 import { speak } from '../../../../shared/language/say.ts';
 import { mappingByName, tableOf } from '../../../support/import-lists.ts';
@@ -18,18 +19,21 @@ beforeAll(() => speak('en'));
 afterAll(() => speak('es-PY'));
 
 describe('a product', () => {
-  const reasons = (titles: string[], ...rows: string[][]): string[] => {
+  const reasonsOf = (answers: DoubtAnswer[], titles: string[], ...rows: string[][]): string[] => {
     const table = tableOf([titles, ...rows]);
     const reading = {
       units: new KnownUnits([
         { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' },
       ]),
       defaultClassification: null,
+      clearsEmpty: false,
+      answers: new Set(answers),
       classifications: { codeOf: () => null, nameOf: () => null },
     };
     const { bad } = checkItems(table, mappingByName('catalog', table), reading, []);
     return bad.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason}`));
   };
+  const reasons = (titles: string[], ...rows: string[][]): string[] => reasonsOf([], titles, ...rows);
   const TITLES = [
     'Code',
     'Description',
@@ -88,6 +92,18 @@ describe('a product', () => {
       ': the row has more cells than there are titles: perhaps a text lacks a quotation mark',
     ]);
   });
+
+  test('a doubt that is answered by leaving the row out', () => {
+    const row = (price: string, code: string) => ['A', 'Uno', price, '10', code, '01'];
+    const titles = ['Code', 'Description', 'Price', 'IVA', 'Bar code', 'Classification code'];
+    expect(reasonsOf(['leave-zero-prices'], titles, row('0', ''))).toEqual(['Price: the price is 0']);
+    expect(reasonsOf(['leave-check-digits'], titles, row('5', '7840000012345'))).toEqual([
+      'Bar code: the check digit of “7840000012345” does not match: compare it with the package',
+    ]);
+    expect(reasonsOf([], titles, row('2500,5', ''))).toEqual([
+      'Price: “2500,5” has a fraction of a guaraní: round it to 2501, or choose to keep the decimals',
+    ]);
+  });
 });
 
 describe('a client', () => {
@@ -100,7 +116,7 @@ describe('a client', () => {
   );
   const reasons = (titles: string[], ...rows: string[][]): string[] => {
     const table = tableOf([titles, ...rows]);
-    const reading = { cities, filler: null, today: '21/11/2026' };
+    const reading = { cities, filler: null, clearsEmpty: false, today: '21/11/2026' };
     const { bad } = checkClients(table, mappingByName('clients', table), reading, []);
     return bad.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason}`));
   };
@@ -196,6 +212,8 @@ test('columns that are chosen wrong are called as the window calls them', () => 
     mappingOf('catalog', table, {
       columns: fields.map((field) => ({ field, decimalSign: 'comma' })),
       fillsMissing: false,
+      clearsEmpty: false,
+      answers: [],
     });
   expect(() => choose('codigo', 'codigo')).toThrow('Two columns are given as “Code”: leave only one.');
   expect(() => choose(null, 'descripcion')).toThrow(

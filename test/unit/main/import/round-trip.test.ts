@@ -114,6 +114,8 @@ test.each(formats)('items by %s: all of them are there, just so', async (format)
       const table = await readTable(writeTable(itemTable(entries, units), format), AS_IT_SAYS);
       const reading = {
         units,
+        clearsEmpty: true,
+        answers: new Set(['keep-fractions'] as const),
         defaultClassification: null,
         classifications: { codeOf: () => null, nameOf: () => null },
       };
@@ -151,7 +153,7 @@ test.each(formats)('clients by %s', async (format) => {
   await fc.assert(
     fc.asyncProperty(some, async (clientes) => {
       const table = await readTable(writeTable(clientTable(clientes, cities), format), AS_IT_SAYS);
-      const reading = { cities, filler: null, today: '21/11/2026' };
+      const reading = { cities, filler: null, clearsEmpty: false, today: '21/11/2026' };
       const { toWrite, bad } = checkClients(table, mappingByName('clients', table), reading, []);
       expect(bad).toEqual([]);
       expect(toWrite).toEqual(clientes);

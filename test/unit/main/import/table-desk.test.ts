@@ -37,10 +37,11 @@ test('a sheet with nothing on it leaves the one that was read as it was', async 
   await expect(opened.open('catalog', file, { ...AS_IT_SAYS, sheet: 'Hoja2' })).rejects.toThrow(
     'No es una tabla',
   );
-  expect(await opened.check({ columns, fillsMissing: false })).toEqual({
+  expect(await opened.check({ columns, fillsMissing: false, clearsEmpty: false, answers: [] })).toEqual({
     added: 1,
     changed: 0,
     same: 0,
     bad: 0,
+    doubts: [],
   });
 });

@@ -9,7 +9,7 @@ const TABLE = {
   separator: ';',
   columns: [{ header: 'Código', field: 'codigo', decimalSign: null }],
 };
-const FIGURES = { added: 3, changed: 0, same: 0, bad: 0 };
+const FIGURES = { added: 3, changed: 0, same: 0, bad: 0, doubts: [] };
 
 let program: StandInProgram;
 beforeEach(() => {
@@ -112,4 +112,22 @@ test('leaving before writing lets the file go', async () => {
   store().leave();
   expect(program.calls('import.close')).toHaveLength(1);
   expect(store()).toMatchObject({ step: 'file', table: null, figures: null });
+});
+
+test('an answer to a doubt is checked at once, in place of the answer before it', async () => {
+  store().begin('catalog');
+  await checkedImport();
+  const answers = ['round-fractions', 'leave-zero-prices', 'keep-fractions'] as const;
+  for (const answer of answers) {
+    const checked = store().answer(answer === 'leave-zero-prices' ? 'zero-price' : 'fraction', answer);
+    await program.latest('import.check').answer(FIGURES);
+    await checked;
+  }
+  expect(program.latest('import.check').input).toMatchObject({
+    answers: ['leave-zero-prices', 'keep-fractions'],
+  });
+  const taken = store().answer('zero-price', null);
+  await program.latest('import.check').answer(FIGURES);
+  await taken;
+  expect(store().answers).toEqual(['keep-fractions']);
 });

@@ -53,12 +53,13 @@ function check(
   rows: readonly (readonly TableCell[])[],
   existing: readonly Cliente[] = [],
   filler: Cliente | null = null,
+  clearsEmpty = false,
 ) {
   const table = tableOf(rows);
   return checkClients(
     table,
     mappingByName('clients', table),
-    { cities, filler, today: '21/11/2026' },
+    { cities, filler, clearsEmpty, today: '21/11/2026' },
     existing,
   );
 }
@@ -187,4 +188,16 @@ test('a new document that is a known one but for its zeros is refused', () => {
   const { bad, toWrite } = check([TITLES, RAMONA.with(0, '03456789')], [ramona]);
   expect(toWrite).toEqual([]);
   expect(bad[0]?.faults[0]?.reason).toContain('difieren solo en ceros delante');
+});
+
+test.each([
+  [false, { same: 1, changed: 0 }],
+  [true, { same: 0, changed: 1 }],
+])('an empty cell takes a known client’s fantasy name away: %s', (clearsEmpty, figures) => {
+  const known = { ...FILLER, nombre_fantasia: 'El Sol', barrio: 'Centro', numero_casa: '12' };
+  const rows = [
+    ['Documento', 'Tipo de documento', 'Nombre de fantasía', 'Barrio', 'Número de casa', 'Correo'],
+    ['0', '5', '', '', '', ''],
+  ];
+  expect(check(rows, [known], null, clearsEmpty)).toMatchObject({ ...figures, bad: [] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableCell } from '../../../../../main/import/reading/table.ts';
 import { checkItems } from '../../../../../main/import/checking/check-items.ts';
 import { KnownUnits } from '../../../../../main/import/rows/known-units.ts';
-import type { ItemEntry } from '../../../../../main/import/rows/item-entry.ts';
+import type { ItemEntry, ItemReading } from '../../../../../main/import/rows/item-entry.ts';
 import { mappingByName, tableOf } from '../../../../support/import-lists.ts';
 import { UNIT_ID } from '../../../../support/sale-bodies.ts';
 import { product, service } from '../../../../support/sale-drafts.ts';
@@ -12,8 +12,10 @@ const units = new KnownUnits([
   { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' },
   { id: KG_ID, descripcion: 'Kilogramo', codigo_etax: '83', representacion: 'kg' },
 ]);
-const reading = {
+const reading: Omit<ItemReading, 'find' | 'newId'> = {
   units,
+  clearsEmpty: false,
+  answers: new Set(),
   defaultClassification: { codigo: '01', nombre: 'General' },
   classifications: {
     codeOf: (name: string) => (name === 'Bebidas' ? '05' : null),
@@ -21,9 +23,13 @@ const reading = {
   },
 };
 
-function check(rows: readonly (readonly TableCell[])[], existing: readonly ItemEntry[] = []) {
+function check(
+  rows: readonly (readonly TableCell[])[],
+  existing: readonly ItemEntry[] = [],
+  chosen: Partial<typeof reading> = {},
+) {
   const table = tableOf(rows);
-  return checkItems(table, mappingByName('catalog', table), reading, existing);
+  return checkItems(table, mappingByName('catalog', table), { ...reading, ...chosen }, existing);
 }
 
 const entryOf = (item: ItemEntry['item'], barCodes: string[] = [], isActive = true): ItemEntry => ({
@@ -275,6 +281,109 @@ test.each([
   ]);
 });
 
+const TITLES = ['codigo', 'nombre', 'precio', 'iva'];
+const WORKED_OUT = [
+  ['1', 'Uno', { oddity: 'fraction', shown: 16_666.666_666_666_7 }, 10],
+  ['2', 'Dos', { oddity: 'fraction', shown: 12_345.675 }, 10],
+  ['3', 'Tres', 2500.5, 10],
+  ['4', 'Cuatro', 500, 10],
+] as const;
+
+test.each([
+  [[], [500]],
+  [['round-fractions'], [16_667, 12_346, 2501, 500]],
+  [['keep-fractions'], [12_345.675, 2500.5, 500]],
+] as const)('prices with fractions are one doubt that the answer %j settles for all', (answers, prices) => {
+  const { doubts, toWrite } = check([TITLES, ...WORKED_OUT], [], { answers: new Set(answers) });
+  expect([...doubts]).toEqual([['fraction', { rows: 3, example: '16666,6666666667 → 16667' }]]);
+  expect(toWrite.map(({ item }) => item.record.precio_unitario_original)).toEqual(prices);
+});
+
+test('a fraction that the product has already is no doubt', () => {
+  const known = [entryOf(product({ code: '1', price: 2500.5 }))];
+  const { doubts, same } = check(
+    [
+      ['codigo', 'precio'],
+      ['1', '2500,5'],
+    ],
+    known,
+  );
+  expect([doubts.size, same]).toEqual([0, 1]);
+});
+
+test('a price of 0 is taken and shown as a doubt, unless such rows are to be left out', () => {
+  const rows = [TITLES, ['1', 'Uno', 0, 10], ['2', 'Dos', 5, 10]];
+  const taken = check(rows);
+  expect([...taken.doubts]).toEqual([['zero-price', { rows: 1, example: '1' }]]);
+  expect(taken.added).toBe(2);
+  const left = check(rows, [], { answers: new Set(['leave-zero-prices'] as const) });
+  expect(left.bad.map(({ faults }) => faults[0]?.reason)).toEqual(['el precio es 0']);
+  const known = [entryOf(product({ code: '1', price: 0 }))];
+  expect(
+    check(
+      [
+        ['codigo', 'precio'],
+        ['1', 0],
+      ],
+      known,
+    ).doubts.size,
+  ).toBe(0);
+});
+
+test('a bar code with another check digit is taken and shown as a doubt, unless such rows are to be left out', () => {
+  const rows = [
+    [...TITLES, 'ean'],
+    ['1', 'Uno', 5, 10, '7840000012345'],
+    ['2', 'Dos', 5, 10, '7840101000010'],
+    ['3', 'Tres', 5, 10, '1234567'],
+  ];
+  const taken = check(rows);
+  expect([...taken.doubts]).toEqual([['check-digit', { rows: 1, example: '7840000012345' }]]);
+  expect(taken.added).toBe(3);
+  const left = check(rows, [], { answers: new Set(['leave-check-digits'] as const) });
+  expect(left.bad.map(({ faults }) => faults[0]?.reason)).toEqual([
+    'el dígito verificador de «7840000012345» no coincide: compárelo con el envase',
+  ]);
+});
+
+test('bar codes that differ by the zero of a UPC-A are one', () => {
+  const { toWrite } = check([
+    [...TITLES, 'ean'],
+    ['1', 'Uno', 5, 10, '012345678905 0012345678905'],
+  ]);
+  expect(toWrite[0]?.barCodes).toEqual(['012345678905']);
+});
+
+test('a list without prices changes what it has', () => {
+  const rows = [
+    ['codigo', 'nombre'],
+    ['1', 'Yerba nueva'],
+  ];
+  const { toWrite } = check(rows, [entryOf(product({ code: '1', price: 500 }))]);
+  expect(toWrite.map(({ item }) => item.record)).toMatchObject([
+    { descripcion: 'Yerba nueva', precio_unitario_original: 500 },
+  ]);
+});
+
+const EMPTY_CELLS = [
+  ['codigo', 'nombre', 'marca', 'observacion', 'codigo fabricante', 'ean'],
+  ['1', '', '', '', '', ''],
+];
+const whole = product({ code: '1', name: 'Uno', barCode: '7840101000010' });
+Object.assign(whole.record, { marca: 'Tajy', observacion: 'fría', codigo_fabricante: 'F-1' });
+
+test('an empty cell leaves what is known as it is', () => {
+  expect(check(EMPTY_CELLS, [entryOf(whole, ['7840101000010'])])).toMatchObject({ same: 1, bad: [] });
+});
+
+test('an empty cell takes away what may be missing where that was chosen', () => {
+  const { toWrite } = check(EMPTY_CELLS, [entryOf(whole, ['7840101000010'])], { clearsEmpty: true });
+  expect(toWrite[0]?.barCodes).toEqual([]);
+  expect(toWrite[0]?.item.record).toMatchObject({ descripcion: 'Uno' });
+  for (const field of ['marca', 'observacion', 'codigo_fabricante', 'codigo_barra'])
+    expect(toWrite[0]?.item.record).not.toHaveProperty(field);
+});
+
 test('one price that does not fit a whole column of prices is the bad row', () => {
   const rows = Array.from({ length: 5 }, (_row, index) => [`Z${index}`, 'Uno', `1${index}.500`, '10']);
   const { toWrite, bad } = check([
@@ -290,12 +399,12 @@ test('one price that does not fit a whole column of prices is the bad row', () =
 
 test('a price that may be of thousands is refused beside prices with other decimals', () => {
   const titles = ['codigo', 'nombre', 'precio', 'iva'];
-  const { bad, added } = check([
-    titles,
+  const rows = [
     ['1', 'Uno', '12.50', '10'],
     ['2', 'Dos', '8.90', '10'],
     ['3', 'Tres', '1.250', '10'],
-  ]);
+  ];
+  const { bad, added } = check([titles, ...rows], [], { answers: new Set(['keep-fractions'] as const) });
   expect(added).toBe(2);
   expect(bad[0]?.faults[0]?.reason).toBe(
     '«1.250» puede ser 1250 o 1,2500: escríbalo de una de las dos maneras',
