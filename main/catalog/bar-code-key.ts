@@ -1,3 +1,5 @@
+import { gtinForms } from '../../shared/domain/gtin.ts';
+
 const UPC_A = /^\d{12}$/;
 
 /** A bar code as it is compared: a UPC-A is the EAN-13 with a 0 before it (GTIN). */
@@ -11,11 +13,14 @@ export function writtenWays(code: string): string[] {
   return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
 }
 
+/** A code as it is compared with others of the shop: a GTIN is the same whatever zeros stand before it. */
+export const gtinKey = (code: string): string => gtinForms(code).at(-1) ?? barCodeKey(code);
+
 /** Leaves one of the codes that are the same but for the zeros before them, the first. */
 export function withoutTwins(codes: readonly string[]): string[] {
   const firsts = new Map<string, string>();
   for (const code of codes) {
-    const key = barCodeKey(code);
+    const key = gtinKey(code);
     if (!firsts.has(key)) firsts.set(key, code);
   }
   return [...firsts.values()];

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import { gtinForms } from '../../shared/domain/gtin.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
@@ -87,8 +88,9 @@ export class CatalogRepository {
       `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
        WHERE b.code = ? AND c.id <> ? AND +c.active = 1 LIMIT 1`,
     );
-    const own = writtenWays(code).map((written) => ofCode.get(written, id));
-    const row = own.find((found) => found !== undefined) ?? ofBarCode.get(barCodeKey(code), id);
+    const forms = [...new Set([...writtenWays(code), ...gtinForms(code)])];
+    const found = forms.map((form) => ofCode.get(form, id) ?? ofBarCode.get(barCodeKey(form), id));
+    const row = found.find((one) => one !== undefined);
     return row === undefined ? null : toItem(row as ItemRow);
   }
 

@@ -1,4 +1,4 @@
-import { hasGtinCheckDigit } from '../../shared/domain/gtin.ts';
+import { gtinForms, hasGtinCheckDigit } from '../../shared/domain/gtin.ts';
 import { SCALE } from '../../shared/domain/money.ts';
 import type { ScaleLabel } from '../../shared/domain/scale-code.ts';
 
@@ -25,15 +25,6 @@ export function readBarCode(scanned: string): BarCode {
 
 /** `]E0`, `]C1`, `]d2`. */
 const AIM_PREFIX = /^\][A-Za-z][\dA-Za-z]/;
-
-/** A GTIN in each length it may be written in, with fewer or more zeros before it. */
-function gtinForms(code: string): string[] {
-  if (!/^\d{8,14}$/.test(code) || !hasGtinCheckDigit(code)) return [];
-  const digits = code.replace(/^0+/, '');
-  return [8, 12, 13, 14]
-    .filter((length) => length >= digits.length)
-    .map((length) => digits.padStart(length, '0'));
-}
 
 function withoutAddOn(code: string): string[] {
   const [, ean] = /^(\d{13})(?:\d{2}|\d{5})$/.exec(code) ?? [];

@@ -1,9 +1,11 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
+import { withoutTwins } from './bar-code-key.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 
 /** An item ready to be kept. */
@@ -15,8 +17,8 @@ export interface ReadItem {
 type Filled = Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'>;
 
 /**
- * What was filled in, as an item with this id, or what is wrong with it. Texts lose the blanks around them, empty ones
- * count as left out, the first bar code becomes the wire's, and merchandise without a classification gets the usual one.
+ * What was filled in, as an item with this id, or what is wrong with it. Texts lose the blanks around them and what has
+ * no shape, empty ones count as left out, the first bar code becomes the wire's, and merchandise without a classification gets the usual one.
  */
 export function readItem(
   { kind, record, otherBarCodes }: Filled,
@@ -24,7 +26,7 @@ export function readItem(
   usual: ShopSettings['defaultClassification'],
 ): ReadItem | FieldIssue[] {
   const filled = { ...(withoutEmpty(record) as Record<string, unknown> | undefined) };
-  const bars = [...new Set(otherBarCodes.map((code) => code.trim()).filter((code) => code !== ''))];
+  const bars = withoutTwins(otherBarCodes.map(nameText).filter((code) => code !== ''));
   if (kind === 'mercaderia') {
     filled['clasificacion'] ??= usual ?? undefined;
     filled['codigo_barra'] ??= bars[0];
@@ -32,7 +34,10 @@ export function readItem(
     const parsed = catalogMercaderiaSchema.safeParse(filled);
     if (!parsed.success) return issuesOf(parsed.error, filled);
     const first = parsed.data.codigo_barra;
-    return { item: { id, kind, record: parsed.data }, otherBarCodes: bars.filter((code) => code !== first) };
+    return {
+      item: { id, kind, record: parsed.data },
+      otherBarCodes: withoutTwins([first ?? '', ...bars]).slice(1),
+    };
   }
   const parsed = catalogServicioSchema.safeParse(filled);
   if (!parsed.success) return issuesOf(parsed.error, filled);
@@ -74,11 +79,19 @@ function issuesOf(
   );
 }
 
-/** Texts trimmed; empty ones, what is undefined or null, and what holds nothing else left out. */
-function withoutEmpty(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
+const CODES: ReadonlySet<string> = new Set([
+  'codigo',
+  'codigo_original',
+  'codigo_interno',
+  'codigo_barra',
+  'codigo_fabricante',
+]);
+
+/** Texts cleaned; empty ones, what is undefined or null, and what holds nothing else left out. */
+function withoutEmpty(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return CODES.has(name) ? nameText(value) : plainText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one)] as const);
+  const entries = Object.entries(value).map(([key, one]) => [key, withoutEmpty(one, key)] as const);
   const filled = entries.filter(([, one]) => one !== '' && one !== undefined && one !== null);
   return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }

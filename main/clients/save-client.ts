@@ -1,5 +1,6 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { withWrittenRuc } from '../../shared/domain/ruc-issues.ts';
+import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import { phoneIssues } from '../../shared/domain/client-format/phone-issues.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -33,7 +34,7 @@ export function saveClient(
 ): SavedClient {
   const { store, clients, clock, random } = parts;
   const { documento, nombre } = cliente;
-  const kept = withWrittenRuc({ ...cliente, documento: documento.trim(), nombre: nombre.trim() });
+  const kept = withWrittenRuc({ ...cliente, documento: nameText(documento), nombre: plainText(nombre) });
   const issues = [
     ...clientIssues(kept),
     ...phoneIssues(kept.whatsapp).map(({ path, message }) => ({ path: `cliente.${path}`, message })),

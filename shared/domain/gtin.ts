@@ -11,3 +11,12 @@ export function hasGtinCheckDigit(code: string): boolean {
     .reduce((total, digit, fromRight) => total + Number(digit) * (fromRight % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
+
+/** A GTIN in each length it may be written in, with fewer or more zeros before it; none for a code that is no GTIN. */
+export function gtinForms(code: string): string[] {
+  if (!/^\d{8,14}$/.test(code) || !hasGtinCheckDigit(code)) return [];
+  const digits = code.replace(/^0+/, '');
+  return [8, 12, 13, 14]
+    .filter((length) => length >= digits.length)
+    .map((length) => digits.padStart(length, '0'));
+}

@@ -51,6 +51,10 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   await page.keyboard.type(BAR_CODES[1]);
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: `Quitar ${BAR_CODES[1]}` }).waitFor();
+  await page.keyboard.type('7840000012345');
+  await form.getByText('El dígito verificador no coincide').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await addClassification(page, '99.01', 'Canastas');
   expect((await form.locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toContain('75.000 IVA 10 % 5.000');
   await page.keyboard.press('Control+s');

@@ -1,5 +1,5 @@
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import { barCodeKey } from '../../catalog/bar-code-key.ts';
+import { gtinKey } from '../../catalog/bar-code-key.ts';
 import { codeKey, type ItemEntry } from '../rows/item-entry.ts';
 
 /** Which active item each code and bar code belongs to: what is scanned has to mean one thing. */
@@ -19,4 +19,4 @@ export class BarCodeOwners {
   }
 }
 
-const ownerKey = (code: string): string => barCodeKey(codeKey(code));
+const ownerKey = (code: string): string => gtinKey(codeKey(code));

@@ -1,5 +1,6 @@
 import type { ImportDoubt } from '../../../shared/domain/import/doubts.ts';
 import type { ImportField } from '../../../shared/domain/import/fields.ts';
+import { plainText } from '../../../shared/domain/client-format/name-text.ts';
 import { withoutFormulaGuard } from '../export/formula-guard.ts';
 import type { DecimalSign } from '../../../shared/domain/import/amount-text.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
@@ -56,10 +57,10 @@ export class RowCells {
     return column === undefined ? '' : (this.#cells[column.index] ?? '');
   }
 
-  /** Without blanks around it; empty where the file has no such column. */
+  /** Without blanks around it and without what has no shape; empty where the file has no such column. */
   text(field: ImportField): string {
     const cell = this.cell(field);
-    return typeof cell === 'number' ? String(cell) : withoutFormulaGuard(cell);
+    return typeof cell === 'number' ? String(cell) : plainText(withoutFormulaGuard(cell));
   }
 
   /** Reads a field that names a thing: its name, or with a fault what the cell shows. */

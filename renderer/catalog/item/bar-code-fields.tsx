@@ -1,6 +1,7 @@
 import { ScanBarcode, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWrongCheckDigit } from '../../../shared/domain/gtin.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -25,7 +26,7 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
       <div className={styles.next}>
         <TextField
           label={t('form.barCodes')}
-          hint={t('form.nextBarCodeHint')}
+          hint={t(hasWrongCheckDigit(nextBarCode.trim()) ? 'form.otherCheckDigit' : 'form.nextBarCodeHint')}
           error={words.barCodes ?? (isKnown ? t('form.knownBarCode') : undefined)}
           maxLength={60}
           value={nextBarCode}
@@ -42,6 +43,7 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
             <li key={code} className={styles.code}>
               <ScanBarcode aria-hidden="true" size={18} />
               <span>{code}</span>
+              {hasWrongCheckDigit(code) ? <small>{t('form.otherCheckDigit')}</small> : null}
               {index === 0 && barCodes.length > 1 ? <small>{t('form.firstBarCode')}</small> : null}
               <IconButton
                 label={t('form.removeBarCode', { code })}

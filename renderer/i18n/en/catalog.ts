@@ -78,6 +78,7 @@ export const catalog: typeof spanish = {
     addBarCode: 'Add',
     removeBarCode: 'Remove {{code}}',
     firstBarCode: 'on the invoice',
+    otherCheckDigit: 'The check digit does not match: compare it with the package.',
     knownBarCode: 'That code is in the list already.',
     price: 'Price',
     priceHint: 'In guaraníes, IVA included',

@@ -76,6 +76,7 @@ export const catalog = {
     addBarCode: 'Agregar',
     removeBarCode: 'Quitar {{code}}',
     firstBarCode: 'va en la factura',
+    otherCheckDigit: 'El dígito verificador no coincide: compárelo con el envase.',
     knownBarCode: 'Ese código ya está en la lista.',
     price: 'Precio',
     priceHint: 'En guaraníes, con IVA incluido',

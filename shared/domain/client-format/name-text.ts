@@ -6,3 +6,10 @@ const PLAIN = /^[ -~]*$/;
 export function nameText(text: string): string {
   return PLAIN.test(text) ? text.trim() : text.normalize('NFC').replaceAll(SHAPELESS, '').trim();
 }
+
+const SHAPELESS_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cf}]+/gu;
+
+/** A text for people: letters composed (NFC), only what one sees, its lines kept. */
+export function plainText(text: string): string {
+  return PLAIN.test(text) ? text.trim() : text.normalize('NFC').replaceAll(SHAPELESS_IN_LINES, '').trim();
+}

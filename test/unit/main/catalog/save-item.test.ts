@@ -45,6 +45,35 @@ describe('a new item', () => {
     expect(machine.counter.catalog.findByCode('456')).toEqual(saved.item);
   });
 
+  test('loses the letters that nobody sees, and keeps the lines of its long texts', () => {
+    const { item, otherBarCodes } = save(
+      filled(
+        { otherBarCodes: ['\u202a7840101000027\u202c', '7840101000027\u200b'] },
+        {
+          codigo_original: '\u200bN\u0303A-1',
+          codigo_interno: 'I\u200b1',
+          codigo_barra: '7840101000010\u200b',
+          descripcion: 'Cafe\u0301 \u200bmolido',
+          descripcion_larga: 'uno\ndos\u00ad',
+        },
+      ),
+    );
+    expect(item.record).toMatchObject({
+      codigo_original: 'ÑA-1',
+      codigo_interno: 'I1',
+      codigo_barra: '7840101000010',
+      descripcion: 'Café molido',
+      descripcion_larga: 'uno\ndos',
+    });
+    expect(otherBarCodes).toEqual(['7840101000027']);
+  });
+
+  test('has one of the bar codes that differ by zeros alone', () => {
+    const codes = { codigo_barra: '7840101000010' };
+    const saved = save(filled({ otherBarCodes: ['07840101000010', '78400001'] }, codes));
+    expect(saved.otherBarCodes).toEqual(['78400001']);
+  });
+
   test('tells who made it when', () => {
     const at = machine.clock.now();
     const saved = save(filled());
@@ -124,6 +153,14 @@ describe('a code that another item on sale has', () => {
     expect(issuesOf(() => save(filled({}, { codigo_original: '111' })))).toHaveProperty([
       'record.codigo_original',
     ]);
+  });
+
+  test('is refused with other zeros before it too', () => {
+    save(filled({}, { codigo_barra: '7840101000010' }));
+    const twin = filled({}, { codigo_original: 'B', codigo_barra: '07840101000010' });
+    expect(issuesOf(() => save(twin))).toEqual({
+      'record.codigo_barra': 'El código de barras 07840101000010 ya lo tiene «Yerba mate 500 g» (YER-500)',
+    });
   });
 
   test('is free once that one is off sale, and keeps that one off', () => {

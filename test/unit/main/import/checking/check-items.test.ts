@@ -49,6 +49,7 @@ function faultsOf(
   );
 }
 
+const TITLES = ['codigo', 'nombre', 'precio', 'iva'];
 const LOST = '«7,84000E+12» perdió sus cifras en la planilla: dé a la columna formato de texto';
 
 test('a new product with all that a list says of it', () => {
@@ -168,6 +169,18 @@ test('a code twice, and a code or bar code that another one has', () => {
   ]);
 });
 
+test('a bar code with other zeros before it is the known product’s', () => {
+  const known = [entryOf(product({ code: 'Y', name: 'Yerba', barCode: '7840101000010' }), ['7840101000010'])];
+  expect(
+    faultsOf(['codigo', 'nombre', 'precio', 'iva', 'ean'], ['1', 'Uno', 5, 10, '07840101000010'], known),
+  ).toEqual(['ean: el código 07840101000010 ya es de «Yerba» (Y)']);
+});
+
+test('a name loses the letters that nobody sees', () => {
+  const { toWrite } = check([TITLES, ['1', 'Cafe\u0301\u200b', 5, 10]]);
+  expect(toWrite[0]?.item.record.descripcion).toBe('Café');
+});
+
 test('bar codes may move from one row to another', () => {
   const existing = [
     entryOf(product({ code: '1', name: 'Uno', barCode: '111' }), ['111']),
@@ -281,7 +294,6 @@ test.each([
   ]);
 });
 
-const TITLES = ['codigo', 'nombre', 'precio', 'iva'];
 const WORKED_OUT = [
   ['1', 'Uno', { oddity: 'fraction', shown: 16_666.666_666_666_7 }, 10],
   ['2', 'Dos', { oddity: 'fraction', shown: 12_345.675 }, 10],
