@@ -1,7 +1,6 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { withWrittenRuc } from '../../shared/domain/ruc-issues.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
-import { phoneIssues } from '../../shared/domain/client-format/phone-issues.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
@@ -35,10 +34,7 @@ export function saveClient(
   const { store, clients, clock, random } = parts;
   const { documento, nombre } = cliente;
   const kept = withWrittenRuc({ ...cliente, documento: nameText(documento), nombre: plainText(nombre) });
-  const issues = [
-    ...clientIssues(kept),
-    ...phoneIssues(kept.whatsapp).map(({ path, message }) => ({ path: `cliente.${path}`, message })),
-  ];
+  const issues = clientIssues(kept);
   if (issues.length > 0) throw new InputError(say`El cliente tiene datos que corregir.`, issues);
   const writer = { at: clock.now(), actor };
   const newId = random.uuid();

@@ -8,6 +8,7 @@ import { checkSale } from '../../shared/domain/check-sale.ts';
 import { columnsOfSale } from './sale-columns.ts';
 import { InputError } from '../errors.ts';
 import { type DocumentRecord, laneOf } from '../outbox/document-record.ts';
+import type { UnitNames } from '../lookups/unit-names.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -30,6 +31,7 @@ export interface SellParts {
   random: Random;
   till: TillLedger;
   settings: { read(): ShopSettings };
+  units: Pick<UnitNames, 'decimalsOf'>;
 }
 
 /** For a sale that had an identity before it was sold. */
@@ -40,6 +42,8 @@ export interface SellOptions {
   alongside: (document: DocumentRecord) => void;
   /** What came in for it; without it, what is due is paid in cash. */
   payments?: readonly PaymentPart[];
+  /** Paths of lines whose quantity may have more decimals than their unit is counted by. */
+  freeQuantities?: ReadonlySet<string>;
 }
 
 /**
@@ -51,9 +55,15 @@ export function sell(
   parts: SellParts,
   body: unknown,
   actor: string,
-  { id, alongside, payments }: SellOptions = { id: parts.random.uuid(), alongside: () => {} },
+  { id, alongside, payments, freeQuantities = new Set() }: SellOptions = {
+    id: parts.random.uuid(),
+    alongside: () => {},
+  },
 ): DocumentRecord {
-  const checked = checkSale(body, parts.settings.read().finalConsumer);
+  const checked = checkSale(body, parts.settings.read().finalConsumer, {
+    decimalsOf: (unitId) => parts.units.decimalsOf(unitId),
+    free: freeQuantities,
+  });
   if (!checked.ok) throw new InputError(say`La venta tiene datos que corregir.`, checked.issues);
   const localNumber = parts.series.next(id);
   const document: DocumentRecord = {

@@ -11,6 +11,11 @@ export class UnitNames {
     this.#lookups = lookups;
   }
 
+  /** How many decimals a quantity of this unit may have; undefined for one that the service never named. */
+  decimalsOf(id: string): number | undefined {
+    return this.list().find((unit) => unit.id === id)?.decimals;
+  }
+
   list(): UnitName[] {
     return this.#lookups.listEver('unidad-medida').flatMap((record) => {
       const unit = unidadMedidaSchema.safeParse(record).data;

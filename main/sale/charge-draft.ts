@@ -1,6 +1,6 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import { isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
-import { draftTotals, invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
+import { draftTotals, invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
 import { draftDiscounts } from '../../shared/domain/draft/draft-discounts.ts';
 import {
   dueNow,
@@ -63,6 +63,7 @@ export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: 
   const document = sell(parts, body, actor, {
     id: draft.id,
     payments,
+    freeQuantities: labelledLines(draft),
     alongside: (stored) => {
       const { id, soldAt } = stored;
       if (tender !== null) tenders.add(id, tender);

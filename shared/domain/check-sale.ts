@@ -4,8 +4,10 @@ import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
 import type { Cliente } from '../wire/cliente.ts';
 import { toGuaranies } from './draft/currency.ts';
-import { namelessIssues } from './draft/nameless-limit.ts';
+import { phoneIssues } from './client-format/phone-issues.ts';
+import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
 import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
+import { ANY_QUANTITY, quantityIssues, type QuantityRules } from './quantity-issues.ts';
 import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';
 
@@ -15,10 +17,15 @@ export type CheckedSale =
 
 /**
  * The rules that every sale keeps, whichever door it comes in by: a body of POST /simplificado/carritos of the
- * interface's form, a total that is the sum of its lines rounded once, a client of a country that exists, whose RUC
- * is one, and who has a name where the total asks for it. `finalConsumer` stands for clients without a name.
+ * interface's form, a total that is the sum of its lines rounded once, quantities that their units are counted by, a
+ * client of a country that exists, whose RUC is one and whose telephone can be, and who has a name where the total asks
+ * for it. `finalConsumer` stands for clients without a name.
  */
-export function checkSale(body: unknown, finalConsumer: Cliente | null): CheckedSale {
+export function checkSale(
+  body: unknown,
+  finalConsumer: Cliente | null,
+  quantities: QuantityRules = ANY_QUANTITY,
+): CheckedSale {
   const parsed = invoiceRequestSchema.safeParse(body);
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
   const cliente = withWrittenRuc(parsed.data.cliente);
@@ -28,7 +35,8 @@ export function checkSale(body: unknown, finalConsumer: Cliente | null): Checked
   const inGuaranies = toGuaranies(totals.total, venta.moneda, scaledFromNumber(venta.cotizacion));
   const issues = [
     ...totalIssues(sale, totals),
-    ...clientIssues(cliente),
+    ...quantityIssues(sale, quantities),
+    ...buyerIssues(cliente, finalConsumer),
     ...namelessIssues(cliente, finalConsumer, inGuaranies),
   ];
   return issues.length === 0 ? { ok: true, sale, totals } : { ok: false, issues };
@@ -42,7 +50,19 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   return [{ path: 'venta.total', message }];
 }
 
-/** Faults of a client beyond the form of its fields: a country that does not exist, a RUC that is none. */
+/** A client without a name has the shop's own telephone, which is looked at in the settings. */
+function buyerIssues(cliente: Cliente, finalConsumer: Cliente | null): FieldIssue[] {
+  const issues = clientIssues(cliente);
+  return isNameless(cliente, finalConsumer)
+    ? issues.filter(({ path }) => path !== 'cliente.whatsapp')
+    : issues;
+}
+
+/**
+ * Faults of a client beyond the form of its fields: a country that does not exist, a RUC that is none, a home telephone
+ * with too few or too many digits.
+ */
 export function clientIssues(cliente: Cliente): FieldIssue[] {
-  return [...countryIssues(cliente, 'cliente'), ...rucIssues(cliente, 'cliente')];
+  const phones = phoneIssues(cliente.whatsapp).map(({ message }) => ({ path: 'cliente.whatsapp', message }));
+  return [...countryIssues(cliente, 'cliente'), ...rucIssues(cliente, 'cliente'), ...phones];
 }

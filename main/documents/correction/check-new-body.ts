@@ -4,14 +4,20 @@ import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
+import type { UnitNames } from '../../lookups/unit-names.ts';
+
+export interface NewBodyCheckParts {
+  settings: { read(): ShopSettings };
+  units: Pick<UnitNames, 'decimalsOf'>;
+}
 
 /** A body that takes the place of what was sold, by the rules of a charge. Throws InputError with the wrong fields. */
 export function checkNewBody(
+  { settings, units }: NewBodyCheckParts,
   sold: InvoiceRequest,
   body: unknown,
-  { finalConsumer }: ShopSettings,
 ): Extract<CheckedSale, { ok: true }> {
-  const checked = checkCorrection(sold, body, finalConsumer);
+  const checked = checkCorrection(sold, body, settings.read().finalConsumer, (id) => units.decimalsOf(id));
   if (!checked.ok) throw new InputError(say`La corrección tiene datos que revisar.`, checked.issues);
   return checked;
 }

@@ -12,11 +12,11 @@ import type { Store } from '../../store/store.ts';
 import { settleInCash } from '../../till/document-money.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
-import { checkNewBody } from './check-new-body.ts';
+import { checkNewBody, type NewBodyCheckParts } from './check-new-body.ts';
 import { type NewBodyParts, putNewBody } from './put-new-body.ts';
 import type { SaleMoneyParts } from './sale-money.ts';
 
-export interface CorrectionParts extends SaleMoneyParts, NewBodyParts {
+export interface CorrectionParts extends SaleMoneyParts, NewBodyParts, NewBodyCheckParts {
   store: Store;
   settings: { read(): ShopSettings };
   clock: Clock;
@@ -52,7 +52,7 @@ export function correctDocument(
     assertNotElsewhere(store, document, isLookedUp);
     const sold = invoiceRequestSchema.parse(JSON.parse(document.body));
     const shop = settings.read();
-    const checked = checkNewBody(sold, body, shop);
+    const checked = checkNewBody(parts, sold, body);
     const columns = columnsOfSale(checked, document.localNumber);
     const correction = round + 1;
     const before = { venta: sold.venta, total: document.total };

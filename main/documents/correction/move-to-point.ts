@@ -6,13 +6,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { isOlderThanCopy } from '../../store/older-than-copy.ts';
-import { checkNewBody } from './check-new-body.ts';
+import { checkNewBody, type NewBodyCheckParts } from './check-new-body.ts';
 import { type NewBodyParts, putNewBody } from './put-new-body.ts';
 
 /** Why a document that waits stays with its timbrado. `maybe-sent`: an answer was missed once, it may be issued. */
 export type MoveObstacle = 'note' | 'maybe-sent';
 
-export interface MoveParts extends NewBodyParts {
+export interface MoveParts extends NewBodyParts, NewBodyCheckParts {
   store: Store;
   settings: { read(): ShopSettings };
   clock: Clock;
@@ -40,7 +40,7 @@ export function moveToPoint(
 ): void {
   const { id, body, localNumber } = document;
   const sold = invoiceRequestSchema.parse(JSON.parse(body));
-  const checked = checkNewBody(sold, { ...sold, venta: { ...sold.venta, ...point } }, parts.settings.read());
+  const checked = checkNewBody(parts, sold, { ...sold, venta: { ...sold.venta, ...point } });
   const round = parts.bodies.count(id) + 1;
   const columns = columnsOfSale(checked, localNumber);
   const by = { at: parts.clock.now(), actor };

@@ -1,6 +1,7 @@
 import { takenOverMoney } from '../../../shared/domain/correction/taken-over-money.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
+import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
 import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
@@ -43,7 +44,7 @@ export function replaceDocument(
   assertReplaceable(parts, rejected);
   assertNotElsewhere(parts.store, rejected, isLookedUp);
   const settings = parts.settings.read();
-  const checked = checkNewBody(sold, withOwnRemark(body, rejected.localNumber), settings);
+  const checked = checkNewBody(parts, sold, withOwnRemark(body, rejected.localNumber));
   const movements = parts.till.ofDocument(id);
   const { payments, cash, cashIn } = takenOverMoney(
     { movements, cash: parts.tenders.find(id) },
@@ -54,6 +55,7 @@ export function replaceDocument(
   return sell(parts, checked.sale, actor, {
     id: parts.random.uuid(),
     payments,
+    freeQuantities: keptQuantities(sold, checked.sale),
     alongside: (document) => {
       // Looks again in the same transaction: no second one gets in.
       parts.replacements.add(document.id, id);

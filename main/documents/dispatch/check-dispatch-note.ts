@@ -1,6 +1,7 @@
 import { type DispatchDraft, parseDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { tooFine } from '../../../shared/domain/quantity-issues.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
@@ -39,17 +40,12 @@ function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): Field
       return [{ path, message }];
     }
     const quantity = scaledFromNumber(item.cantidad);
-    if (decimalsOf(quantity) > line.decimals) return [{ path, message: tooFine(line) }];
+    if (decimalsOf(quantity) > line.decimals)
+      return [{ path, message: tooFine(line.descripcion, line.decimals) }];
     const available = left.get(line) ?? 0n;
     left.set(line, available - quantity);
     return quantity > available ? [{ path, message: tooMuch(line, available) }] : [];
   });
-}
-
-function tooFine({ descripcion, decimals }: LineLeft): string {
-  return decimals === 0
-    ? say`Cantidad: «${descripcion}» se cuenta por entero, sin decimales`
-    : say`Cantidad: «${descripcion}» puede tener ${decimals} decimales como máximo`;
 }
 
 function tooMuch({ descripcion, reserved }: LineLeft, available: bigint): string {

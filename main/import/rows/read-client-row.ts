@@ -2,7 +2,6 @@ import { writeBirthDate } from '../../../shared/domain/client-format/birth-date.
 import { writeDocument } from '../../../shared/domain/client-format/document.ts';
 import { writeEmail } from '../../../shared/domain/client-format/email.ts';
 import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
-import { phoneIssues } from '../../../shared/domain/client-format/phone-issues.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import { writeRuc } from '../../../shared/domain/ruc.ts';
@@ -91,10 +90,9 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
     Object.fromEntries(Object.entries(cliente).filter(([, value]) => value !== '' && value !== undefined)),
   );
   const issues = parsed.success
-    ? [
-        ...clientIssues(parsed.data),
-        ...(row.text('whatsapp') === '' ? [] : phoneIssues(parsed.data.whatsapp)),
-      ]
+    ? clientIssues(parsed.data).filter(
+        ({ path }) => path !== 'cliente.whatsapp' || row.text('whatsapp') !== '',
+      )
     : describeIssues(parsed.error);
   for (const { path, message } of issues) {
     const named = path.replace('cliente.', '');

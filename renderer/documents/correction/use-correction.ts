@@ -4,6 +4,7 @@ import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useUnits } from '../../sale/unit-store.ts';
 import { bodyOf, type CorrectionValues, correctionValuesOf, type LineValues } from './correction-values.ts';
 import { readRefusedFields, type RefusedFields } from './refused-fields.ts';
 import { valueAt } from './value-at.ts';
@@ -37,15 +38,16 @@ export function useCorrection(
 ): CorrectionForm {
   const { localNumber } = detail.summary;
   const finalConsumer = useShopSettings(({ settings }) => settings.finalConsumer);
+  const decimals = useUnits((store) => store.decimals);
   const [initial] = useState(() => correctionValuesOf(sold, localNumber));
   const [values, setValues] = useState(initial);
   const [told, setTold] = useState<readonly FieldIssue[]>([]);
   const refused = useMemo(() => readRefusedFields(reasonOf(detail), sold), [detail, sold]);
   const body = useMemo(() => bodyOf(values, sold), [values, sold]);
   const issues = useMemo(() => {
-    const checked = checkCorrection(sold, body, finalConsumer);
+    const checked = checkCorrection(sold, body, finalConsumer, (id) => decimals.get(id));
     return checked.ok ? told : checked.issues;
-  }, [sold, body, finalConsumer, told]);
+  }, [sold, body, finalConsumer, decimals, told]);
   const marks = useMemo(() => marksOf(refused, bodyOf(initial, sold), body), [refused, initial, sold, body]);
   const errors = useMemo(
     () => new Map([...issues.toReversed().map(({ path, message }) => [path, message] as const), ...marks]),

@@ -3,6 +3,7 @@ import type { Cliente } from '../../wire/cliente.ts';
 import { type FieldIssue, nameField } from '../../wire/field-names.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { type CheckedSale, checkSale } from '../check-sale.ts';
+import { ANY_QUANTITY, keptQuantities, quantityIssues, type QuantityRules } from '../quantity-issues.ts';
 
 /**
  * Whether `body` may take the place of what was sold. The goods have been handed over and paid: their lines stay as
@@ -13,10 +14,15 @@ export function checkCorrection(
   sold: InvoiceRequest,
   body: unknown,
   finalConsumer: Cliente | null,
+  decimalsOf: QuantityRules['decimalsOf'] = ANY_QUANTITY.decimalsOf,
 ): CheckedSale {
   const checked = checkSale(body, finalConsumer);
   if (!checked.ok) return checked;
-  const issues = [...lineIssues(sold, checked.sale), ...currencyIssues(sold, checked.sale)];
+  const issues = [
+    ...lineIssues(sold, checked.sale),
+    ...currencyIssues(sold, checked.sale),
+    ...quantityIssues(checked.sale, { decimalsOf, free: keptQuantities(sold, checked.sale) }),
+  ];
   return issues.length === 0 ? checked : { ok: false, issues };
 }
 

@@ -49,6 +49,18 @@ export function invoiceBodyOf(draft: SaleDraft): Record<string, unknown> {
   };
 }
 
+/** Paths of the lines whose quantity a label's price gave. */
+export function labelledLines({ lines }: Pick<SaleDraft, 'lines'>): Set<string> {
+  const counts = { mercaderia: 0, servicio: 0 };
+  return new Set(
+    lines.flatMap(({ item: { kind }, isFromLabel }) => {
+      const path = `items.${kind}s[${counts[kind]}]`;
+      counts[kind] += 1;
+      return isFromLabel ? [path] : [];
+    }),
+  );
+}
+
 function ofKind(lines: readonly ExactLine[], kind: 'mercaderia' | 'servicio'): ExactLine[] {
   return lines.filter(({ line }) => line.kind === kind);
 }

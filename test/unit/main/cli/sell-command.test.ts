@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sellCommand } from '../../../../main/cli/commands/sell.ts';
 import type { CommandContext } from '../../../../main/cli/context.ts';
 import { TestCounter } from '../../../support/counter.ts';
-import { invoiceBody, YERBA } from '../../../support/sale-bodies.ts';
+import { invoiceBody, UNIT_ID, YERBA } from '../../../support/sale-bodies.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -77,5 +77,27 @@ test('a sale of seven million to nobody is refused, as in the window', async () 
     print: () => {},
   } as unknown as CommandContext);
   await expect(selling).rejects.toMatchObject({ fields: [{ path: 'cliente.documento' }] });
+  expect([...machine.counter.documents.list(null)]).toEqual([]);
+});
+
+test('half a unit of what is counted by units is refused, as the window refuses it', async () => {
+  const { store, lookups } = machine.counter;
+  const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
+  store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
+  const body = invoiceBody({
+    venta: { total: 22_500, venta_contado: { monto: 22_500 } },
+    items: { mercaderias: [{ ...YERBA, cantidad: 1.5 }] },
+  });
+  const context = {
+    positionals: ['-'],
+    options: {},
+    showProgress: () => {},
+    stdin: Readable.from([Buffer.from(JSON.stringify(body))]),
+    openForWriting: () => machine.counter,
+    print: () => {},
+  } as unknown as CommandContext;
+  await expect(sellCommand.run(context)).rejects.toMatchObject({
+    fields: [{ path: 'items.mercaderias[0].cantidad' }],
+  });
   expect([...machine.counter.documents.list(null)]).toEqual([]);
 });

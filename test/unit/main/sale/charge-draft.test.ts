@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import { dayRatesSchema, saleDraftSchema } from '../../../../shared/ipc/sale-schemas.ts';
-import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
+import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
+import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
@@ -11,6 +12,9 @@ import { keepDraft } from '../../../../main/sale/keep-draft.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { answered } from '../../../support/fake-network.ts';
+import { UNIT_ID } from '../../../support/sale-bodies.ts';
+import { failure } from '../../../support/service-answers.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { draftLine, product, saleDraft, service } from '../../../support/sale-drafts.ts';
 
@@ -31,6 +35,50 @@ const list = (item: CatalogItem): void => {
 };
 const soldItems = (id: string) =>
   invoiceRequestSchema.parse(JSON.parse(machine.counter.documents.get(id).body)).items;
+
+describe('a quantity with decimals of what is counted by units', () => {
+  const half = (isFromLabel: boolean) =>
+    saleDraft({ lines: [draftLine(service()), { ...draftLine(product()), quantity: '0,5', isFromLabel }] });
+  beforeEach(() => {
+    const { store, lookups } = machine.counter;
+    const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
+    store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
+  });
+
+  test('is refused where a hand typed it', () => {
+    expect(() => charge(half(false))).toThrow(
+      expect.objectContaining({
+        fields: [expect.objectContaining({ path: 'items.mercaderias[0].cantidad' })],
+      }),
+    );
+  });
+
+  test('is sold where a label gave the price, and may be corrected elsewhere', async () => {
+    const { id } = charge(half(true));
+    expect(soldItems(id).mercaderias?.[0]?.cantidad).toBe(0.5);
+    machine.network.next(answered(400, failure('400', 'Ciudad desconocida.')));
+    await machine.sendWhatIsDue();
+    const body = JSON.parse(machine.counter.documents.get(id).body) as InvoiceRequest;
+    const corrected = (cantidad: number) => ({
+      ...body,
+      venta: { ...body.venta, observacion: 'x' },
+      items: {
+        ...body.items,
+        mercaderias: body.items.mercaderias?.map((line) => ({ ...line, cantidad })),
+      },
+    });
+    const correct = (cantidad: number): void =>
+      correctDocument(
+        machine.counter,
+        id,
+        { body: corrected(cantidad), round: 0, isLookedUp: false },
+        'test',
+      );
+    expect(() => correct(0.25)).toThrow(InputError);
+    correct(0.5);
+    expect(machine.state(id)).toBe('queued');
+  });
+});
 
 describe('an item of the catalogue', () => {
   const gum = product({ code: 'CHI-1', name: 'Chicle', price: 500 });

@@ -40,6 +40,46 @@ test('a client of a country that does not exist is refused by its field', () => 
   ]);
 });
 
+test('a home telephone with a digit too many is refused, but for a client without a name', () => {
+  const { cliente } = invoiceBody();
+  const named = { ...cliente, tipo_documento: 1, documento: '4567890', whatsapp: '+5959811234560' };
+  expect(issuesOf(invoiceBody({ cliente: named }))).toEqual([
+    {
+      path: 'cliente.whatsapp',
+      message: 'A este número le faltan o le sobran cifras: es como 0981 123 456.',
+    },
+  ]);
+  expect(issuesOf(invoiceBody({ cliente: { ...named, tipo_documento: 5 } }))).toEqual([]);
+});
+
+describe('the quantity', () => {
+  const halfOf = (cantidad: number, free: string[] = [], most: number | null = 0) => {
+    const total = Math.round(15_000 * cantidad);
+    const body = invoiceBody({
+      venta: { total, venta_contado: { monto: total } },
+      items: { mercaderias: [{ ...YERBA, cantidad }] },
+    });
+    const checked = checkSale(body, null, { decimalsOf: () => most ?? undefined, free: new Set(free) });
+    return checked.ok ? [] : checked.issues;
+  };
+
+  test.each([
+    [1.5, 0, [`Cantidad: «${YERBA.descripcion}» se cuenta por entero, sin decimales`]],
+    [1.2345, 3, [`Cantidad: «${YERBA.descripcion}» puede tener 3 decimales como máximo`]],
+    [1.234, 3, []],
+    [2, 0, []],
+    [1.5, null, []],
+  ])('of %d with a unit of %j decimals gives %j', (cantidad, most, messages) => {
+    expect(halfOf(cantidad, [], most)).toEqual(
+      messages.map((message) => ({ path: 'items.mercaderias[0].cantidad', message })),
+    );
+  });
+
+  test('that follows from a label’s price has as many decimals as it takes', () => {
+    expect(halfOf(1.5, ['items.mercaderias[0]'])).toEqual([]);
+  });
+});
+
 describe('the total', () => {
   const withTotal = (total: number, moneda = 'PYG') =>
     invoiceBody({ venta: { moneda, total, venta_contado: { monto: total } } });
