@@ -197,6 +197,7 @@ export const sale: typeof spanish = {
       price: 'Not a price',
       discount: 'Neither an amount nor a percentage',
       'discount-too-large': 'The discount is more than the line',
+      free: 'Price 0: it is given away',
       'too-large': 'Too large an amount to be invoiced',
     },
   },

@@ -198,6 +198,7 @@ export const sale = {
       price: 'No es un precio',
       discount: 'No es un importe ni un porcentaje',
       'discount-too-large': 'El descuento es mayor que el renglón',
+      free: 'Precio 0: se regala',
       'too-large': 'Es un importe demasiado grande para facturar',
     },
   },

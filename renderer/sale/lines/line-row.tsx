@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <div className={styles.description} role="gridcell" onClick={openLine}>
         <span className={styles.name}>{name}</span>
         {line.remark.trim() === '' ? null : <span className={styles.remark}>{line.remark}</span>}
-        <LineFaultWords fault={words.fault} />
+        <LineFaultWords fault={words.isFree ? 'free' : words.fault} />
       </div>
       <div
         className={styles.quantity}

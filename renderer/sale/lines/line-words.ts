@@ -31,6 +31,8 @@ export interface LineWords {
   /** The value by rate, the highest first, where the item mixes rates; else empty. */
   split: { rate: Rate; value: string }[];
   fault: LineFault | null;
+  /** Its price is 0. */
+  isFree: boolean;
 }
 
 export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
@@ -49,6 +51,7 @@ export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
     value: typeof priced === 'string' ? null : valueOf(priced, currency),
     split: typeof priced === 'string' ? [] : splitWords(line.item, priced, currency),
     fault,
+    isFree: fault === null && price === 0n,
   };
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { LineFault } from '../../../shared/domain/draft/line-price.ts';
 import styles from './line-fault-words.module.css';
 
-/** Why a line has no price yet; a quantity says so in its own place. */
-export function LineFaultWords({ fault }: { fault: LineFault | null }) {
+/** Why a line has no price yet, or that it is given away; a quantity says so in its own place. */
+export function LineFaultWords({ fault }: { fault: LineFault | 'free' | null }) {
   const { t } = useTranslation('sale');
   if (fault === null || fault === 'quantity') return null;
   return (

@@ -14,7 +14,7 @@ import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered } from '../../../support/fake-network.ts';
 import { UNIT_ID } from '../../../support/sale-bodies.ts';
-import { failure } from '../../../support/service-answers.ts';
+import { failure as refusal } from '../../../support/service-answers.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { draftLine, product, saleDraft, service } from '../../../support/sale-drafts.ts';
 
@@ -56,7 +56,7 @@ describe('a quantity with decimals of what is counted by units', () => {
   test('is sold where a label gave the price, and may be corrected elsewhere', async () => {
     const { id } = charge(half(true));
     expect(soldItems(id).mercaderias?.[0]?.cantidad).toBe(0.5);
-    machine.network.next(answered(400, failure('400', 'Ciudad desconocida.')));
+    machine.network.next(answered(400, refusal('400', 'Ciudad desconocida.')));
     await machine.sendWhatIsDue();
     const body = JSON.parse(machine.counter.documents.get(id).body) as InvoiceRequest;
     const corrected = (cantidad: number) => ({

@@ -30,7 +30,14 @@ test('a line as the catalogue has it says no more than that', () => {
     value: '30.000',
     split: [],
     fault: null,
+    isFree: false,
   });
+});
+
+test('a line of price 0 says so, whoever gave it', () => {
+  expect(words({ item: sampleItem(1, { '10': 0 }) })).toMatchObject({ isFree: true, fault: null });
+  expect(words({ price: '0' })).toMatchObject({ isFree: true });
+  expect(words({ discount: '100 %' })).toMatchObject({ isFree: false });
 });
 
 describe('the price of this sale', () => {
