@@ -8,6 +8,8 @@ export interface PrintPayload {
   bytes: Uint8Array;
   /** Of a PDF on a roll, in millimetres; null for a sheet and for ESC/POS. */
   roll: { widthMm: number; heightMm: number } | null;
+  /** Of the file that the job becomes in a folder, without its ending; else the job's id. */
+  fileName?: string;
   /** It opens the drawer, and needs no paper for it. */
   isPulse?: boolean;
   /** The printer says nothing of its jobs, and a person has seen the last of them come out. */
@@ -35,10 +37,10 @@ export interface PrinterDevice {
   print(payload: PrintPayload, signal: AbortSignal): Promise<void>;
   /**
    * Of a job that left, or may have, in this life of the program or the one before; only a queue of the system can
-   * know. `taken`: it came out, as far as is known; `held`: it is to come out yet, and is to be asked for again.
+   * know, and a folder by what was `sent`. `taken`: it came out, as far as is known; `held`: it is to come out yet, and is to be asked for again.
    * Throws PrintFault where nobody answers who will know later.
    */
-  wasTaken(jobId: string): Promise<'taken' | 'held' | 'not-taken' | 'unknown'>;
+  wasTaken(jobId: string, sent?: PrintPayload): Promise<'taken' | 'held' | 'not-taken' | 'unknown'>;
   /** What it says of itself now; empty where it is ready or says nothing. Throws PrintFault where it is not reached. */
   troubles(signal: AbortSignal): Promise<PrinterTrouble[]>;
 }

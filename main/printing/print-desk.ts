@@ -6,6 +6,7 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
+import { jobFileName } from './job-file-name.ts';
 import type { MoveJobsParts } from './move-jobs.ts';
 import type { OpenDrawerParts } from './open-drawer.ts';
 import { isUpToDate, replaceOutdated } from './outdated-job.ts';
@@ -143,6 +144,7 @@ export class PrintDesk {
       printerId,
       device,
       isUpToDate: (job) => isUpToDate(parts, job),
+      fileNameOf: (job) => jobFileName(parts.documents, job),
       replace: (job) => replaceOutdated(parts, renderings, job),
       onChange,
       onQueued: () => this.queued(),

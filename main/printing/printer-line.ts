@@ -2,7 +2,7 @@ import type { PrinterTrouble } from '../../shared/domain/printing/printer-troubl
 import type { Report } from '../log/events.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { untilStored } from '../outbox/until-stored.ts';
-import { type PrinterDevice, PrintFault } from '../ports/printer-device.ts';
+import { type PrinterDevice, PrintFault, type PrintPayload } from '../ports/printer-device.ts';
 import type { PrintJob } from './print-job.ts';
 import { PrinterHealth } from './printer-health.ts';
 import { PrinterPause } from './printer-pause.ts';
@@ -15,6 +15,8 @@ export interface LineOptions {
   /** Whether a waiting job may still be sent as it is; draws what is to come instead, and gives what stores it. */
   isUpToDate: (job: PrintJob) => boolean;
   replace: (job: PrintJob) => Promise<() => void>;
+  /** What the file is called that a job becomes in a folder. */
+  fileNameOf: (job: PrintJob) => string;
   /** A job or the printer's trouble is other than it was. */
   onChange: () => void;
   /** A job was stored, maybe of another printer. */
@@ -156,15 +158,24 @@ export class PrinterLine {
     if (!isBegun) return await this.#replace(job);
     onChange();
     try {
-      const isPulse = job.matter.kind === 'drawer';
-      const isSeenMute = printJobs.wasSeenMute(job.printerId);
-      await device.print({ jobId: job.id, ...job.form, isPulse, isSeenMute }, this.#cut.signal);
+      await device.print(this.#payloadOf(job), this.#cut.signal);
     } catch (error) {
       const fault = error instanceof PrintFault ? error : new PrintFault('fault', false, { cause: error });
       if (!fault.unsent) return await this.#askFor(job, fault.trouble);
       return await this.#settle(job, { kind: 'proved-unsent', fault: fault.trouble });
     }
     return await this.#settle(job, { kind: 'taken' });
+  }
+
+  #payloadOf(job: PrintJob): PrintPayload {
+    const { parts, fileNameOf } = this.#options;
+    return {
+      jobId: job.id,
+      ...job.form,
+      fileName: fileNameOf(job),
+      isPulse: job.matter.kind === 'drawer',
+      isSeenMute: parts.printJobs.wasSeenMute(job.printerId),
+    };
   }
 
   async #replace(job: PrintJob): Promise<Turn> {
@@ -189,7 +200,7 @@ export class PrinterLine {
   /** Only a queue of the system can know what became of it; where nobody does, a person is to say. */
   async #askFor(job: PrintJob, fault: PrinterTrouble | null): Promise<Turn> {
     try {
-      const answer = await this.#options.device.wasTaken(job.id);
+      const answer = await this.#options.device.wasTaken(job.id, this.#payloadOf(job));
       if (answer === 'taken') return await this.#settle(job, { kind: 'taken' });
       if (answer === 'held') {
         await this.#health.ask(this.#stopping.signal);

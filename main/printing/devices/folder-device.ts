@@ -7,31 +7,42 @@ import { codeOf, troubleOf } from './system-trouble.ts';
 
 const EXTENSIONS: Readonly<Record<PrintPayload['form'], string>> = { pdf: 'pdf', escpos: 'bin' };
 
+/** Files of one name, numbered as a desktop numbers them; more of them are no accident. */
+const MOST_OF_A_NAME = 1000;
+
 /**
- * A folder that gets a file for each job, named by it: there whole or not at all, kept through a power cut, never
- * written over. The folder itself is not made: one that is missing is a drive that was pulled.
+ * A folder that gets a file for each job, named for it: there whole or not at all, kept through a power cut, never
+ * written over. Where another file has the name the next number stands behind it. The folder itself is not made: one
+ * that is missing is a drive that was pulled.
  */
 export function openFolderDevice(folder: string): PrinterDevice {
-  const fileOf = (jobId: string, form: PrintPayload['form']): string =>
-    join(folder, `${jobId}.${EXTENSIONS[form]}`);
+  const fileOf = ({ jobId, fileName = jobId, form }: PrintPayload, number: number): string =>
+    join(folder, `${fileName}${number === 1 ? '' : ` (${number})`}.${EXTENSIONS[form]}`);
+  /** The file of a job, and what is in it: null where it is to be written yet. */
+  const findFile = async (job: PrintPayload): Promise<{ file: string; there: Buffer | null }> => {
+    for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
+      const file = fileOf(job, number);
+      const there = await readIfThere(file);
+      if (there === null || there.equals(job.bytes)) return { file, there };
+    }
+    throw new Error(`${fileOf(job, 1)} has too many namesakes`);
+  };
   return {
-    async print({ jobId, form, bytes }, signal) {
-      const file = fileOf(jobId, form);
+    async print(job, signal) {
       try {
         signal.throwIfAborted();
-        const there = await readIfThere(file);
-        if (there === null) await writeLasting(folder, file, bytes);
-        else if (!there.equals(bytes)) throw new Error(`${file} is another`);
+        const { file, there } = await findFile(job);
+        if (there === null) await writeLasting(folder, file, job.bytes);
       } catch (error) {
         // What has not got its name is no paper: all may be done anew.
         throw new PrintFault(troubleOf(error), true, { cause: error });
       }
     },
-    async wasTaken(jobId) {
+    async wasTaken(_jobId, sent) {
+      if (sent === undefined) return 'unknown';
       try {
-        const files = [fileOf(jobId, 'pdf'), fileOf(jobId, 'escpos')];
-        const there = await Promise.all(files.map(readIfThere));
-        return there.every((file) => file === null) ? 'not-taken' : 'taken';
+        const { there } = await findFile(sent);
+        return there === null ? 'not-taken' : 'taken';
       } catch {
         return 'unknown';
       }

@@ -20,12 +20,15 @@ describe('a folder', () => {
   test('gets a file for each job, and knows which it got', async () => {
     const device = openFolderDevice(folder);
     const bytes = randomBytes(70_000);
-    expect(await device.wasTaken('uno')).toBe('not-taken');
-    await device.print(pdfOf('uno', bytes), signal);
-    await device.print({ ...pdfOf('dos', Buffer.from('texto')), form: 'escpos' }, signal);
-    expect(readdirSync(folder).toSorted()).toEqual(['dos.bin', 'uno.pdf']);
-    expect(readFileSync(join(folder, 'uno.pdf')).equals(bytes)).toBe(true);
-    expect([await device.wasTaken('uno'), await device.wasTaken('dos')]).toEqual(['taken', 'taken']);
+    const named = { ...pdfOf('uno', bytes), fileName: '001-001-0000123 Juan Pérez' };
+    const nameless = { ...pdfOf('dos', Buffer.from('texto')), form: 'escpos' } as const;
+    expect(await device.wasTaken('uno', named)).toBe('not-taken');
+    await device.print(named, signal);
+    await device.print(nameless, signal);
+    expect(readdirSync(folder).toSorted()).toEqual(['001-001-0000123 Juan Pérez.pdf', 'dos.bin']);
+    expect(readFileSync(join(folder, '001-001-0000123 Juan Pérez.pdf')).equals(bytes)).toBe(true);
+    const taken = [device.wasTaken('uno', named), device.wasTaken('dos', nameless), device.wasTaken('uno')];
+    expect(await Promise.all(taken)).toEqual(['taken', 'taken', 'unknown']);
     expect(await device.troubles(signal)).toEqual([]);
   });
 
@@ -36,11 +39,17 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['uno.pdf']);
   });
 
-  test('is not written over', async () => {
+  test('is not written over: a file of the same name gets a number', async () => {
     writeFileSync(join(folder, 'uno.pdf'), 'de otro');
-    const printing = openFolderDevice(folder).print(pdfOf('uno', Buffer.from('recibo')), signal);
-    await expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: true });
-    expect(readFileSync(join(folder, 'uno.pdf'), 'utf8')).toBe('de otro');
+    const device = openFolderDevice(folder);
+    const jobs = ['recibo', 'segundo', 'recibo'].map((text) => pdfOf('uno', Buffer.from(text)));
+    for (const job of jobs) await device.print(job, signal);
+    const files = ['uno.pdf', 'uno (2).pdf', 'uno (3).pdf'];
+    expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts).toEqual(['de otro', 'recibo', 'segundo']);
+    expect(await device.wasTaken('uno', pdfOf('uno', Buffer.from('segundo')))).toBe('taken');
+    expect(await device.wasTaken('uno', pdfOf('uno', Buffer.from('tercero')))).toBe('not-taken');
   });
 
   test('what was cut short in the middle of a file is written anew', async () => {
@@ -73,10 +82,10 @@ test('a full disk has no room, and takes the job once there is some', async (con
     disk.fill();
     const job = pdfOf('uno', randomBytes(100_000));
     await expect(device.print(job, signal)).rejects.toMatchObject({ trouble: 'no-space', unsent: true });
-    expect(await device.wasTaken('uno')).toBe('not-taken');
+    expect(await device.wasTaken('uno', job)).toBe('not-taken');
     disk.clear();
     await device.print(job, signal);
-    expect(await device.wasTaken('uno')).toBe('taken');
+    expect(await device.wasTaken('uno', job)).toBe('taken');
   } finally {
     disk.remove();
   }
