@@ -26,6 +26,7 @@ import { CounterHost } from './counter-host.ts';
 import { APP_ORIGIN } from './desktop/app-address.ts';
 import { bringForward } from './desktop/bring-forward.ts';
 import type { ChooseFileParts } from './desktop/choose-file.ts';
+import { chooseFolder } from './desktop/choose-for-machine.ts';
 import { hasTray } from './desktop/has-tray.ts';
 import { Shell } from './desktop/shell.ts';
 import { registerAppScheme, serveApp } from './desktop/app-protocol.ts';
@@ -341,6 +342,7 @@ async function run(): Promise<void> {
             desk: printing,
             listQueues: () => listQueues(systemClock),
             confirmOutside: askOutside,
+            chooseFolder: () => chooseFolder(chooser()),
           }),
         },
       });

@@ -1,3 +1,4 @@
+import { nameWithFolder } from '../../shared/domain/printing/printer.ts';
 import type { Counter } from '../compose.ts';
 import { systemClock } from '../ports/clock.ts';
 import { PrintFault } from '../ports/printer-device.ts';
@@ -18,7 +19,7 @@ const WITHOUT_WINDOW = { print: () => Promise.reject(new PrintFault('fault', tru
 export async function printFromTerminal(
   { openForWriting, interrupted, say }: CommandContext,
   queue: (counter: Counter, desk: PrintDesk) => string | Promise<string>,
-): Promise<PrintJobView> {
+): Promise<{ job: PrintJobView; printer: string }> {
   let look = (): void => {};
   const desk = new PrintDesk({
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter: WITHOUT_WINDOW }),
@@ -38,7 +39,9 @@ export async function printFromTerminal(
       interrupted.addEventListener('abort', () => resolve());
       desk.queued();
     });
-    return readPrintJob(counter, id);
+    const job = readPrintJob(counter, id);
+    const printer = counter.printers.find(job.printerId);
+    return { job, printer: printer === null ? job.printerName : nameWithFolder(printer) };
   } finally {
     look = () => {};
     await desk.leave();

@@ -179,6 +179,7 @@ const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
   'printers.save': SETTINGS,
   'printers.remove': SETTINGS,
   'printers.discover': NO_NEED,
+  'printers.choose-folder': SETTINGS,
   'printers.test-page': SETTINGS,
   'printers.tested': SETTINGS,
   'printing.queue': NO_NEED,

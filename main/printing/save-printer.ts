@@ -9,6 +9,7 @@ import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
 import type { Store } from '../store/store.ts';
+import { folderFault } from './devices/folder-fault.ts';
 import { isDevice } from './devices/device-file.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import { isOutside } from './outside-address.ts';
@@ -56,12 +57,14 @@ export function savePrinter(
   return printer;
 }
 
-/** Throws InputError for a file that is no device, and for a network that is not the shop's. */
+/** Throws InputError for a file that is no device, a folder that takes no files, and for a network that is not the shop's. */
 function assertAddress({ name, address }: Printer, isOutsideAllowed: boolean): void {
   if (address.kind === 'device' && existsSync(address.path) && !isDevice(address.path))
     throw new InputError(
       say`${address.path} no es un dispositivo: ahí no se imprime. Uno es, por ejemplo, /dev/usb/lp0.`,
     );
+  const fault = address.kind === 'folder' ? folderFault(address.path) : null;
+  if (fault !== null) throw new InputError(fault);
   if (isOutside(address) && !isOutsideAllowed)
     throw new InputError(say`«${name}» está fuera de la red del negocio: no se guardó.`);
 }

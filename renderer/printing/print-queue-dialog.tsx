@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameWithFolder } from '../../shared/domain/printing/printer.ts';
 import type { PrinterStanding } from '../../shared/ipc/printing-schemas.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -88,7 +89,7 @@ function Standing({ standing, others }: StandingProps) {
   const isReady = trouble === null;
   return (
     <p className={styles.printer}>
-      <b>{printer.name}</b>
+      <b>{isReady ? printer.name : nameWithFolder(printer)}</b>
       <span className={isReady ? styles.ready : styles.trouble}>
         {isReady ? t('queue.ready') : t(`app:printing.trouble.${trouble}`)}
       </span>

@@ -1,3 +1,4 @@
+import { nameWithFolder } from '../../shared/domain/printing/printer.ts';
 import type { PrinterStanding, PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 
@@ -22,7 +23,7 @@ export function printerLight(status: PrintingStatus | null): PrinterLight | null
   const troubled = printers.filter(isTroubled).toSorted((one, other) => other.waiting - one.waiting)[0];
   if (troubled !== undefined) {
     const { printer, trouble, waiting } = troubled;
-    return { kind: 'trouble', name: printer.name, trouble, waiting };
+    return { kind: 'trouble', name: nameWithFolder(printer), trouble, waiting };
   }
   const waiting = printers.reduce((sum, standing) => sum + standing.waiting, 0);
   if (waiting > 0) return { kind: 'printing', count: waiting };

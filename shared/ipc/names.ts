@@ -157,6 +157,7 @@ export const METHOD_NAMES = [
   'printers.save',
   'printers.remove',
   'printers.discover',
+  'printers.choose-folder',
   'printers.test-page',
   'printers.tested',
   'printing.queue',

@@ -18,12 +18,12 @@ export const printCommand: Command = {
     const role = PRINTER_ROLES.find((known) => known === asked);
     if (role === undefined) throw new InputError(`Uso: ${USAGE}`);
     const request = { id, to: { kind: 'role', role }, isCopy: copy === true } as const;
-    const job = await printFromTerminal(context, (counter, desk) =>
+    const { job, printer } = await printFromTerminal(context, (counter, desk) =>
       printDocument(counter, desk.renderings, request, CLI_ACTOR),
     );
     context.print({ ...job });
     const trouble = troubleWords(job);
-    if (trouble !== null) context.say(`${job.printerName}: ${trouble}`);
+    if (trouble !== null) context.say(`${printer}: ${trouble}`);
     return job.state === 'printed' ? 0 : 1;
   },
 };

@@ -73,12 +73,12 @@ export const testPrinterCommand: Command = {
   positionals: 1,
   async run(context) {
     const [id = ''] = context.positionals;
-    const job = await printFromTerminal(context, (counter, desk) =>
+    const { job, printer } = await printFromTerminal(context, (counter, desk) =>
       queueTestPage(counter, desk.renderings, id, CLI_ACTOR),
     );
     context.print({ ...job });
     const trouble = troubleWords(job);
-    if (trouble !== null) context.say(`${job.printerName}: ${trouble}`);
+    if (trouble !== null) context.say(`${printer}: ${trouble}`);
     return job.state === 'printed' ? 0 : 1;
   },
 };

@@ -24,6 +24,8 @@ export interface PrintingHandlerParts {
   listQueues: () => Promise<SystemQueue[]>;
   /** Asks a person whether this printer outside the private networks may be used. */
   confirmOutside: (printer: Pick<Printer, 'name' | 'address'>) => Promise<boolean>;
+  /** Null where a person chose none. */
+  chooseFolder: () => Promise<string | null>;
 }
 
 /** Printers, their queue and the drawer. What was asked for is on disk when it is answered; printing follows. */
@@ -31,6 +33,7 @@ export function createPrintingHandlers({
   desk,
   listQueues,
   confirmOutside,
+  chooseFolder,
 }: PrintingHandlerParts): PrintingHandlers {
   const queue = (): Output<'printing.queue'> => {
     desk.queued();
@@ -56,6 +59,7 @@ export function createPrintingHandlers({
       return desk.status();
     },
     'printers.discover': async () => ({ queues: await listQueues() }),
+    'printers.choose-folder': async () => ({ folder: await chooseFolder() }),
     'printers.test-page': async ({ id }) =>
       job(await queueTestPage(desk.counter(), desk.renderings, id, screenActor())),
     'printers.tested': async ({ id, answers }) => {

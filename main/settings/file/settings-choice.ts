@@ -4,6 +4,7 @@ import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { isDevice } from '../../printing/devices/device-file.ts';
+import { folderFault } from '../../printing/devices/folder-fault.ts';
 import { newPrinters } from './match-printers.ts';
 import type { SettingsFile, SettingsState } from './settings-file-schema.ts';
 import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
@@ -85,8 +86,9 @@ async function missingPrinters(
       case 'queue':
         return !queues.includes(address.name);
       case 'device':
-      case 'folder':
         return !existsSync(address.path);
+      case 'folder':
+        return folderFault(address.path) !== null;
     }
   });
 }

@@ -114,6 +114,7 @@ export const printing = {
     deviceHint: 'On Linux, /dev/usb/lp0.',
     folder: 'Folder',
     folderHint: 'Each receipt is kept in it as a PDF file.',
+    chooseFolder: 'Choose…',
     paper: 'Paper',
     size: { '80': '80 mm roll', '58': '58 mm roll', a4: 'A4 sheet' },
     language: 'What it is sent',

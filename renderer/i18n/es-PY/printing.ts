@@ -115,6 +115,7 @@ export const printing = {
     deviceHint: 'En Linux, /dev/usb/lp0.',
     folder: 'Carpeta',
     folderHint: 'Cada recibo queda en ella como un archivo PDF.',
+    chooseFolder: 'Elegir…',
     paper: 'Papel',
     size: { '80': 'Rollo 80 mm', '58': 'Rollo 58 mm', a4: 'Hoja A4' },
     language: 'Qué se le manda',

@@ -1,5 +1,6 @@
 import { Printer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
 import { printerOf, usePrinting } from '../../printing/printing-store.ts';
 import styles from './done-view.module.css';
 
@@ -14,7 +15,10 @@ export function PaperState() {
     <p className={isKept ? styles.paperKept : styles.paperComes} role="status">
       {isKept ? <TriangleAlert aria-hidden="true" size={18} /> : <Printer aria-hidden="true" size={18} />}
       {isKept
-        ? t('done.paperKept', { name: printer.name, trouble: t(`app:printing.trouble.${trouble}`) })
+        ? t('done.paperKept', {
+            name: nameWithFolder(printer),
+            trouble: t(`app:printing.trouble.${trouble}`),
+          })
         : t(waiting > 0 ? 'done.paperComes' : 'done.paperOut', { name: printer.name })}
     </p>
   );

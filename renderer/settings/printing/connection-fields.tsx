@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../shared/ipc/contract.ts';
+import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { call } from '../../ipc/call.ts';
@@ -68,17 +69,29 @@ export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsP
         />
       ) : null}
       {connection === 'folder' ? (
-        <TextField
-          label={t('form.folder')}
-          hint={t('form.folderHint')}
-          error={faultOf('folder', t('form.folderHint'))}
-          maxLength={1000}
-          value={folder}
-          onChange={(typed) => onChange({ folder: typed })}
-        />
+        <div className={styles.folder}>
+          <TextField
+            label={t('form.folder')}
+            hint={t('form.folderHint')}
+            error={faultOf('folder', t('form.folderHint'))}
+            maxLength={1000}
+            value={folder}
+            onChange={(typed) => onChange({ folder: typed })}
+          />
+          <Button onClick={() => void chooseFolder(onChange)}>{t('form.chooseFolder')}</Button>
+        </div>
       ) : null}
     </>
   );
+}
+
+async function chooseFolder(onChange: ConnectionFieldsProps['onChange']): Promise<void> {
+  try {
+    const { folder } = await call('printers.choose-folder', {});
+    if (folder !== null) onChange({ folder });
+  } catch (error) {
+    tellError(error);
+  }
 }
 
 type Queues = Output<'printers.discover'>['queues'];

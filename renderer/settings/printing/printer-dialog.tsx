@@ -37,7 +37,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const change = (changed: Partial<PrinterFields>): void => {
-    setFields({ ...fields, ...changed });
+    setFields((before) => ({ ...before, ...changed }));
     setFaults([]);
     setFailure(null);
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrinterStanding } from '../../../shared/ipc/printing-schemas.ts';
-import type { Printer } from '../../../shared/domain/printing/printer.ts';
+import { nameWithFolder, type Printer } from '../../../shared/domain/printing/printer.ts';
 import { Button } from '../../components/button.tsx';
 import { usePrinting } from '../../printing/printing-store.ts';
 import { Section } from '../section.tsx';
@@ -54,7 +54,7 @@ function PrinterRow({ standing: { printer, trouble }, onOpen }: PrinterRowProps)
   return (
     <li className={styles.printer}>
       <div className={styles.what}>
-        <b>{name}</b>
+        <b>{trouble === null ? name : nameWithFolder(printer)}</b>
         <span>{uses === '' ? t('printers.noRole') : uses}</span>
         <span className={styles.facts}>
           {[t(`form.size.${paper}`), profile, opensDrawer ? t('printers.drawer') : null]

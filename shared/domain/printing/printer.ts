@@ -9,6 +9,10 @@ export type PrinterAddress =
   | { kind: 'device'; path: string }
   | { kind: 'folder'; path: string };
 
+/** A printer's name where something is wrong with it: with the folder that it writes to. */
+export const nameWithFolder = ({ name, address }: { name: string; address: PrinterAddress }): string =>
+  address.kind === 'folder' ? `${name} (${address.path})` : name;
+
 export const PAPER_SIZES = ['80', '58', 'a4'] as const;
 /** Width of the roll in millimetres, or a sheet. */
 export type PaperSize = (typeof PAPER_SIZES)[number];

@@ -27,6 +27,8 @@ export const printingMethods = {
     input: nothing,
     output: z.strictObject({ queues: z.array(systemQueueSchema) }),
   },
+  /** Asks a person for a folder of PDF files; null where none was chosen. */
+  'printers.choose-folder': { input: nothing, output: z.strictObject({ folder: z.string().nullable() }) },
   /** Queues a test page, which opens the drawer too. ESC/POS printers only. */
   'printers.test-page': { input: ofPrinter, output: printJobSchema },
   /** Sets the printer's columns, code page, way to a QR, cut and drawer by what was seen. */

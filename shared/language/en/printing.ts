@@ -22,6 +22,11 @@ export const printing: Readonly<Record<string, string>> = {
     '{0} is not a device: nothing is printed there. One is, for example, /dev/usb/lp0.',
   '«{0}» está fuera de la red del negocio: no se guardó.':
     '“{0}” is outside the shop’s network: it was not saved.',
+  'La carpeta {0} no existe: créela, o elija otra.':
+    'The folder {0} does not exist: make it, or choose another.',
+  '{0} no es una carpeta: elija una.': '{0} is not a folder: choose one.',
+  'En la carpeta {0} no se puede escribir: revise sus permisos, o elija otra.':
+    'Nothing can be written in the folder {0}: check its permissions, or choose another.',
   '«{0}» está fuera de la red del negocio': '“{0}” is outside the shop’s network',
   'Los comprobantes se mandarían por internet a {0}, sin cifrar. Acepte solamente si conoce esa dirección.':
     'Receipts would be sent over the internet to {0}, unencrypted. Accept only if you know that address.',

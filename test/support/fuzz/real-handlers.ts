@@ -90,6 +90,7 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
       desk: bench.desk,
       listQueues: () => Promise.resolve([]),
       confirmOutside: () => Promise.resolve(true),
+      chooseFolder: desktop.whichFolder,
     }),
     ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
     ...createLabelHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),

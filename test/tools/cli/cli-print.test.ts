@@ -111,7 +111,10 @@ test('a folder of PDF', async () => {
   expect(await run('print', id)).toMatchObject({ code: 0 });
   expect(await run('print', id, '--role', 'a4')).toMatchObject({ code: 0 });
   const files = readdirSync(folder);
-  expect(files).toHaveLength(2);
+  expect(files.toSorted()).toEqual([
+    expect.stringMatching(/^C1-\d{6} María Núñez copia\.pdf$/),
+    expect.stringMatching(/^C1-\d{6} María Núñez\.pdf$/),
+  ]);
   for (const file of files) expect(readFileSync(join(folder, file)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ beforeEach(() => {
       asked.push(name);
       return Promise.resolve(mayBeOutside);
     },
+    chooseFolder: () => Promise.resolve('/recibos'),
   });
 });
 afterEach(async () => {
@@ -74,6 +75,25 @@ describe('printers', () => {
     const printer = { ...DRAFT, address: { kind: 'device', path } } as const;
     await expect(call('printers.save', { printer })).rejects.toThrow(`${path} no es un dispositivo`);
     expect((await call('printers.list', {})).printers).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a folder is chosen by a dialog, and one that takes no files is refused by name', async () => {
+    expect(await call('printers.choose-folder', {})).toEqual({ folder: '/recibos' });
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-printers-'));
+    const path = join(folder, 'pdf');
+    const printer = {
+      ...DRAFT,
+      escpos: null,
+      opensDrawer: false,
+      address: { kind: 'folder', path },
+    } as const;
+    await expect(call('printers.save', { printer })).rejects.toThrow(`La carpeta ${path} no existe`);
+    writeFileSync(path, '');
+    await expect(call('printers.save', { printer })).rejects.toThrow(`${path} no es una carpeta`);
+    rmSync(path);
+    mkdirSync(path);
+    expect((await call('printers.save', { printer })).printers).toHaveLength(1);
     rmSync(folder, { recursive: true });
   });
 

@@ -65,3 +65,9 @@ test('paper that runs low is told only where nothing else is to be said', () => 
   });
   expect(printerLight(of([standing('A')]))).toEqual({ kind: 'ready' });
 });
+
+test('a folder that has a trouble is named', () => {
+  const folder = standing('PDF', { trouble: 'not-found' });
+  folder.printer.address = { kind: 'folder', path: '/recibos' };
+  expect(printerLight(of([folder]))).toMatchObject({ kind: 'trouble', name: 'PDF (/recibos)' });
+});

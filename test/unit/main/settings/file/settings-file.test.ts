@@ -184,6 +184,7 @@ describe('a file of another counter', () => {
   test('adds the printers that are here, names those that are not, and takes nobody’s away', async () => {
     const { counter } = other;
     mkdirSync(join(folder, 'pdf'));
+    mkdirSync(join(folder, 'no'));
     const pdf = { paper: 'a4', escpos: null, opensDrawer: false } as const;
     const a4 = printer({ ...pdf, name: 'Hojas', address: { kind: 'queue', name: 'Caja' }, roles: ['a4'] });
     const gone = printer({ ...pdf, name: 'Láser', address: { kind: 'queue', name: 'HP' }, roles: [] });
@@ -194,6 +195,7 @@ describe('a file of another counter', () => {
       address: { kind: 'folder', path: join(folder, 'pdf') },
     } as const;
     for (const draft of [printer(), a4, gone, lost, kept]) savePrinter(counter, draft, 'test');
+    rmSync(join(folder, 'no'), { recursive: true });
     const own = savePrinter(machine.counter, printer({ name: 'Mía' }), 'test');
     const only = printer({
       name: 'Cocina',
