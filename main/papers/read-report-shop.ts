@@ -1,6 +1,5 @@
-import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import { PRACTICE_BANNER, type ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { printableOrNull } from '../../shared/domain/receipt/printable-text.ts';
-import { TRAINING_BANNER } from '../../shared/domain/receipt/receipt-words.ts';
 import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { type CounterNameSources, readCounterName } from '../counter/name-counter.ts';
@@ -27,6 +26,6 @@ export function readReportShop(sources: ReportShopSources): Pick<ReportPaper, 's
       ruc,
       counter: printableOrNull(name) ?? `Caja ${prefix}`,
     },
-    trainingBanner: mode === 'training' ? TRAINING_BANNER : null,
+    trainingBanner: mode === 'training' ? PRACTICE_BANNER : null,
   };
 }

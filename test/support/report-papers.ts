@@ -1,10 +1,10 @@
-import type {
-  ReportColumn,
-  ReportPaper,
-  ReportPart,
-  ReportSection,
+import {
+  PRACTICE_BANNER,
+  type ReportColumn,
+  type ReportPaper,
+  type ReportPart,
+  type ReportSection,
 } from '../../shared/domain/paper/report-paper.ts';
-import { TRAINING_BANNER } from '../../shared/domain/receipt/receipt-words.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
 const SHOP = { name: 'Despensa Ñandutí', ruc: '80012345-6', counter: 'Caja 1' };
@@ -171,7 +171,7 @@ export function generatedReport(seed: number): ReportPaper {
   }));
   return reportOf(sections, {
     title: words(random),
-    trainingBanner: random.chance(0.3) ? TRAINING_BANNER : null,
+    trainingBanner: random.chance(0.3) ? PRACTICE_BANNER : null,
     shop: { name: random.chance(0.8) ? words(random) : null, ruc: null, counter: words(random) },
     head: fields(random),
     foot: random.chance(0.5) ? [{ label: 'Huella', value: HASH }] : [],

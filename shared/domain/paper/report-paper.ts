@@ -38,6 +38,9 @@ interface ReportShop {
   counter: string;
 }
 
+/** Stands on the papers of practice that are no fiscal documents. */
+export const PRACTICE_BANNER = 'PRÁCTICA: ni las ventas ni el dinero de este papel son reales';
+
 /**
  * A paper of the shop's own that is no fiscal document: a close, a slip of the till, a report. It is drawn on rolls
  * and sheets alike. Every text is one line without control characters; amounts, dates and numbers are written as

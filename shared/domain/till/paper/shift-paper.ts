@@ -21,7 +21,7 @@ export function shiftPaper(
     shop,
     head: [
       { label: 'Abrió', value: opened },
-      ...(isCounted ? [] : [{ label: 'Fondo', value: 'el que dejó el cierre anterior, sin contar' }]),
+      ...(isCounted ? [] : [{ label: 'Fondo', value: number === 1 ? NO_CLOSE_BEFORE : AS_LEFT }]),
       ...(close === null
         ? [{ label: 'Emitido', value: paperTime(at) }]
         : [{ label: 'Cerró', value: `${paperTime(at)} · ${actorName(close.by)}` }]),
@@ -45,6 +45,9 @@ export function shiftPaper(
           ],
   });
 }
+
+const AS_LEFT = 'el que dejó el cierre anterior, sin contar';
+const NO_CLOSE_BEFORE = 'sin contar: es el primer turno, antes no hubo ningún cierre';
 
 const openShift: ReportSection = {
   heading: null,

@@ -69,3 +69,11 @@ test('what people typed stands on one line that any printer can print', () => {
   expect(JSON.stringify(paper)).toContain('a @ b c');
   expect(JSON.stringify(paper)).not.toMatch(/\\u00|\u202E|\\n/);
 });
+
+test.each([
+  [1, 'sin contar: es el primer turno, antes no hubo ningún cierre'],
+  [2, 'el que dejó el cierre anterior, sin contar'],
+])('an uncounted float of shift %d is %j', (number, value) => {
+  const paper = shiftPaper({ ...BUSY_Z, number, isCounted: false }, AUDIT, FRAME);
+  expect(paper.head).toContainEqual({ label: 'Fondo', value });
+});
