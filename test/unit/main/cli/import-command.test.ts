@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogImportCommand } from '../../../../main/cli/commands/import-list.ts';
+import type { CommandContext } from '../../../../main/cli/context.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { UNIT_ID } from '../../../support/sale-bodies.ts';
+
+let machine: TestCounter;
+let folder: string;
+let said: string[];
+beforeEach(() => {
+  machine = new TestCounter();
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-import-command-'));
+  said = [];
+  const { store, lookups, settings } = machine.counter;
+  const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
+  store.commit(() => {
+    lookups.save('unidad-medida', UNIT_ID, unit, 0);
+    settings.save({ defaultClassification: { codigo: '01', nombre: 'Almacén' } }, 0);
+  });
+});
+afterEach(() => {
+  machine.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function importList(rows: readonly string[], options: Record<string, string | boolean> = {}) {
+  const file = join(folder, 'lista.csv');
+  writeFileSync(file, rows.join('\n'));
+  const printed: unknown[] = [];
+  const code = await catalogImportCommand.run({
+    positionals: [file],
+    options,
+    openForReading: () => machine.counter,
+    openForWriting: () => machine.counter,
+    print: (line: unknown) => printed.push(line),
+    say: (line: string) => said.push(line),
+    interrupted: new AbortController().signal,
+  } as unknown as CommandContext);
+  return { code, figures: printed[0] };
+}
+
+const priceOf = (code: string): number | undefined =>
+  machine.counter.catalog.findByCode(code)?.record.precio_unitario_original;
+
+const TITLES = 'Código;Descripción;Precio;IVA;Marca';
+const LIST = [TITLES, 'A;Uno;16.666,5;10;Tajy', 'B;Dos;0;10;', 'C;Tres;500;10;'];
+
+test('an import names each doubt once, with the answers to it', async () => {
+  const { figures } = await importList(LIST, { check: true });
+  expect(figures).toMatchObject({ added: 2, bad: 1 });
+  expect(said).toContain(
+    'Precios con fracciones de guaraní: 1, por ejemplo 16666,5 → 16667. --answer round-fractions | keep-fractions',
+  );
+  expect(said).toContain('Precios en 0: 1, por ejemplo B. --answer leave-zero-prices');
+});
+
+test('an import takes the answers of its command, and writes down which', async () => {
+  await importList(LIST, { answer: 'round-fractions,leave-zero-prices' });
+  expect([priceOf('A'), priceOf('B'), priceOf('C')]).toEqual([16_667, undefined, 500]);
+  expect(machine.changes.find(({ event }) => event === 'import.begun')?.details).toMatchObject({
+    chosen: 'round-fractions leave-zero-prices',
+  });
+});
+
+test('an answer that there is not is refused', async () => {
+  await expect(importList(LIST, { answer: 'yes' })).rejects.toThrow('--answer no conoce «yes»');
+});
+
+test('an empty cell takes away by --clear-empty alone', async () => {
+  await importList(LIST, { answer: 'keep-fractions' });
+  const brand = (): unknown => {
+    const item = machine.counter.catalog.findByCode('A');
+    return item?.kind === 'mercaderia' ? item.record.marca : null;
+  };
+  const empty = ['Código;Marca', 'A;'];
+  await importList(empty);
+  expect([priceOf('A'), brand()]).toEqual([16_666.5, 'Tajy']);
+  await importList(empty, { 'clear-empty': true });
+  expect(brand()).toBeUndefined();
+});
