@@ -39,6 +39,14 @@ export const printers = [
     tests: TCP_TESTS,
   },
   {
+    name: 'mute-printer-believed',
+    promise: 'what a silent printer took counts as printed only once a person saw such a job come out',
+    file: 'main/printing/devices/tcp/tcp-device.ts',
+    text: `if (!isSeenMute || habits.closing === 'closes') throw new PrintFault('unknown', false);`,
+    instead: '',
+    tests: TCP_TESTS,
+  },
+  {
     name: 'printed-without-paper',
     promise: 'no job is sent to a printer that says it cannot print',
     file: 'main/printing/devices/tcp/tcp-device.ts',
@@ -114,8 +122,8 @@ export const printers = [
     name: 'file-written-over',
     promise: 'a file in the folder of receipts is not written over',
     file: 'main/printing/devices/folder-device.ts',
-    text: 'if (there === null)',
-    instead: 'if (there !== undefined)',
+    text: 'if (there === null || there.equals(job.bytes)) return { file, there };',
+    instead: 'return { file, there: null };',
     tests: ['test/integration/main/printing/folder-device.test.ts'],
   },
   {
