@@ -60,7 +60,7 @@ test.each(['roll', 'a4'] as const)(
     const said = drawnTexts(markup).map(({ text }) => text);
     for (const text of ['Cambio', 'Venta C1-000001', 'la caja', 'Por ventas', 'Caja C1'])
       expect(said).toContain(text);
-    expect(said.join(' ')).toContain('sin valor comercial ni fiscal');
+    expect(said.join(' ')).toContain('PRÁCTICA');
     expect(said.join(' ')).toContain('No es un documento tributario.');
   },
 );

@@ -127,7 +127,10 @@ describe('what it is filled with', () => {
     expect(clients.map(({ cliente }) => cliente.tipo_persona).toSorted((a, b) => a - b)).toEqual([
       1, 1, 1, 2, 2,
     ]);
-    const lines = everything().map((item) => draftLine(item, '1,25'));
+    const lines = everything().map((item) => {
+      const isCounted = machine.counter.units.decimalsOf(item.record.unidad_medida_venta_id) === 0;
+      return draftLine(item, isCounted ? '2' : '1,25');
+    });
     for (const { cliente } of clients) {
       expect(Object.keys(cliente)).toHaveLength(13);
       chargeDraft(machine.counter, saleDraft({ client: cliente, lines }), 'test');
