@@ -63,6 +63,7 @@ test('a list from a file, by keyboard alone', async ({ page }) => {
   await dialog
     .getByLabel('1 precio con fracción de guaraní: 12500,5 → 12501.')
     .selectOption('Redondear todos');
+  await expect(dialog.getByRole('table', { name: 'Filas con errores' })).not.toContainText('12500,5');
   await dialog.getByRole('button', { name: 'Guardar solo las 42 buenas' }).press('Enter');
   await dialog.getByText('Se guardaron 42 filas.').waitFor();
   await dialog.getByRole('button', { name: 'Listo' }).press('Enter');

@@ -11,7 +11,7 @@ const PAGE = 200;
 const ROW_REM = 3;
 
 /** Every bad row with why; only those in sight are in the page, and asked for when they come near. */
-export function BadRowList({ count }: { count: number }) {
+export function BadRowList({ count, isShort }: { count: number; isShort: boolean }) {
   const { t } = useTranslation('import');
   const [pages, setPages] = useState<ReadonlyMap<number, BadRowView[]>>(new Map());
   const rowPx = ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -34,6 +34,7 @@ export function BadRowList({ count }: { count: number }) {
     <div
       ref={scroller}
       className={styles.scroller}
+      data-short={isShort}
       role="table"
       aria-label={t('checked.listLabel')}
       aria-rowcount={count + 1}

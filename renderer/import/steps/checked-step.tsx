@@ -14,7 +14,7 @@ const FIGURES = ['added', 'changed', 'same', 'bad'] as const;
 /** What would become of the rows, before anything does. */
 export function CheckedStep() {
   const { t } = useTranslation('import');
-  const { figures, isBusy, change, write } = useImport();
+  const { figures, answers, isBusy, change, write } = useImport();
   if (figures === null) return null;
   const total = figures.added + figures.changed;
   const words = { count: total, total: formatCount(total) };
@@ -30,7 +30,9 @@ export function CheckedStep() {
       </dl>
       <p>{figures.bad > 0 ? t('checked.meaningBad') : t('checked.meaningGood')}</p>
       <Doubts />
-      {figures.bad > 0 ? <BadRowList count={figures.bad} /> : null}
+      {figures.bad > 0 ? (
+        <BadRowList key={answers.join(' ')} count={figures.bad} isShort={figures.doubts.length > 0} />
+      ) : null}
       {total === 0 ? <p className={fileStyles.soft}>{t('checked.nothing')}</p> : null}
       <div className={fileStyles.actions}>
         {figures.bad > 0 ? (

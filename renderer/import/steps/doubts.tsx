@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ANSWERS_TO } from '../../../shared/domain/import/doubts.ts';
 import { formatCount } from '../../components/format-count.ts';
+import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';
 import { useImport } from '../import-store.ts';
 
@@ -9,7 +10,7 @@ export function Doubts() {
   const { t } = useTranslation('import');
   const { figures, answers, isBusy, answer } = useImport();
   return figures?.doubts.map(({ doubt, rows, example }) => (
-    <label key={doubt} className={styles.doubt}>
+    <label key={doubt} className={`${fileStyles.choice} ${styles.doubt}`}>
       {t(`doubts.${doubt}`, { count: rows, rows: formatCount(rows), example })}
       <select
         value={answers.find((given) => ANSWERS_TO[doubt].some((one) => one === given)) ?? ''}
