@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
@@ -7,6 +9,7 @@ import { waitUntil } from '../../dev/app/wait-until.ts';
 import { GOOD_HABITS, PAPER_OUT, TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { opensDrawer, printedWords } from './support/printed-words.ts';
 import { openSettings } from './support/open-settings.ts';
+import type { Shop } from './support/shop.ts';
 
 /* A shop gets its receipt printer, and sells whatever the printer does. */
 
@@ -15,10 +18,14 @@ test.describe.configure({ mode: 'serial' });
 
 let printer: TcpPrinter;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ shop }) => {
   printer = await TcpPrinter.start();
+  shop.env['MOSTRADOR_HOST_CHOICES'] = choicesOf(shop);
 });
 test.afterAll(() => printer.stop());
+
+/** The answer of the program's next dialog for files. */
+const choicesOf = ({ dataFolder }: Shop): string => join(dataFolder, 'choices.txt');
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '50000' } } as const;
 
@@ -193,4 +200,22 @@ test('what waits for a printer that is broken comes out of another', async ({ pa
   expect(papersOf(office)[0]).not.toContain('COPIA');
   await page.keyboard.press('Escape');
   await office.stop();
+});
+
+test('a folder for PDF is chosen by a dialog, and looked at before it is saved', async ({ page, shop }) => {
+  await openSettings(page, 'Impresoras');
+  await press(page.getByRole('button', { name: 'Agregar impresora…' }));
+  const form = page.getByRole('dialog', { name: 'Agregar impresora' });
+  await typeInto(form.getByLabel('Nombre'), 'Archivo');
+  await form.getByText('Archivos PDF').click();
+  const folder = join(shop.dataFolder, 'recibos');
+  writeFileSync(choicesOf(shop), folder);
+  await press(form.getByRole('button', { name: 'Elegir…' }));
+  await expect(form.getByLabel('Carpeta')).toHaveValue(folder);
+  await press(form.getByRole('button', { name: 'Guardar' }));
+  await form.getByText(`La carpeta ${folder} no existe`).waitFor();
+  mkdirSync(folder);
+  await press(form.getByRole('button', { name: 'Guardar' }));
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').filter({ hasText: 'Archivo' }).first().waitFor();
 });
