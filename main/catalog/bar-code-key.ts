@@ -13,11 +13,11 @@ export function writtenWays(code: string): string[] {
   return /^0\d{12}$/.test(code) ? [code, code.slice(1)] : [code];
 }
 
-/** A code as it is compared with others of the shop: a GTIN is the same whatever zeros stand before it. */
+/** Returns a code as it is compared with others of the shop: a GTIN is the same whatever zeros stand before it. */
 export const gtinKey = (code: string): string => gtinForms(code).at(-1) ?? barCodeKey(code);
 
 /** Leaves one of the codes that are the same but for the zeros before them, the first. */
-export function withoutTwins(codes: readonly string[]): string[] {
+export function withoutDuplicates(codes: readonly string[]): string[] {
   const firsts = new Map<string, string>();
   for (const code of codes) {
     const key = gtinKey(code);

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import { say } from '../../shared/language/say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
-import { withoutTwins } from './bar-code-key.ts';
+import { withoutDuplicates } from './bar-code-key.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 
 /** An item ready to be kept. */
@@ -26,7 +26,7 @@ export function readItem(
   usual: ShopSettings['defaultClassification'],
 ): ReadItem | FieldIssue[] {
   const filled = { ...(withoutEmpty(record) as Record<string, unknown> | undefined) };
-  const bars = withoutTwins(otherBarCodes.map(nameText).filter((code) => code !== ''));
+  const bars = withoutDuplicates(otherBarCodes.map(nameText).filter((code) => code !== ''));
   if (kind === 'mercaderia') {
     filled['clasificacion'] ??= usual ?? undefined;
     filled['codigo_barra'] ??= bars[0];
@@ -36,7 +36,7 @@ export function readItem(
     const first = parsed.data.codigo_barra;
     return {
       item: { id, kind, record: parsed.data },
-      otherBarCodes: withoutTwins([first ?? '', ...bars]).slice(1),
+      otherBarCodes: withoutDuplicates([first ?? '', ...bars]).slice(1),
     };
   }
   const parsed = catalogServicioSchema.safeParse(filled);

@@ -65,7 +65,7 @@ export async function writeList(
   }
 }
 
-/** What the history says of an import: what was checked, and what was chosen beside the columns. */
+/** Facts of an import for the history: what was checked, and what was chosen beside the columns. */
 export function factsOf(
   list: ListName,
   sha256: string,

@@ -11,7 +11,7 @@ export class UnitNames {
     this.#lookups = lookups;
   }
 
-  /** How many decimals a quantity of this unit may have; undefined for one that the service never named. */
+  /** Returns how many decimals a quantity of this unit may have; undefined for one that the service never named. */
   decimalsOf(id: string): number | undefined {
     return this.list().find((unit) => unit.id === id)?.decimals;
   }

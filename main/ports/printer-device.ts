@@ -8,7 +8,7 @@ export interface PrintPayload {
   bytes: Uint8Array;
   /** Of a PDF on a roll, in millimetres; null for a sheet and for ESC/POS. */
   roll: { widthMm: number; heightMm: number } | null;
-  /** Of the file that the job becomes in a folder, without its ending; else the job's id. */
+  /** Names the file that the job becomes in a folder, without its ending; else the job's id does. */
   fileName?: string;
   /** It opens the drawer, and needs no paper for it. */
   isPulse?: boolean;

@@ -107,7 +107,7 @@ export class PrintJobRepository {
     );
   }
 
-  /** Whether a person saw the printer's last job of unknown end come out. */
+  /** Checks that a person saw the printer's last job of unknown end come out. */
   wasSeenMute(printerId: string): boolean {
     const last = this.#db
       .prepare(

@@ -15,7 +15,7 @@ export interface LineOptions {
   /** Whether a waiting job may still be sent as it is; draws what is to come instead, and gives what stores it. */
   isUpToDate: (job: PrintJob) => boolean;
   replace: (job: PrintJob) => Promise<() => void>;
-  /** What the file is called that a job becomes in a folder. */
+  /** Names the file that a job becomes in a folder. */
   fileNameOf: (job: PrintJob) => string;
   /** A job or the printer's trouble is other than it was. */
   onChange: () => void;

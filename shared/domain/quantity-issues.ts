@@ -4,7 +4,7 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import { decimalsOf } from './dispatch-lines.ts';
 import { scaledFromNumber } from './money.ts';
 
-/** How the lines of a sale are counted. */
+/** Rules for the quantities of a sale's lines. */
 export interface QuantityRules {
   /** Gives how many decimals a quantity of this unit may have; undefined for a unit that is not known. */
   decimalsOf: (unitId: string) => number | undefined;

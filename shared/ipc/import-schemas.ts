@@ -71,7 +71,7 @@ export const importFiguresSchema = z.strictObject({
   changed: z.int(),
   same: z.int(),
   bad: z.int(),
-  /** With how many rows each is about, and the first of them. */
+  /** Each with its count of rows, and the first of them. */
   doubts: z.array(z.strictObject({ doubt: z.enum(IMPORT_DOUBTS), rows: z.int(), example: z.string() })),
 });
 

@@ -42,7 +42,7 @@ export const printers = [
     name: 'mute-printer-believed',
     promise: 'what a silent printer took counts as printed only once a person saw such a job come out',
     file: 'main/printing/devices/tcp/tcp-device.ts',
-    text: `if (!isSeenMute || habits.closing === 'closes') throw new PrintFault('unknown', false);`,
+    text: `if (!isSeenMute || seen.closing === 'closes') throw new PrintFault('unknown', false);`,
     instead: '',
     tests: TCP_TESTS,
   },

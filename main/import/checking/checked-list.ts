@@ -19,7 +19,7 @@ export interface CheckedList<Entry> {
   /** In the shop's list already, just so. */
   same: number;
   bad: BadRow[];
-  /** By kind, with how many rows each is about, and the first of them. */
+  /** Counts of rows by what is doubtful about them, with the first of each. */
   doubts: Map<ImportDoubt, { rows: number; example: string }>;
   /** What there is to write, in the order of the file. */
   toWrite: Entry[];

@@ -12,7 +12,7 @@ import { markedText, readName } from './read-name.ts';
 import type { RowCells } from './row-cells.ts';
 import type { TableCell } from '../reading/table.ts';
 import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../shared/domain/gtin.ts';
-import { withoutTwins } from '../../catalog/bar-code-key.ts';
+import { withoutDuplicates } from '../../catalog/bar-code-key.ts';
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   si: true,
@@ -140,7 +140,7 @@ function readBarCodes(row: RowCells, reading: ItemReading, before: ItemEntry | n
     if (hasWrongCheckDigit(code) && before?.barCodes.includes(code) !== true)
       doubtCheckDigit(row, reading, code);
   }
-  return withoutTwins(codes);
+  return withoutDuplicates(codes);
 }
 
 function doubtCheckDigit(row: RowCells, { answers }: ItemReading, code: string): void {

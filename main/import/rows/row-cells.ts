@@ -28,7 +28,7 @@ export type Mapping = ReadonlyMap<ImportField, MappedColumn>;
 /** One row of a file, asked for by field; it collects what is wrong with it. */
 export class RowCells {
   readonly faults: RowFault[] = [];
-  /** What is doubtful about it, each with an example. */
+  /** Doubts about it, each with an example. */
   readonly doubts = new Map<ImportDoubt, string>();
   readonly #names = new Map<ImportField, string>();
   readonly #mapping: Mapping;

@@ -15,11 +15,11 @@ const GIVING_UP_MS = 500;
 /** A printer that talks to one at a time is free again when it has closed. */
 const CLOSING_LIMIT_MS = 1_000;
 
-/** What a printer has shown of itself since the program began. */
-interface Habits {
+/** Behaviour of a printer since the program began. */
+interface SeenBehaviour {
   /** It left the last question for its status unanswered. */
   isMute: boolean;
-  /** What it does at the end of a job that it says nothing of; null before the first. */
+  /** Its end of a job that it says nothing of; null before the first. */
   closing: 'closes' | 'stays open' | null;
 }
 
@@ -30,7 +30,7 @@ interface Habits {
  * the system took the bytes says nothing: it keeps more of them than a receipt has.
  */
 export function openTcpDevice(host: string, port: number, clock: Clock): PrinterDevice {
-  const habits: Habits = { isMute: false, closing: null };
+  const seen: SeenBehaviour = { isMute: false, closing: null };
   const withConnection = async <T>(
     signal: AbortSignal,
     work: (connection: PrinterConnection) => Promise<T>,
@@ -45,13 +45,13 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
   return {
     print: ({ bytes, isPulse = false, isSeenMute = false }, signal) =>
       withConnection(signal, async (connection) => {
-        const answers = habits.isMute ? null : await askStatus(connection, habits);
+        const answers = seen.isMute ? null : await askStatus(connection, seen);
         if (!isPulse) refuseTrouble(answers ?? [], true);
         await connection.send(bytes);
-        if (answers === null) await hearEnd(connection, habits, isSeenMute);
+        if (answers === null) await hearEnd(connection, seen, isSeenMute);
         else if (holdsQuestion(bytes)) {
           connection.put(STATUS_QUESTIONS);
-          await hearEnd(connection, habits, false);
+          await hearEnd(connection, seen, false);
         } else {
           const hasAnswered = await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STALL_LIMIT_MS);
           if (!hasAnswered) throw new PrintFault('fault', false);
@@ -62,7 +62,7 @@ export function openTcpDevice(host: string, port: number, clock: Clock): Printer
     wasTaken: () => Promise.resolve('unknown'),
     troubles: (signal) =>
       withConnection(signal, async (connection) => {
-        const answers = await askStatus(connection, habits);
+        const answers = await askStatus(connection, seen);
         await closeInPeace(connection);
         return readStatus(answers ?? []);
       }),
@@ -80,23 +80,30 @@ function lastAnswers({ answers }: PrinterConnection): readonly number[] {
 }
 
 /**
- * Until it has read to the end, which only its closing tells. One that never closes makes no job wait but its first,
+ * Waits until the printer has read to the end, which only its closing shows. One that never closes makes no job wait but its first,
  * and what it took counts as printed once a person has seen such a job come out.
  */
-async function hearEnd(connection: PrinterConnection, habits: Habits, isSeenMute: boolean): Promise<void> {
+async function hearEnd(
+  connection: PrinterConnection,
+  seen: SeenBehaviour,
+  isSeenMute: boolean,
+): Promise<void> {
   await connection.stays(GIVING_UP_MS);
-  const isPatient = habits.closing === 'closes' || (habits.closing === null && !isSeenMute);
-  if (await connection.end(isPatient ? STALL_LIMIT_MS : CLOSING_LIMIT_MS)) habits.closing = 'closes';
+  const isPatient = seen.closing === 'closes' || (seen.closing === null && !isSeenMute);
+  if (await connection.end(isPatient ? STALL_LIMIT_MS : CLOSING_LIMIT_MS)) seen.closing = 'closes';
   else {
-    habits.closing ??= 'stays open';
-    if (!isSeenMute || habits.closing === 'closes') throw new PrintFault('unknown', false);
+    seen.closing ??= 'stays open';
+    if (!isSeenMute || seen.closing === 'closes') throw new PrintFault('unknown', false);
   }
 }
 
 /** Null where it does not answer, or not in time. */
-async function askStatus(connection: PrinterConnection, habits: Habits): Promise<readonly number[] | null> {
+async function askStatus(
+  connection: PrinterConnection,
+  seen: SeenBehaviour,
+): Promise<readonly number[] | null> {
   const hasAnswered = await connection.ask(STATUS_QUESTIONS, STATUS_ANSWERS, STATUS_LIMIT_MS);
-  habits.isMute = !hasAnswered;
+  seen.isMute = !hasAnswered;
   return hasAnswered ? connection.answers.slice(0, STATUS_ANSWERS) : null;
 }
 

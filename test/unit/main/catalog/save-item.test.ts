@@ -157,8 +157,8 @@ describe('a code that another item on sale has', () => {
 
   test('is refused with other zeros before it too', () => {
     save(filled({}, { codigo_barra: '7840101000010' }));
-    const twin = filled({}, { codigo_original: 'B', codigo_barra: '07840101000010' });
-    expect(issuesOf(() => save(twin))).toEqual({
+    const other = filled({}, { codigo_original: 'B', codigo_barra: '07840101000010' });
+    expect(issuesOf(() => save(other))).toEqual({
       'record.codigo_barra': 'El código de barras 07840101000010 ya lo tiene «Yerba mate 500 g» (YER-500)',
     });
   });

@@ -34,7 +34,7 @@ test('a line as the catalogue has it says no more than that', () => {
   });
 });
 
-test('a line of price 0 says so, whoever gave it', () => {
+test('a line says that its price is 0, from the catalogue or typed', () => {
   expect(words({ item: sampleItem(1, { '10': 0 }) })).toMatchObject({ isFree: true, fault: null });
   expect(words({ price: '0' })).toMatchObject({ isFree: true });
   expect(words({ discount: '100 %' })).toMatchObject({ isFree: false });
