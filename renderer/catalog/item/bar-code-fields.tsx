@@ -7,13 +7,13 @@ import { TextField } from '../../components/text-field.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './bar-code-fields.module.css';
 import type { ItemFieldsProps } from './item-fields.ts';
-import { barCodesOf } from './item-values.ts';
+import { barCodesOf, hasNextBarCode } from './item-values.ts';
 
 /** The bar codes of a product: each scan adds one. The first goes on the invoice. */
 export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const { barCodes, nextBarCode } = values;
-  const isKnown = barCodes.includes(nextBarCode.trim());
+  const isKnown = hasNextBarCode(values);
   const add = (): void => onChange({ barCodes: barCodesOf(values), nextBarCode: '' });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || nextBarCode.trim() === '') return;

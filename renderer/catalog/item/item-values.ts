@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogDetail, CatalogSave } from '../../../shared/ipc/catalog-schemas.ts';
+import { gtinForms } from '../../../shared/domain/gtin.ts';
 import { numberFromScaled } from '../../../shared/domain/money.ts';
 import { type ReadPrice, type TypedPrice, writePrice } from './typed-price.ts';
 
@@ -74,9 +75,16 @@ export function valuesOf({ item, otherBarCodes, favouriteGroups }: CatalogDetail
 }
 
 /** All bar codes, with the one that is being typed. */
-export function barCodesOf({ barCodes, nextBarCode }: ItemValues): string[] {
+export function barCodesOf(values: ItemValues): string[] {
+  const { barCodes } = values;
+  const next = values.nextBarCode.trim();
+  return next === '' || hasNextBarCode(values) ? [...barCodes] : [...barCodes, next];
+}
+
+/** Checks that the bar code that is being typed is there already, maybe with other zeros before it. */
+export function hasNextBarCode({ barCodes, nextBarCode }: ItemValues): boolean {
   const next = nextBarCode.trim();
-  return next === '' || barCodes.includes(next) ? [...barCodes] : [...barCodes, next];
+  return barCodes.some((code) => code === next || gtinForms(code).includes(next));
 }
 
 /** The typed form as the program keeps it; what is optional and empty is left out. */

@@ -50,6 +50,14 @@ describe('a client that is corrected', () => {
     expect(machine.counter.clients.findByDocument(1, '1.234')?.id).toBe(id);
   });
 
+  test('loses the letters that nobody sees in its document and name', () => {
+    const { cliente: kept } = save(null, {
+      documento: '\u202a4567890\u200b',
+      nombre: 'Jose\u0301 \u200bNúñez',
+    });
+    expect(kept).toMatchObject({ documento: '4567890', nombre: 'José Núñez' });
+  });
+
   test('by nothing leaves no trace', () => {
     const { id } = save(null);
     save(id);

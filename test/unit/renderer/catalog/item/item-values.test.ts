@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemFaults } from '../../../../../renderer/catalog/item/item-faults.ts';
 import {
   barCodesOf,
+  hasNextBarCode,
   itemOf,
   type ItemValues,
   newValues,
@@ -32,6 +33,13 @@ describe('the form of a kept product', () => {
       record: kept.item.record,
       otherBarCodes: kept.otherBarCodes,
     });
+  });
+
+  test('has a bar code already that is typed with other zeros before it', () => {
+    const values = { ...valuesOf(detail()), nextBarCode: '07840101000010' };
+    expect(hasNextBarCode(values)).toBe(true);
+    expect(barCodesOf(values)).toEqual(['7840101000010', '7840101000027']);
+    expect(hasNextBarCode({ ...values, nextBarCode: '07840101000034' })).toBe(false);
   });
 
   test('without its first bar code the next one is the first', () => {
