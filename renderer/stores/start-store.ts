@@ -37,8 +37,3 @@ export const useStart = create<StartStore>((set, get) => ({
 /** Whether the service is one of this machine, which nothing leaves. */
 export const useIsPractice = (): boolean =>
   useStart(({ report }) => report?.kind === 'ready' && report.mode === 'training');
-
-/** True where nothing that is sold has a value: the company is invented. */
-export function useIsPractice(): boolean {
-  return useStart(({ report }) => report?.kind === 'ready' && report.mode === 'training');
-}
