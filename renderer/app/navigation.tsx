@@ -45,8 +45,17 @@ export function Navigation() {
             </button>
           ))}
         </nav>
-        <p className={styles.company}>{[company?.nombre, counterName].filter(Boolean).join(' · ')}</p>
-        <UserAtCounter />
+        <p className={styles.company} title={company?.nombre}>
+          {company?.nombre}
+        </p>
+        <div className={styles.desk}>
+          {counterName === '' ? null : (
+            <p className={styles.counter} title={counterName}>
+              {counterName}
+            </p>
+          )}
+          <UserAtCounter />
+        </div>
       </div>
     </header>
   );
