@@ -18,8 +18,8 @@ const placeSchema = z.strictObject({
 export type WindowPlace = z.output<typeof placeSchema>;
 export type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
 
-/** Of the window's smallest size the screens are whole. */
-export const LEAST_SIZE = { width: 1280, height: 700 } as const;
+/** Smallest window in which every screen can be used: a 1024×768 screen, or a 1366×768 one that is scaled to 150 %. */
+export const LEAST_SIZE = { width: 900, height: 460 } as const;
 const USUAL_SIZE = { width: 1366, height: 768 } as const;
 
 /** So much of the window's upper edge has to be seen for a hand to get hold of it. */

@@ -63,8 +63,15 @@ describe('where it opens', () => {
       height: 1040,
     });
     expect(placeToOpen({ ...PLACE, width: 200, height: 100 }, [SCREEN])).toMatchObject({
-      width: 1280,
-      height: 700,
+      width: 900,
+      height: 460,
     });
+  });
+
+  test.each([
+    ['1024×768', { x: 0, y: 0, width: 1024, height: 728 }],
+    ['1366×768 scaled to 150 %', { x: 0, y: 0, width: 911, height: 464 }],
+  ])('a window on a %s screen keeps within its work area', (_screen, area) => {
+    expect(placeToOpen({ ...area, isMaximized: false }, [area])).toMatchObject(area);
   });
 });
