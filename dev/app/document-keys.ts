@@ -79,7 +79,7 @@ export async function cancelDocument(page: Page, motivo: string): Promise<void> 
 
 /** Walks to the end of the open document's paper, where its QR is. */
 export async function showEndOfPaper(page: Page): Promise<void> {
-  const paper = page.getByRole('region', { name: 'Papel del comprobante' });
+  const paper = page.getByRole('tabpanel', { name: 'Comprobante' });
   await tabTo(paper);
   await page.keyboard.press('End');
   await waitUntil('the end of the paper', () =>

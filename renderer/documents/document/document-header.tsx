@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
@@ -23,10 +23,12 @@ import { useCancellationChance } from '../cancellation/use-cancellation-chance.t
 interface DocumentHeaderProps {
   detail: DocumentDetail;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** First buttons of the bar. */
+  children: ReactNode;
 }
 
 /** What it is, where it stands and what that means, how much, and whether it can be cancelled. */
-export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
+export function DocumentHeader({ detail, heading, children }: DocumentHeaderProps) {
   const { t } = useTranslation(['documents', 'app']);
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
   const [slip, setSlip] = useState<string | null>(null);
@@ -55,18 +57,19 @@ export function DocumentHeader({ detail, heading }: DocumentHeaderProps) {
         </h2>
         <DocumentBadge state={state} />
       </div>
+      {isNote ? null : (
+        <p className={styles.total}>
+          <span className={styles.totalLabel}>{t('open.total')}</span>
+          <b>{formatMoney(BigInt(total), currency)}</b>
+        </p>
+      )}
       <p className={styles.who}>{who.join(' · ')}</p>
       <p className={styles.meaning}>{t(`meaning.${detail.isTextDamaged ? 'damaged' : state}`)}</p>
       <p id={chanceId} className={styles.chance}>
         <CancellationLine kind={kind} chance={chance} />
       </p>
-      <div className={styles.side}>
-        {isNote ? null : (
-          <p className={styles.total}>
-            <span className={styles.totalLabel}>{t('open.total')}</span>
-            <b>{formatMoney(BigInt(total), currency)}</b>
-          </p>
-        )}
+      <div className={styles.actions} role="group" aria-label={t('open.actions')}>
+        {children}
         {kind === 'invoice' ? <RepeatButton id={summary.id} /> : null}
         {chance.kind === 'waiting' ? (
           <WithdrawButton id={summary.id} describedBy={chanceId} />

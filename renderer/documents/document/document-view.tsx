@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { TabList } from '../../components/tab-list.tsx';
@@ -7,9 +7,12 @@ import { DataTab } from '../data/data-tab.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import styles from './document-view.module.css';
 import { useOpenDocument } from './open-document-store.ts';
+import { PaperActions } from './paper-actions.tsx';
 import { ReceiptTab } from './receipt-tab.tsx';
 import { TechnicalTab } from '../technical/technical-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
+
+const RECEIPT_TAB = 'receipt';
 
 interface DocumentViewProps {
   id: string;
@@ -38,23 +41,28 @@ export function DocumentView({ id, today }: DocumentViewProps) {
 function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string }) {
   const { t } = useTranslation(['document', 'documents']);
   const heading = useRef<HTMLHeadingElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState<unknown>(RECEIPT_TAB);
+  const isPaperShown = shown === RECEIPT_TAB && detail.receipt !== 'none';
   useEffect(() => {
     // Whoever came from another screen, or answered a doubt, has no control left to stand on.
     if (window.document.activeElement === window.document.body) heading.current?.focus();
   });
   return (
     <>
-      <DocumentHeader detail={detail} heading={heading} />
-      <Tabs.Root className={styles.tabs} defaultValue="receipt">
+      <DocumentHeader detail={detail} heading={heading}>
+        {isPaperShown ? <PaperActions detail={detail} frame={frame} /> : null}
+      </DocumentHeader>
+      <Tabs.Root className={styles.tabs} value={shown} onValueChange={setShown}>
         <TabList
           label={t('documents:open.tabs')}
-          tabs={(['receipt', 'data', 'timeline', 'technical'] as const).map((tab) => ({
+          tabs={([RECEIPT_TAB, 'data', 'timeline', 'technical'] as const).map((tab) => ({
             value: tab,
             words: t(`tabs.${tab}`),
           }))}
         />
-        <Tabs.Panel className={styles.panel} value="receipt" tabIndex={-1}>
-          <ReceiptTab detail={detail} />
+        <Tabs.Panel className={styles.panel} value={RECEIPT_TAB}>
+          <ReceiptTab detail={detail} frame={frame} />
         </Tabs.Panel>
         <Tabs.Panel className={styles.panel} value="data">
           <DataTab detail={detail} />

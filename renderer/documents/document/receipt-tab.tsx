@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { CancellationPanels } from '../attention/cancellation-panels.tsx';
@@ -20,14 +21,19 @@ import { GivenBackPanel } from './given-back-panel.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { RejectedPanel } from './rejected-panel.tsx';
 
+interface ReceiptTabProps {
+  detail: DocumentDetail;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
 /** What has to be done about it, its facts, and its paper. */
-export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
+export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
   const { t } = useTranslation('documents');
   const { id, kind, state } = detail.summary;
   const isBeingCancelled = detail.summary.isBeingCancelled || detail.cancellationOffer.kind === 'waiting';
   return (
     <div className={detail.receipt === 'none' ? styles.alone : styles.columns}>
-      <div className={styles.facts} role="region" aria-label={t('facts.label')} tabIndex={0}>
+      <div className={styles.facts} role="region" aria-label={t('facts.label')}>
         {detail.possibleDuplicate === null ? null : (
           <DuplicatePanel detail={detail} suspicion={detail.possibleDuplicate} />
         )}
@@ -52,7 +58,7 @@ export function ReceiptTab({ detail }: { detail: DocumentDetail }) {
         <CancellationList detail={detail} />
         <SettledContradictions contradictions={detail.contradictions} />
       </div>
-      <ReceiptDesk detail={detail} />
+      <ReceiptDesk detail={detail} frame={frame} />
     </div>
   );
 }

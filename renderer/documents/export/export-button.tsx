@@ -23,16 +23,11 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   const percent = total === null || total === 0 ? null : Math.floor((100 * done) / total);
   const writing = percent === null ? t('counting') : t('busy', { percent });
   return (
-    <>
-      <Button
-        tone="quiet"
-        icon={<Upload aria-hidden="true" size={18} />}
-        keyName="Ctrl+E"
-        onClick={() => setIsOpen(true)}
-      >
+    <div className={styles.button}>
+      <Button icon={<Upload aria-hidden="true" size={18} />} keyName="Ctrl+E" onClick={() => setIsOpen(true)}>
         {step === 'writing' ? writing : <span className={styles.words}>{t('button')}</span>}
       </Button>
       {isOpen ? <ExportDialog filter={filter} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    </div>
   );
 }

@@ -44,12 +44,11 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
           after={<KeyCap name="Ctrl+F" />}
         />
         <Button
-          size="large"
           aria-expanded={areFiltersOpen}
           icon={<SlidersHorizontal aria-hidden="true" size={20} />}
           onClick={onFilters}
         >
-          {t('filters.button')}
+          <span className={styles.words}>{t('filters.button')}</span>
         </Button>
         <ExportButton filter={isAttention ? null : toDocumentFilter(joined(filters), programTime())} />
       </div>

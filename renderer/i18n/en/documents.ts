@@ -39,6 +39,7 @@ export const documents: typeof spanish = {
     localNumber: 'Sale {{number}}',
     localNote: 'Note {{number}}',
     total: 'Total',
+    actions: 'Actions',
     tabs: 'Parts of the document',
   },
   state: {

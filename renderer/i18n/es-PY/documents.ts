@@ -39,6 +39,7 @@ export const documents = {
     localNumber: 'Venta {{number}}',
     localNote: 'Nota {{number}}',
     total: 'Total',
+    actions: 'Acciones',
     tabs: 'Partes del documento',
   },
   state: {
