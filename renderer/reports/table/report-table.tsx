@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportCell } from '../../../shared/domain/reports/report.ts';
+import type { Report, ReportCell, ReportColumn } from '../../../shared/domain/reports/report.ts';
 import { cellText } from '../../../shared/domain/reports/cell-text.ts';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
@@ -8,22 +8,25 @@ import styles from './report-table.module.css';
 
 /** More are set smaller. */
 const MOST_USUAL_COLUMNS = 7;
-/** In letters: wider text, such as a control code, takes two lines. */
-const WIDEST_LINE = 40;
+/** In letters: wider text, such as a name, may take two lines. */
+const LONG_TEXT = 18;
+/** In letters: wider text, such as a control code, is shown only where the window has room for it. */
+const WIDEST_TEXT = 40;
 
 /** The rows of a report that are shown, with its total at the foot and the way to the others. */
 export function ReportTable({ report, rowCount }: { report: Report; rowCount: number }) {
   const { columns, rows, total, title } = report;
   const cells = (row: readonly ReportCell[]) =>
-    row.map((cell, at) => (
-      <td
-        key={columns[at]?.title}
-        data-figure={columns[at]?.isFigure}
-        data-broken={(columns[at]?.width ?? 0) > WIDEST_LINE || undefined}
-      >
-        {cellText(cell)}
-      </td>
-    ));
+    row.map((cell, at) => {
+      const column = columns[at];
+      const words = cellText(cell);
+      const look = column === undefined ? undefined : lookOf(column);
+      return (
+        <td key={column?.title} data-figure={column?.isFigure} data-look={look}>
+          {look === 'long' ? <span title={words}>{words}</span> : words}
+        </td>
+      );
+    });
   return (
     <div className={styles.whole}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
@@ -32,7 +35,7 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.title} scope="col" data-figure={column.isFigure}>
+                <th key={column.title} scope="col" data-figure={column.isFigure} data-look={lookOf(column)}>
                   {column.title}
                 </th>
               ))}
@@ -53,6 +56,11 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
       {rowCount > ROWS_A_PAGE ? <Pages rowCount={rowCount} shown={rows.length} /> : null}
     </div>
   );
+}
+
+function lookOf({ width, isFigure }: ReportColumn): 'long' | 'widest' | undefined {
+  if (isFigure || width < LONG_TEXT) return undefined;
+  return width > WIDEST_TEXT ? 'widest' : 'long';
 }
 
 function Pages({ rowCount, shown }: { rowCount: number; shown: number }) {
