@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdFocus } from '../components/hold-focus.ts';
 import { Notices } from '../components/notices.tsx';
 import spoken from '../components/spoken.module.css';
 import { ScreenKeys } from '../keys/screen-keys.tsx';
@@ -92,6 +93,8 @@ function CornerNotices({ isLed }: { isLed: boolean }) {
   return areInSale ? null : <Notices place="corner" />;
 }
 
+const holdScreen = (screen: HTMLDivElement): (() => void) => holdFocus(screen);
+
 function Screens() {
   const { t } = useTranslation();
   const screen = useScreen((store) => store.screen);
@@ -105,7 +108,7 @@ function Screens() {
       </div>
       {Component === null ? null : (
         <Suspense fallback={<p className={styles.opening}>{t('loading')}</p>}>
-          <div className={styles.screen}>
+          <div key={screen.name} ref={holdScreen} className={styles.screen}>
             <Component />
           </div>
         </Suspense>

@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../stores/dialog-store.ts';
+import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './dialog.module.css';
 
@@ -13,12 +14,12 @@ interface DialogProps {
   width?: 'narrow' | 'wide' | 'full';
   /** Without it neither Esc nor a cross ends the dialog: only what is in it. */
   onClose?: () => void;
-  /** What has the focus first; else the first control. */
+  /** What has the focus first; else the first control below the title. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A dialog over the screen while it is rendered. Esc and the cross close it; the focus is where it was then. */
+/** A dialog over the screen while it is rendered: head and foot stay, what is between them scrolls. Esc and the cross close it; the focus is where it was then. */
 export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
@@ -31,6 +32,12 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
     setPlace(useDialogs.getState().open);
     return () => count(-1);
   }, [count]);
+  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const holdBody = useCallback((element: HTMLDivElement) => {
+    body.current = element;
+    return holdFocus(element, true);
+  }, []);
   const close = (): void => {
     if (useDialogs.getState().open <= place) onClose?.();
   };
@@ -39,9 +46,10 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
+          ref={popup}
           className={`${styles.popup} ${styles[width]}`}
-          finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
-          {...(initialFocus === undefined ? {} : { initialFocus })}
+          finalFocus={() => (canFocus(before) ? before : (firstInFront(popup.current) ?? true))}
+          initialFocus={() => initialFocus?.current ?? startIn(body.current)}
         >
           <header className={styles.header}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
@@ -49,12 +57,22 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
               <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
             )}
           </header>
-          {meaning === undefined ? null : (
-            <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>
-          )}
-          {children}
+          <div ref={holdBody} className={styles.body}>
+            {meaning === undefined ? null : (
+              <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>
+            )}
+            {children}
+          </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** The first control, or the body itself where there is only something to read: arrows scroll it. */
+function startIn(body: HTMLElement | null): HTMLElement | boolean {
+  if (body === null) return true;
+  const first = firstControl(body);
+  if (first === null) body.tabIndex = 0;
+  return first ?? body;
 }

@@ -41,7 +41,7 @@ export function CheckedStep() {
           </Button>
         ) : null}
         <Button onClick={() => change({ step: 'columns' })}>{t('checked.back')}</Button>
-        <Button tone="primary" disabled={isBusy || total === 0} onClick={() => void write()}>
+        <Button data-first tone="primary" disabled={isBusy || total === 0} onClick={() => void write()}>
           {figures.bad > 0 ? t('checked.writeGood', words) : t('checked.writeAll', words)}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function ResultStep({ onClose }: { onClose: () => void }) {
           </Button>
         ) : null}
         <Button onClick={leave}>{t('result.another')}</Button>
-        <Button tone="primary" onClick={onClose}>
+        <Button data-first tone="primary" onClick={onClose}>
           {t('result.done')}
         </Button>
       </div>

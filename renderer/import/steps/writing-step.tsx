@@ -23,7 +23,7 @@ export function WritingStep({ onGoOn }: { onGoOn: () => void }) {
         <Button disabled={isStopping} onClick={stop}>
           {isStopping ? t('writing.stopping') : t('writing.stop')}
         </Button>
-        <Button tone="primary" onClick={onGoOn}>
+        <Button data-first tone="primary" onClick={onGoOn}>
           {t('writing.goOn')}
         </Button>
       </div>

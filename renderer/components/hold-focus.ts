@@ -1,0 +1,84 @@
+/** Order in which one of them takes the focus: the first of the first kind there is. */
+const STARTS = [
+  '[data-first]',
+  '[role=search] input',
+  '[role=tab][aria-selected=true]',
+  'input:not([type=radio]:not(:checked)), select, textarea',
+  '[type=submit]',
+  'button, a[href], [tabindex="0"]',
+];
+
+/** Whether the focus can go there: it is on the page, in sight, enabled and in the tab order. */
+export function canFocus(element: Element | null): element is HTMLElement {
+  return (
+    element instanceof HTMLElement &&
+    element.isConnected &&
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled') &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+/** The control that a screen or a dialog starts on; null where it has none. */
+export function firstControl(within: ParentNode): HTMLElement | null {
+  for (const kind of STARTS) {
+    const found = [...within.querySelectorAll(kind)].find(canFocus);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Start of the dialog in front, else of the screen in front; null where neither has a control. */
+export function firstInFront(apartFrom: Element | null): HTMLElement | null {
+  const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((one) => one !== apartFrom);
+  const front = dialogs.at(-1) ?? document.querySelector('main');
+  return front === null ? null : firstControl(front);
+}
+
+/**
+ * Focuses the start of a screen once it has one. Later gives the focus back where it is lost: to the control that had
+ * it, or to the start where that one has left the page. What the screen focuses by itself comes first. Returns the end.
+ */
+export function holdFocus(screen: HTMLElement, isOpened = false): () => void {
+  const dialog = screen.closest('[role=dialog]');
+  let isStarted = isOpened;
+  let isDisabled = false;
+  let last: Element | null = null;
+  let frame = 0;
+  const settle = (): void => {
+    frame = 0;
+    const active = document.activeElement ?? document.body;
+    const isBelow = ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) !== dialog;
+    if (screen.contains(active) || isBelow) return;
+    if (!isStarted) {
+      if (screen.querySelector('[aria-busy=true]') === null) firstControl(screen)?.focus();
+      return;
+    }
+    if (active !== document.body && active !== dialog) return;
+    // What does something for a moment gets the focus back once it is done.
+    const isBusy = last?.matches(':disabled') === true && last.isConnected;
+    // The dialog as a whole has it by a click beside the controls, or, visibly, for want of the control that had it.
+    const isLost = isDisabled || !canFocus(last) || active.matches('[role=dialog]:focus-visible');
+    isDisabled = isBusy;
+    if (isLost && !isBusy) (canFocus(last) ? last : firstControl(screen))?.focus();
+  };
+  const soon = (): void => {
+    frame ||= requestAnimationFrame(settle);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (screen.contains(target as Node)) {
+      isStarted = true;
+      last = target as Element;
+    }
+    soon();
+  };
+  const observer = new MutationObserver(soon);
+  observer.observe(screen, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'disabled'] });
+  document.addEventListener('focusin', onFocus);
+  soon();
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+  };
+}
