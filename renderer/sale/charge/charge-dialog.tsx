@@ -127,6 +127,8 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
             </p>
           ) : null}
           <ChargeFailure failure={failure} />
+        </div>
+        <div className={styles.foot}>
           <Button type="submit" tone="primary" size="large" keyName="Enter" aria-disabled={isCharging}>
             {isCharging ? t('charge.working') : t(isCash ? 'charge.confirmCash' : 'charge.confirmCredit')}
           </Button>

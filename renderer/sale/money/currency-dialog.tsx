@@ -152,11 +152,13 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
           </p>
         )}
         {isSeeking ? null : (
-          <Button ref={confirm} type="submit" tone="primary" size="large" keyName="Enter">
-            {isUsual(currency)
-              ? t(`currencies.confirm.${currency}`)
-              : t('currencies.confirmOther', { currency })}
-          </Button>
+          <div className={styles.foot}>
+            <Button ref={confirm} type="submit" tone="primary" size="large" keyName="Enter">
+              {isUsual(currency)
+                ? t(`currencies.confirm.${currency}`)
+                : t('currencies.confirmOther', { currency })}
+            </Button>
+          </div>
         )}
       </form>
     </Dialog>

@@ -61,9 +61,11 @@ export function PriceDialog() {
           <FaultLine words={t('badQuantity', { quantity: answer.quantity })} />
         ) : null}
       </div>
-      <Button tone="primary" size="large" keyName="Enter" disabled={found === null} onClick={add}>
-        {t('add')}
-      </Button>
+      <div className={styles.foot}>
+        <Button tone="primary" size="large" keyName="Enter" disabled={found === null} onClick={add}>
+          {t('add')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -57,7 +57,7 @@ export function TestDialog({ printer, onClose }: TestDialogProps) {
     });
   return (
     <Dialog title={t('test.title', { name })} meaning={t('test.meaning')} width="wide" onClose={onClose}>
-      <div className={styles.answers}>
+      <div className={styles.tries}>
         <Button tone={isSent ? 'plain' : 'primary'} onClick={() => void print()}>
           {t(isSent ? 'test.again' : 'test.print')}
         </Button>
