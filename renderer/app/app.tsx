@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchedSoon } from '../components/fetched-soon.tsx';
 import { holdFocus } from '../components/hold-focus.ts';
 import { Notices } from '../components/notices.tsx';
 import spoken from '../components/spoken.module.css';
@@ -24,7 +25,7 @@ const ChoosePlace = fetched(async () => (await import('../first-start/choose-pla
 
 const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
 
-const PauseDialog = fetched(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+const PauseDialog = fetchedSoon(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 const FirstSteps = fetched(async () => (await import('../first-start/first-steps.tsx')).FirstSteps);
 
@@ -34,6 +35,7 @@ export function App() {
   const hasSteps = useFirstSteps((store) => store.progress !== null);
   const isLed = useFirstSteps((store) => store.progress?.isInFront === true);
   const isPauseAsked = usePause((store) => store.isAsking);
+  useEffect(() => PauseDialog.fetchSoon(), []);
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
   useDesk();
@@ -76,11 +78,7 @@ export function App() {
         </>
       )}
       <StatusBar />
-      {isPauseAsked ? (
-        <Suspense fallback={null}>
-          <PauseDialog />
-        </Suspense>
-      ) : null}
+      {isPauseAsked ? <PauseDialog.Part /> : null}
       <ScreenKeys />
       <CornerNotices isLed={isLed} />
     </div>

@@ -12,8 +12,8 @@ import { untilWords } from './pause-words.ts';
 
 /** Asks for how long nothing is to be sent; one press pauses. A user without the right is then asked for an approval. */
 export function PauseDialog() {
-  const { t } = useTranslation();
   const onClose = usePause((store) => store.close);
+  const { t } = useTranslation();
   const now = useNow(true);
   const first = useRef<HTMLButtonElement>(null);
   const pause = (length: PauseLength): void => {

@@ -28,10 +28,12 @@ export function firstControl(within: ParentNode): HTMLElement | null {
   return null;
 }
 
-/** Start of the dialog in front, else of the screen in front; null where neither has a control. */
+/** Start of the dialog in front, else of the screen in front, or what has the focus there; null for want of a control. */
 export function firstInFront(apartFrom: Element | null): HTMLElement | null {
   const dialogs = [...document.querySelectorAll('[role=dialog]')].filter((one) => one !== apartFrom);
   const front = dialogs.at(-1) ?? document.querySelector('main');
+  const active = document.activeElement;
+  if (front?.contains(active) === true && canFocus(active)) return active;
   return front === null ? null : firstControl(front);
 }
 

@@ -28,7 +28,7 @@ export function ClosedTill({ till: { left }, onOpen }: { till: TillState; onOpen
         </p>
       )}
       <p>{t('closed.meaning')}</p>
-      <Button ref={open} tone="primary" size="large" keyName="F2" onClick={onOpen}>
+      <Button data-first ref={open} tone="primary" size="large" keyName="F2" onClick={onOpen}>
         {t('open.title')}
       </Button>
     </div>
