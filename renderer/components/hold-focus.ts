@@ -8,12 +8,12 @@ const STARTS = [
   'button, a[href], [tabindex="0"]',
 ];
 
-/** Whether the focus can go there: it is on the page, in sight, enabled and in the tab order. */
-export function canFocus(element: Element | null): element is HTMLElement {
+/** Tells a control of the page that is enabled and not hidden. */
+export function canFocus(element: Element | null | undefined): element is HTMLElement {
   return (
     element instanceof HTMLElement &&
     element.isConnected &&
-    element.tabIndex >= 0 &&
+    element !== document.body &&
     !element.matches(':disabled') &&
     element.checkVisibility({ visibilityProperty: true })
   );
@@ -22,8 +22,8 @@ export function canFocus(element: Element | null): element is HTMLElement {
 /** The control that a screen or a dialog starts on; null where it has none. */
 export function firstControl(within: ParentNode): HTMLElement | null {
   for (const kind of STARTS) {
-    const found = [...within.querySelectorAll(kind)].find(canFocus);
-    if (found !== undefined) return found;
+    const found = [...within.querySelectorAll(kind)].find((one) => canFocus(one) && one.tabIndex >= 0);
+    if (canFocus(found)) return found;
   }
   return null;
 }

@@ -1,0 +1,365 @@
+import type { Locator, Page } from '@playwright/test';
+import { openDocument } from '../../dev/app/document-keys.ts';
+import { closeNotices, focused, typeInto } from '../../dev/app/keyboard.ts';
+import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { setUpUsers } from '../../dev/app/user-keys.ts';
+import { waitUntil } from '../../dev/app/wait-until.ts';
+import { findLayoutFaults } from '../looks/layout-faults.ts';
+import { expect, test } from './fixtures.ts';
+import { countPieces } from './support/count-till.ts';
+import { openSettings } from './support/open-settings.ts';
+import {
+  boxOf,
+  isWhole,
+  LARGE,
+  LARGE_LETTERS,
+  SCALED,
+  setWindow,
+  TOUCH_TILL,
+  USUAL,
+} from './support/window-sizes.ts';
+
+/* Boxes of the real browser, in the windows that shops have. */
+
+// Each test goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
+const FLOAT = { 50_000: 2, 10_000: 3 } as const;
+const FIVE_ITEMS = ['3*yerba', '1,5*queso', 'arroz', '12*aceite', 'dulce'];
+
+const screenOf = (page: Page, name: string): Locator =>
+  page.getByRole('navigation').getByRole('button', { name, exact: true });
+const linesOf = (page: Page): Locator => page.getByRole('grid', { name: 'Renglones de la venta' });
+const keyBar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Teclas de la venta' });
+
+async function show(page: Page, name: string): Promise<void> {
+  await screenOf(page, name).click();
+  await screenOf(page, name).and(page.locator('[aria-current=page]')).waitFor();
+}
+
+/** Lines of the sale that are seen whole, and those of which a part is seen. */
+function seenLines(page: Page): Promise<{ whole: number; cut: number }> {
+  return linesOf(page).evaluate((grid) => {
+    const [head, ...rows] = grid.querySelectorAll('[role=row]');
+    const top = head?.getBoundingClientRect().bottom ?? 0;
+    const { bottom } = grid.getBoundingClientRect();
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    const seen = boxes.filter((box) => box.bottom > top + 1 && box.top < bottom - 1);
+    const whole = seen.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length;
+    return { whole, cut: seen.length - whole };
+  });
+}
+
+/** Opens the till and closes it again: the sale shows its line from then on. */
+async function useTill(page: Page): Promise<void> {
+  await page.keyboard.press('Control+t');
+  await focused(page.getByRole('button', { name: 'Abrir la caja' }));
+  await page.keyboard.press('Enter');
+  await countPieces(page.getByRole('dialog', { name: 'Abrir la caja' }), FLOAT);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Turno 1' }).waitFor();
+  await page.keyboard.press('F9');
+  await countPieces(page.getByRole('dialog'), FLOAT);
+  await page.keyboard.press('Enter');
+  await focused(page.getByRole('dialog', { name: /diferencias/ }).locator('button[type=submit]'));
+  await page.keyboard.press('Enter');
+  await focused(page.getByRole('dialog').getByLabel(/^Queda en la caja/));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Cierre Z 1' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+test('the words «Abriendo la venta…» stand in the middle', async ({ page }) => {
+  await readyToSell(page);
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const words = [...document.querySelectorAll('p')].find(
+        (one) => one.textContent === 'Abriendo la venta…',
+      );
+      if (words === undefined) return;
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      Object.assign(globalThis, { openingWords: { x: (left + right) / 2, y: (top + bottom) / 2 } });
+      seen.disconnect();
+    });
+    seen.observe(document, { subtree: true, childList: true });
+  });
+  await setWindow(page, USUAL);
+  await page.reload();
+  await readyToSell(page);
+  const { x, y } = await page.evaluate(
+    () => (globalThis as unknown as { openingWords: { x: number; y: number } }).openingWords,
+  );
+  expect(Math.abs(x - USUAL.width / 2)).toBeLessThan(4);
+  expect(y).toBeGreaterThan(USUAL.height / 3);
+});
+
+test('the sale shows five whole lines below the training banner and the line of the till', {
+  tag: '@core',
+}, async ({ page }) => {
+  await readyToSell(page);
+  await useTill(page);
+  await page.keyboard.press('F3');
+  await page.getByText('La caja está cerrada; se puede vender igual.').waitFor();
+  await readyToSell(page);
+  for (const item of FIVE_ITEMS) await addItem(page, item);
+  await setWindow(page, USUAL);
+  await page.getByRole('complementary', { name: 'Entrenamiento' }).waitFor();
+  expect(await seenLines(page)).toEqual({ whole: 5, cut: 0 });
+  const [, first] = await linesOf(page).getByRole('row').all();
+  if (first === undefined) throw new Error('the sale has no line');
+  const { y, bottom } = await boxOf(first);
+  expect(bottom - y).toBeLessThanOrEqual(46);
+  const favourites = page.getByRole('region', { name: 'Favoritos' }).getByRole('group').getByRole('button');
+  for (const one of await favourites.all()) expect(await isWhole(one)).toBe(true);
+});
+
+test('a scroll bar moves nothing in the lines, and never leaves half of one', async ({ page }) => {
+  const name = linesOf(page).getByText('Dulce de leche 500 g');
+  const before = await boxOf(name);
+  for (const item of ['fideo', 'azúcar', 'leche', 'jab', 'agua']) await addItem(page, item);
+  const after = await boxOf(name);
+  expect([after.x, after.right]).toEqual([before.x, before.right]);
+  for (const size of [TOUCH_TILL, USUAL, LARGE, LARGE_LETTERS, SCALED]) {
+    await setWindow(page, size);
+    await linesOf(page).getByRole('row').last().scrollIntoViewIfNeeded();
+    const { whole, cut } = await seenLines(page);
+    expect(cut, size.name).toBe(0);
+    expect(whole, size.name).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('the rate stands clear of the price', async ({ page }) => {
+  for (const size of [USUAL, LARGE]) {
+    await setWindow(page, size);
+    const [, line] = await linesOf(page).getByRole('row').all();
+    if (line === undefined) throw new Error('the sale has no line');
+    const cells = line.getByRole('gridcell');
+    const price = await boxOf(cells.nth(3));
+    const rate = await boxOf(cells.nth(4));
+    expect(rate.x - price.right, size.name).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('the key bar takes one row at 1280×700', async ({ page }) => {
+  await setWindow(page, { width: 1280, height: 700, percent: 100 });
+  const tops = await keyBar(page)
+    .getByRole('button')
+    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED])
+  test(`the sale can be charged at ${size.name}`, async ({ page }) => {
+    await setWindow(page, size);
+    for (const name of ['Cobrar', 'Elegir cliente'])
+      expect(await isWhole(page.getByRole('button', { name })), name).toBe(true);
+    expect(await isWhole(page.getByText('Contado', { exact: true }).first())).toBe(true);
+  });
+
+test('nothing moves in «Cobrar» when a note is pressed, and the change is in sight', async ({ page }) => {
+  await setWindow(page, USUAL);
+  await chooseClient(page, 'Ramona');
+  await page.keyboard.press('F9');
+  const dialog = page.getByRole('dialog');
+  await focused(dialog.getByLabel('Recibido'));
+  const before = await boxOf(dialog);
+  for (const key of ['F6', 'F6', 'F6', 'F6', 'F6', 'F6']) {
+    await page.keyboard.press(key);
+    expect(await boxOf(dialog)).toEqual(before);
+  }
+  for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED]) {
+    await setWindow(page, size);
+    expect(await isWhole(dialog.getByText('Vuelto')), size.name).toBe(true);
+  }
+  await setWindow(page, USUAL);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the header takes one row at every width, with user, counter and company', { tag: '@core' }, async ({
+  page,
+}) => {
+  await charge(page, { received: '' });
+  await page.keyboard.press('Enter');
+  await openSettings(page, 'Caja');
+  await typeInto(page.getByLabel('Nombre de la caja'), 'Caja del fondo, salón grande');
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByText('Caja del fondo').waitFor();
+  await setUpUsers(page, 'Rosalía Benítez de Ayala', '4711');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^En la caja/ }).waitFor();
+  for (const width of [1024, 1100, 1281, 1366, 1440, 1504, 1505, 1600, 1920]) {
+    await setWindow(page, { width, height: 768, percent: 100 });
+    expect(await headerFaults(header), `${width}`).toEqual([]);
+    await expect(header.locator('kbd:visible')).toHaveCount(width <= 1504 ? 0 : 7);
+  }
+  await setWindow(page, LARGE_LETTERS);
+  expect(await headerFaults(header), LARGE_LETTERS.name).toEqual([]);
+});
+
+/** Parts of the header that wrap, stand below the others, or lie over one another. */
+function headerFaults(header: Locator): Promise<string[]> {
+  return header.evaluate((bar) => {
+    const parts = [...bar.querySelectorAll('button, p')].filter((part) => part.checkVisibility());
+    const boxes = parts.map((part) => ({ words: part.textContent, box: part.getBoundingClientRect() }));
+    const height = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 3.25;
+    return [
+      ...(bar.getBoundingClientRect().height > height ? ['two rows'] : []),
+      ...boxes.filter(({ box }) => box.width < 24).map(({ words }) => `too narrow: ${words}`),
+      ...boxes.filter(({ box }) => box.right > innerWidth).map(({ words }) => `out of the window: ${words}`),
+      ...boxes.flatMap(({ words, box }, place) =>
+        boxes
+          .slice(place + 1)
+          .filter((other) => other.box.left < box.right - 1 && box.left < other.box.right - 1)
+          .map((other) => `${words} over ${other.words}`),
+      ),
+    ];
+  });
+}
+
+test('favourites stay in sight at 1366×768 with users', async ({ page }) => {
+  await setWindow(page, USUAL);
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  await addItem(page, 'yerba');
+  const favourites = page.getByRole('region', { name: 'Favoritos' }).getByRole('group').getByRole('button');
+  expect(await favourites.count()).toBe(6);
+  for (const one of await favourites.all()) expect(await isWhole(one)).toBe(true);
+});
+
+for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED])
+  for (const name of ['Venta', 'Documentos', 'Productos', 'Clientes', 'Caja', 'Informes', 'Ajustes'])
+    test(`${name} has nothing cut or out of reach at ${size.name}`, async ({ page }) => {
+      await setWindow(page, size);
+      await show(page, name);
+      await closeNotices(page);
+      expect(await findLayoutFaults(page, [size.percent])).toEqual([]);
+    });
+
+test('Cuentas por cobrar has nothing cut or out of reach in a small window', async ({ page }) => {
+  for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED]) {
+    await setWindow(page, size);
+    await show(page, 'Clientes');
+    await page.getByRole('tab', { name: 'Cuentas por cobrar' }).click();
+    await page.getByRole('tabpanel').waitFor();
+    expect(await findLayoutFaults(page, [size.percent]), size.name).toEqual([]);
+  }
+  await page.getByRole('tab', { name: 'Clientes', exact: true }).click();
+});
+
+test('a document has its actions in one bar and two scroll areas at 1366×768', { tag: '@core' }, async ({
+  page,
+}) => {
+  await setWindow(page, USUAL);
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+  const number = await sellOnce(page, {
+    lines: [],
+    client: 'Ramona',
+    payment: { initial: '0', days: '30' },
+  });
+  await page.getByText(/^Factura \d/).waitFor();
+  const document = await openDocument(page, number);
+  const bar = document.getByRole('group', { name: 'Acciones' });
+  for (const name of [/^Imprimir/, /^Compartir/, 'PDF', 'PDF A4', 'Repetir la venta', /^Anular/])
+    expect(await isWhole(bar.getByRole('button', { name, exact: true }))).toBe(true);
+  const tops = await bar
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const scrolling = page.locator('main *').filter({ visible: true });
+  const areas = await scrolling.evaluateAll(
+    (all) =>
+      all.filter(
+        (one) =>
+          /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+      ).length,
+  );
+  expect(areas).toBeLessThanOrEqual(2);
+});
+
+test('the search of the documents has room for 24 letters, and Export its word', async ({ page }) => {
+  await setWindow(page, USUAL);
+  const search = page.getByRole('textbox', { name: 'Buscar documentos' });
+  await search.fill('Almacén San Cayetano S.A');
+  expect(await search.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await isWhole(page.getByText('Exportar', { exact: true }))).toBe(true);
+  await search.fill('');
+});
+
+test('the number of a document never runs under its actions at 150 %', async ({ page }) => {
+  for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED]) {
+    await setWindow(page, size);
+    const heading = await boxOf(page.getByRole('heading', { name: /^Factura/ }));
+    const actions = await boxOf(page.getByRole('group', { name: 'Acciones' }));
+    expect(heading.bottom, size.name).toBeLessThanOrEqual(actions.y);
+    expect(heading.right, size.name).toBeLessThanOrEqual(size.width);
+    const search = page.getByRole('textbox', { name: 'Buscar documentos' });
+    await search.fill('Almacén San Caye');
+    expect(
+      await search.evaluate((field) => field.scrollWidth - field.clientWidth),
+      size.name,
+    ).toBeLessThanOrEqual(0);
+    await search.fill('');
+  }
+});
+
+test('the IVA book fits 1366 pixels, a row in 44', { tag: '@core' }, async ({ page }) => {
+  await setWindow(page, USUAL);
+  await show(page, 'Informes');
+  await page.getByRole('tab', { name: 'Libro IVA' }).click();
+  const frame = page.getByRole('region', { name: 'Libro IVA ventas' });
+  await waitUntil('the book has a row', async () => {
+    await page.keyboard.press('F5');
+    return (await frame.getByRole('row').count()) > 2;
+  });
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await expect(frame.getByRole('columnheader', { name: 'CDC' })).toBeHidden();
+  const heights = await frame
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+  await setWindow(page, LARGE);
+  await expect(frame.getByRole('columnheader', { name: 'CDC' })).toBeVisible();
+});
+
+test('the toolbar of the reports stays in one row with days of one’s own', async ({ page }) => {
+  await setWindow(page, USUAL);
+  const toolbar = page.getByRole('region', { name: 'Informes' }).locator('header').first();
+  const before = await boxOf(toolbar);
+  await page.getByText('Otros días').click();
+  await toolbar.locator('input:not([type=radio])').nth(1).waitFor();
+  expect(await boxOf(toolbar)).toEqual(before);
+});
+
+for (const size of [TOUCH_TILL, USUAL, LARGE_LETTERS])
+  test(`all categories of the settings are in sight at ${size.name}, beside one scroll bar`, async ({
+    page,
+  }) => {
+    await setWindow(page, size);
+    await show(page, 'Ajustes');
+    const tabs = page.getByRole('tab');
+    expect(await tabs.count()).toBeGreaterThanOrEqual(14);
+    for (const tab of await tabs.all()) {
+      expect(await isWhole(tab)).toBe(true);
+      const { y, bottom } = await boxOf(tab);
+      expect(bottom - y).toBeGreaterThanOrEqual(24);
+    }
+    const list = page.getByRole('tablist');
+    expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
+test('buttons of the status bar and boxes of the catalogue are at least 24 pixels high', async ({ page }) => {
+  await setWindow(page, USUAL);
+  await show(page, 'Productos');
+  await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
+  const small = await page
+    .getByRole('contentinfo')
+    .getByRole('button')
+    .or(page.getByRole('checkbox'))
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 24).length);
+  expect(small).toBe(0);
+});
