@@ -4,8 +4,13 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../stores/dialog-store.ts';
 import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
+import { isByFinger } from './finger.ts';
 import { IconButton } from './icon-button.tsx';
+import { NumberPad } from './number-pad.tsx';
 import styles from './dialog.module.css';
+
+/** Fields that mostly take digits. */
+const DIGITS = '[inputmode=decimal], [inputmode=numeric], [data-takes-digits]';
 
 interface DialogProps {
   title: string;
@@ -19,7 +24,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the screen while it is rendered: head and foot stay, what is between them scrolls. Esc and the cross close it; the focus is where it was then. */
+/**
+ * A dialog over the screen while it is rendered: head and foot stay, what is between them scrolls. Worked by a finger it
+ * has digits beside a field that takes them. Esc and the cross close it; the focus is where it was then.
+ */
 export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
@@ -38,6 +46,7 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
     body.current = element;
     return holdFocus(element, true);
   }, []);
+  const [hasPad, setHasPad] = useState(false);
   const close = (): void => {
     if (useDialogs.getState().open <= place) onClose?.();
   };
@@ -47,6 +56,8 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
           ref={popup}
+          data-pad={hasPad || undefined}
+          onFocus={({ target }) => isByFinger() && target.matches(DIGITS) && setHasPad(true)}
           className={`${styles.popup} ${styles[width]}`}
           finalFocus={() => (canFocus(before) ? before : (firstInFront(popup.current) ?? true))}
           initialFocus={() => initialFocus?.current ?? startIn(body.current)}
@@ -57,11 +68,14 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
               <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
             )}
           </header>
-          <div ref={holdBody} className={styles.body}>
-            {meaning === undefined ? null : (
-              <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>
-            )}
-            {children}
+          <div className={styles.middle}>
+            <div ref={holdBody} className={styles.body}>
+              {meaning === undefined ? null : (
+                <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>
+              )}
+              {children}
+            </div>
+            {hasPad ? <NumberPad /> : null}
           </div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { closeNotices, focused } from '../../dev/app/keyboard.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
+import { Finger } from './support/finger.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 
 /* The commonest jobs of a day at the counter, each with the few keys it is meant to take. */
@@ -105,6 +106,32 @@ test('a shop that begins its sales with the final consumer sells by F9 Enter alo
   await pressAll(page, 'F9', 'Enter');
   await doneOf(page).waitFor();
   await waitUntil('it is issued', async () => (await shop.service.documents()).length > before);
+  await page.keyboard.press('Enter');
+});
+
+test('a finger types the cash on the number pad, and a keyboard sees none', async ({ page }) => {
+  const finger = await Finger.on(page);
+  const dialog = page.getByRole('dialog');
+  const pad = dialog.getByRole('group', { name: 'Teclado de números' });
+  await addItem(page, 'arroz');
+  await page.keyboard.press('F9');
+  await focused(dialog.getByLabel('Recibido'));
+  await expect(pad).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await readyToSell(page);
+  await finger.touch(page.getByRole('button', { name: 'Cobrar' }));
+  await focused(dialog.getByLabel('Recibido'));
+  for (const key of ['1', '5', '000', '0'])
+    await finger.touch(pad.getByRole('button', { name: key, exact: true }));
+  await expect(dialog.getByLabel('Recibido')).toHaveValue('150.000');
+  await finger.touch(pad.getByRole('button', { name: 'Borrar la última cifra' }));
+  await expect(dialog.getByLabel('Recibido')).toHaveValue('15.000');
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: `out/screens/number-pad-${theme}.png` });
+  }
+  await finger.touch(dialog.getByRole('button', { name: 'Cobrar' }));
+  await doneOf(page).waitFor();
   await page.keyboard.press('Enter');
 });
 

@@ -73,6 +73,7 @@ export function ClientSearch(props: ClientSearchProps) {
         autoFocus
         label={t('search.label')}
         role="combobox"
+        data-takes-digits
         aria-autocomplete="list"
         aria-expanded={choice !== undefined}
         aria-controls={LIST_ID}

@@ -14,6 +14,7 @@ export type TextKey =
   | 'barrio';
 
 const OPTIONAL: readonly TextKey[] = ['nombre_fantasia', 'numero_casa', 'barrio'];
+const DIGITS: readonly TextKey[] = ['fecha_nacimiento', 'whatsapp', 'numero_casa'];
 const WITH_SHAPE = ['fecha_nacimiento', 'whatsapp', 'email'] as const;
 
 /** One of the plain fields. What it wants is said below it, and what it holds is written so when it is left. */
@@ -36,6 +37,7 @@ export function ClientTextField({
       error={errors[field]}
       maxLength={500}
       data-of-house={isOfHouse || undefined}
+      data-takes-digits={DIGITS.includes(field) || undefined}
       value={values[field]}
       onChange={(typed) => onChange({ [field]: field === 'fecha_nacimiento' ? maskDate(typed) : typed })}
       onBlur={() => onLeave(field)}

@@ -50,6 +50,7 @@ export const app: typeof spanish = {
     help: 'If it happens again, show this screen to your technician.',
     support: 'Talk with support',
   },
+  pad: { label: 'Number pad', back: 'Delete the last digit' },
   status: {
     label: 'State of the counter',
     connected: 'Connected',

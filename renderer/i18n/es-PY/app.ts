@@ -52,6 +52,7 @@ export const app = {
     help: 'Si vuelve a pasar, muestre esta pantalla a su técnico.',
     support: 'Hablar con soporte',
   },
+  pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
   status: {
     label: 'Estado del mostrador',
     connected: 'Conectado',
