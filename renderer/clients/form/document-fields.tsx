@@ -50,6 +50,7 @@ export function DocumentFields({ values, errors, onChange, onLeave, first }: Doc
         <TextField
           ref={first}
           autoFocus
+          data-takes-digits
           label={t('field.documento')}
           error={errors.documento}
           aria-invalid={errors.documento !== undefined || isDigitWrong}
