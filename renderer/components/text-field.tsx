@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
         aria-invalid={error !== undefined}
         aria-describedby={below === undefined ? undefined : `${id}-below`}
         onChange={(event) =>
-          onChange(rest.inputMode === 'decimal' ? grouped(event, rest.value) : event.target.value)
+          onChange(rest.inputMode === 'decimal' ? typedAmount(event, rest.value) : event.target.value)
         }
         {...rest}
       />
@@ -37,8 +37,8 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
   );
 }
 
-/** Shows the amount grouped at once, so that the caret stays where it is put. */
-function grouped({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: unknown): string {
+/** The amount in an input after an edit, which shows it grouped at once: so the caret stays where it is put. */
+export function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: unknown): string {
   const edit = nativeEvent as Partial<InputEvent>;
   const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
   const { text, caret } = groupTyped(typeof before === 'string' ? before : '', typed, {

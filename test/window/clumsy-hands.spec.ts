@@ -81,7 +81,7 @@ test('cash typed while the program is slow waits for its field, and adds no prod
   await typeByHand(page, '9000009');
   await page.keyboard.press('Backspace');
   process.kill(pid, 'SIGCONT');
-  await expect(receivedOf(page)).toHaveValue('900000');
+  await expect(receivedOf(page)).toHaveValue('900.000');
   await leaveDialog(page);
   await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('');
   expect(await linesOf(page)).toHaveLength(lines + 1);
@@ -144,7 +144,7 @@ test('the amount typed before is replaced by the next', async ({ page }) => {
   await leaveDialog(page);
   await openCash(page);
   await page.keyboard.type('60000');
-  await expect(receivedOf(page)).toHaveValue('60000');
+  await expect(receivedOf(page)).toHaveValue('60.000');
   await leaveDialog(page);
 });
 

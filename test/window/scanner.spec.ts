@@ -126,6 +126,13 @@ test.describe('a scan lands in the sale', () => {
     await expect(remarkOf(page)).toHaveValue('dejar en la puerta');
     await typeByHand(page, 'x');
     await expect(remarkOf(page)).toHaveValue('dejar en la xpuerta');
+    // Letters alone are a code too, where their end is as quick.
+    await scanner.scan('PAN');
+    await page.getByText('No hay ningún producto con «PAN»').waitFor();
+    await expect(remarkOf(page)).toHaveValue('dejar en la xpuerta');
+    await page.keyboard.press('F3');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F7');
   });
 
   test('from a line and from its quantity, which stays', async ({ page }) => {
@@ -300,7 +307,7 @@ test.describe('in a dialog', () => {
     await typeByHand(page, '999000');
     await scanner.scan(YERBA);
     await page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
-    await expect(received).toHaveValue('999000');
+    await expect(received).toHaveValue('999.000');
     expect(await shop.service.documents()).toHaveLength(0);
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });

@@ -34,7 +34,7 @@ export const documentCancellation = {
   closes: 'The 48 hours end on {{time}}',
   reason: 'Reason',
   reasonHint: 'For example: the client returned the goods',
-  reasons: 'Usual reasons',
+  reasons: 'The usual ones',
   usual: {
     client: 'Wrong details of the client',
     goods: 'Wrong goods or price',

@@ -35,7 +35,7 @@ export const documentCancellation = {
   closes: 'El plazo de 48 horas cierra el {{time}}',
   reason: 'Motivo',
   reasonHint: 'Por ejemplo: el cliente devolvió la compra',
-  reasons: 'Motivos más usados',
+  reasons: 'Los más usados',
   usual: {
     client: 'Error en los datos del cliente',
     goods: 'Error en los productos o el precio',

@@ -34,9 +34,9 @@ export function isSilentKey(key: string): boolean {
 }
 
 /**
- * Tells scans from typing by their timing: characters, among them a digit, each less than 35 ms after the one before.
- * Three are a scan where Enter or Tab comes as quickly; six, however they end: by a later Enter or Tab, by any other
- * key or by silence.
+ * Tells scans from typing by their timing: characters, each less than 35 ms after the one before. Three are a scan where
+ * Enter or Tab comes as quickly; six with a digit among them, however they end: by a later Enter or Tab, by any other key
+ * or by silence.
  */
 export class BurstReader {
   #run = '';
@@ -51,24 +51,27 @@ export class BurstReader {
     if (isByHand || (isCharacter && !CODE_CHARACTER.test(key))) return this.#spoil(at, isFast);
     if (isCharacter) return this.#addCharacter(key, at, isFast);
     if (key !== 'Enter' && key !== 'Tab') return { kind: 'other', ended: this.silence() };
-    const code = this.#end(isFast ? SHORTEST_SCAN : SHORTEST_UNENDED_SCAN);
+    const code = isFast ? this.#endAtOnce() : this.silence();
     return { kind: code === null ? 'other' : 'suffix', ended: code };
   }
 
   /** Ends the run, after `SCAN_SILENCE_MS` without a stroke or because another screen came; its code, if it was a scan. */
   silence(): string | null {
-    return this.#end(SHORTEST_UNENDED_SCAN);
-  }
-
-  #end(shortest: number): string | null {
     const run = this.#run;
     this.#run = '';
-    return isScan(run, shortest) ? run : null;
+    return isUnendedScan(run) ? run : null;
+  }
+
+  /** Ends the run by an Enter or Tab as quick as its characters: letters alone are a code too. */
+  #endAtOnce(): string | null {
+    const run = this.#run;
+    this.#run = '';
+    return run.length >= SHORTEST_SCAN ? run : null;
   }
 
   /** Whether the run, as far as it came, would be a scan. */
   get isScanning(): boolean {
-    return isScan(this.#run, SHORTEST_UNENDED_SCAN);
+    return isUnendedScan(this.#run);
   }
 
   /** The characters of the run, as far as it came. */
@@ -103,6 +106,6 @@ export class BurstReader {
   }
 }
 
-function isScan(run: string, shortest: number): boolean {
-  return run.length >= shortest && /\d/.test(run);
+function isUnendedScan(run: string): boolean {
+  return run.length >= SHORTEST_UNENDED_SCAN && /\d/.test(run);
 }

@@ -128,6 +128,8 @@ function remember(): Before {
 /** Takes out what the scan typed, and puts its product where it belongs. False if it is left to its field. */
 function takeScan(code: string, before: Before, tell: () => void): boolean {
   const habit = habitNow();
+  // In the search they may be a word that a program typed: its Enter finds a code as well.
+  if (!/\d/.test(code) && habit === 'add' && before.field?.element.id === SEARCH_ID) return false;
   if (habit === 'field' && before.field !== null) return false;
   if (habit === 'price') {
     // What was typed for the sale behind it stays there.

@@ -42,6 +42,10 @@ export const SearchFaultLine = memo(function SearchFaultLine() {
   };
   const told = fault?.kind === 'unknown' ? fault.words : null;
   const untold = missed.filter((typed) => readSearchText(typed).words !== told);
+  const texts = [...new Set(untold)].map((typed) => {
+    const times = untold.filter((one) => one === typed).length;
+    return times === 1 ? typed : `${typed} (×${times})`;
+  });
   const unknown = [text, ...missed.toReversed()].find(
     (typed) => readSearchText(typed).words === told && looksScanned(told),
   );
@@ -59,7 +63,7 @@ export const SearchFaultLine = memo(function SearchFaultLine() {
       )}
       {untold.length === 0 ? null : (
         <div className={styles.line}>
-          <FaultLine words={t('search.missed', { texts: untold.join(', ') })} />
+          <FaultLine words={t('search.missed', { texts: texts.join(', ') })} />
           <Button
             tone="plain"
             onClick={() => {
@@ -81,10 +85,14 @@ function createProduct(typed: string): void {
   openNewProduct({
     barCode: words,
     onSaved: () => {
-      const { text, type, dropMissed, scan } = useSearch.getState();
-      if (text === typed) type('');
+      const { text, missed, type, dropMissed, scan } = useSearch.getState();
+      const waiting = missed.filter((one) => one === typed);
+      if (text === typed) {
+        type('');
+        waiting.push(typed);
+      }
       dropMissed(typed);
-      void scan(typed);
+      for (const one of waiting) void scan(one);
     },
   });
 }

@@ -26,7 +26,7 @@ interface SearchStore {
   /** The match the arrows chose; null while none was chosen. */
   chosen: number | null;
   fault: SearchFault | null;
-  /** What was scanned or entered and added nothing, and is not in the field any more: it must not go unseen. */
+  /** What was scanned or entered and added nothing, as often as it was, and is not in the field any more. */
   missed: string[];
   /** How many texts are being looked up. */
   entering: number;
@@ -47,7 +47,7 @@ interface SearchStore {
   putAside: (typed: string) => void;
   /** Tries again what was missed. */
   retryMissed: () => Promise<void>;
-  /** Gives one of the missed up. */
+  /** Gives up what was missed with this text. */
   dropMissed: (typed: string) => void;
   clear: () => void;
   /** Resolves when all that was entered is among the lines, or is back to be corrected. */
@@ -164,7 +164,7 @@ export const useSearch = create<SearchStore>((set, get) => {
       // The field stays free for the next scan.
       await queue(typed, findByCode, true, () => get().putAside(typed));
     },
-    putAside: (typed) => set(({ missed }) => ({ missed: [...missed.filter((one) => one !== typed), typed] })),
+    putAside: (typed) => set(({ missed }) => ({ missed: [...missed, typed] })),
     async retryMissed() {
       const { missed, scan } = get();
       set({ missed: [] });

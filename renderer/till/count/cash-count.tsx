@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { denominationsOf } from '../../../shared/domain/till/denominations.ts';
 import { formatMoney, signOf } from '../../components/money.ts';
+import { typedAmount } from '../../components/text-field.tsx';
 import styles from './cash-count.module.css';
 import { readAmount, readPieces, sumSoFar, type TypedCount } from './typed-count.ts';
 
@@ -65,7 +66,7 @@ export function CashCountFields({ currency, typed, first, onChange }: CashCountP
             aria-invalid={isLooseWrong}
             aria-describedby={`${id}-loose-sum`}
             value={loose}
-            onChange={({ target }) => onChange({ pieces, loose: target.value })}
+            onChange={(event) => onChange({ pieces, loose: typedAmount(event, loose) })}
           />
           <output id={`${id}-loose-sum`} className={styles.wrong}>
             {isLooseWrong ? t('count.noAmount') : ''}

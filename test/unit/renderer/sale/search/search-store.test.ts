@@ -208,10 +208,12 @@ describe('a scan', () => {
     }
   });
 
-  test('kept aside is one, however often it came', () => {
+  test('kept aside counts as often as it came, and is added so', async () => {
     bench();
     for (const code of [SCANNED, 'P-2', SCANNED]) search().putAside(code);
-    expect(search().missed).toEqual(['P-2', SCANNED]);
+    expect(search().missed).toEqual([SCANNED, 'P-2', SCANNED]);
+    await search().retryMissed();
+    expect(sold()).toContainEqual([yerba.id, '2']);
   });
 
   test('after a sale begins the next one', async () => {
