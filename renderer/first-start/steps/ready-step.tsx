@@ -3,12 +3,18 @@ import type { FirstSteps } from '../../../shared/ipc/first-start-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { tellError } from '../../stores/notice-store.ts';
 import { useFirstSteps } from '../../stores/first-steps-store.ts';
+import { useScreen } from '../../stores/screen-store.ts';
+import { useIsPractice } from '../../stores/start-store.ts';
 import styles from '../first-steps.module.css';
 
-/** All was taken or left for later: on to the sale; a line there leads back while something is left. */
+/**
+ * All was taken or left for later: on to the sale, or first to the products that a new shop lacks; a line there leads
+ * back while something is left.
+ */
 export function ReadyStep({ progress }: { progress: FirstSteps }) {
   const { t } = useTranslation('firstStart');
   const { bring, end } = useFirstSteps();
+  const isPractice = useIsPractice();
   const left = progress.steps.filter(({ state }) => state !== 'done');
   const sell = (): void => void (left.length === 0 ? end() : bring(false)).catch(tellError);
   return (
@@ -21,6 +27,19 @@ export function ReadyStep({ progress }: { progress: FirstSteps }) {
               <li key={name}>{t(`step.${name}.name`)}</li>
             ))}
           </ul>
+        </>
+      )}
+      {isPractice ? null : (
+        <>
+          <p>{t('ready.products')}</p>
+          <Button
+            onClick={() => {
+              sell();
+              useScreen.getState().show({ name: 'catalog' });
+            }}
+          >
+            {t('ready.openProducts')}
+          </Button>
         </>
       )}
       <Button tone="primary" size="large" keyName="Enter" onClick={sell}>

@@ -140,6 +140,9 @@ export const firstStart: typeof spanish = {
     receipt: 'Receipt of the test sale',
   },
   ready: {
+    products:
+      'What is missing now is your products: import them from a spreadsheet, or enter them one by one. Units, cities and timbrados come from the service with the first connection.',
+    openProducts: 'Enter products',
     left: 'Still to be done; a line above the sale will remind you:',
     sell: 'Start selling',
   },

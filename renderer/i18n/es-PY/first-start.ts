@@ -138,6 +138,9 @@ export const firstStart = {
     receipt: 'Recibo de la venta de prueba',
   },
   ready: {
+    products:
+      'Lo que falta ahora son sus productos: se importan de una planilla o se crean de a uno. Las unidades, las ciudades y los timbrados llegan del servicio con la primera conexión.',
+    openProducts: 'Cargar productos',
     left: 'Todavía falta; una línea sobre la venta lo recuerda:',
     sell: 'Empezar a vender',
   },
