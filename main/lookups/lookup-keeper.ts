@@ -4,11 +4,18 @@ import type { ListsState } from '../../shared/ipc/list-schemas.ts';
 import type { ConnectionMonitor } from '../service/connection-monitor.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { type SeedParts, seedTraining } from '../training/seed-training.ts';
+import { adoptServiceLists, type AdoptParts } from './start-lists.ts';
 import { type ListsParts, readListsState } from './read-lists-state.ts';
 import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
 import { refreshList, type RefreshParts, type RefreshStep } from './refresh-list.ts';
 
-export interface LookupCounter extends Omit<RefreshParts, 'service' | 'lookups'>, ListsParts, SeedParts {
+export interface LookupCounter
+  extends Omit<RefreshParts, 'service' | 'lookups'>,
+    ListsParts,
+    Omit<SeedParts, 'catalog' | 'clients' | 'settings'> {
+  catalog: SeedParts['catalog'] & AdoptParts['catalog'];
+  clients: SeedParts['clients'] & AdoptParts['clients'];
+  settings: SeedParts['settings'] & AdoptParts['settings'];
   lookups: RefreshParts['lookups'];
   /** On the bare network: what comes of these calls is no news for the sending of documents. */
   lookupService: RefreshParts['service'] & { token(): string | null };
@@ -132,8 +139,11 @@ export class LookupKeeper {
     const step = await refreshList({ ...counter, service: counter.lookupService }, source);
     if (this.#counter === counter) {
       this.#note(counter, source, step);
-      // In training the samples need the lists.
-      if (step.kind === 'whole') seedTraining(counter);
+      if (step.kind === 'whole') {
+        // In training the samples need the lists.
+        seedTraining(counter);
+        adoptServiceLists(counter);
+      }
     }
     return GAP_MS;
   }

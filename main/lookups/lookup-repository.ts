@@ -58,10 +58,12 @@ export class LookupRepository {
       .get(kind) as string;
   }
 
-  /** How long the list is and when the newest of it was read; null where it never was. */
+  /** How long the list is and when the newest of it was read; null where it never was, whatever stands in. */
   standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
     return this.#db
-      .prepare('SELECT count(*) AS count, max(fetched_at) AS fetchedAt FROM lookups WHERE kind = ?')
+      .prepare(
+        'SELECT count(*) AS count, nullif(max(fetched_at), 0) AS fetchedAt FROM lookups WHERE kind = ?',
+      )
       .get(kind) as { count: number; fetchedAt: number | null };
   }
 

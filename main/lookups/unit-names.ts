@@ -1,4 +1,5 @@
 import { unitDecimals } from '../../shared/domain/unit-decimals.ts';
+import { isStartId } from '../../shared/domain/start-id.ts';
 import type { UnitName } from '../../shared/ipc/sale-schemas.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';
@@ -16,12 +17,15 @@ export class UnitNames {
     return this.list().find((unit) => unit.id === id)?.decimals;
   }
 
+  /** Those that stand in are named until the service's own are there. */
   list(): UnitName[] {
-    return this.#lookups.listEver('unidad-medida').flatMap((record) => {
+    const names = this.#lookups.listEver('unidad-medida').flatMap((record) => {
       const unit = unidadMedidaSchema.safeParse(record).data;
       if (unit === undefined) return [];
       const { id, representacion, descripcion } = unit;
       return [{ id, nombre: representacion ?? descripcion, decimals: unitDecimals(representacion) }];
     });
+    const own = names.filter(({ id }) => !isStartId(id));
+    return own.length > 0 ? own : names;
   }
 }

@@ -141,7 +141,7 @@ export const firstStart: typeof spanish = {
   },
   ready: {
     products:
-      'What is missing now is your products: import them from a spreadsheet, or enter them one by one. Units, cities and timbrados come from the service with the first connection.',
+      'What is missing now is your products: import them from a spreadsheet, or enter them one by one. The usual units and cities are here; the others come from the service with the first connection.',
     openProducts: 'Enter products',
     left: 'Still to be done; a line above the sale will remind you:',
     sell: 'Start selling',

@@ -139,7 +139,7 @@ export const firstStart = {
   },
   ready: {
     products:
-      'Lo que falta ahora son sus productos: se importan de una planilla o se crean de a uno. Las unidades, las ciudades y los timbrados llegan del servicio con la primera conexión.',
+      'Lo que falta ahora son sus productos: se importan de una planilla o se crean de a uno. Las unidades y ciudades más usadas ya están; las demás llegan del servicio con la primera conexión.',
     openProducts: 'Cargar productos',
     left: 'Todavía falta; una línea sobre la venta lo recuerda:',
     sell: 'Empezar a vender',
