@@ -4,6 +4,7 @@ import type { RefreshParts } from '../lookups/refresh-list.ts';
 import { refreshLookups } from '../lookups/refresh-lookups.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Network } from '../ports/network.ts';
+import { DEMO_ACTIVITY } from './demo-catalogue.ts';
 import { type SeedParts, seedTraining } from './seed-training.ts';
 import { askForCode, readNewestCode } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';
@@ -21,7 +22,7 @@ export function needsLogin(counter: TrainingCounter): boolean {
 
 /**
  * Logs the counter in to its training service with a code that the app asks for and reads by itself, and reads
- * the lists; what waited for it goes on. Throws CouldNotError and InputError.
+ * the lists; a new one gets its samples, and what its company does. What waited for it goes on. Throws CouldNotError and InputError.
  */
 export async function logInToTraining(
   counter: TrainingCounter,
@@ -33,6 +34,9 @@ export async function logInToTraining(
   await logIn(counter, { channel: 'email', to: CORREO, code: codigo }, null, COUNTER_ACTOR);
   const lists = refreshLookups(counter);
   while ((await lists.next()).done !== true) continue;
+  const isNew = counter.catalog.isEmpty();
   seedTraining(counter);
+  if (isNew)
+    counter.store.commit(() => counter.settings.save({ issuerActivity: DEMO_ACTIVITY }, counter.clock.now()));
   counter.engine.resume();
 }

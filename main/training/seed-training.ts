@@ -11,7 +11,6 @@ import type { Random } from '../ports/random.ts';
 import { searchKey } from '../store/search-text.ts';
 import type { Store } from '../store/store.ts';
 import {
-  DEMO_ACTIVITY,
   DEMO_FAVOURITES,
   DEMO_GOODS,
   DEMO_INTERNAL_CODES,
@@ -32,7 +31,7 @@ export interface SeedParts {
   favourites: { replace(groups: readonly DemoGroup[]): void };
   lists: { replace(lists: Pick<CatalogLists, 'classifications' | 'internalCodes'>): void };
   settings: {
-    save(decided: Pick<ShopSettings, 'defaultClassification' | 'issuerActivity'>, at: number): void;
+    save(decided: Partial<Pick<ShopSettings, 'defaultClassification' | 'issuerActivity'>>, at: number): void;
   };
   clients: {
     isEmpty(): boolean;
@@ -63,10 +62,7 @@ export function seedTraining(parts: SeedParts): void {
     parts.favourites.replace(demoFavourites(items, () => random.uuid()));
     const classifications = demoClassifications();
     parts.lists.replace({ classifications, internalCodes: [...DEMO_INTERNAL_CODES] });
-    parts.settings.save(
-      { defaultClassification: classifications[0] ?? null, issuerActivity: DEMO_ACTIVITY },
-      at,
-    );
+    parts.settings.save({ defaultClassification: classifications[0] ?? null }, at);
     for (const cliente of people) clients.insert(random.uuid(), cliente, writer);
     const details = { items: items.length, clients: people.length };
     store.audit.append({
