@@ -51,7 +51,7 @@ export async function typeNewPin(page: Page, pin: string): Promise<void> {
 
 /** Ctrl+U, the user, the PIN; whatever comes of it. */
 export async function tryPin(page: Page, name: string, pin: string): Promise<void> {
-  const who = page.getByRole('dialog', { name: '¿Quién está en la caja?' });
+  const who = page.getByRole('dialog', { name: '¿Quién está en el puesto?' });
   if (!(await who.isVisible())) await page.keyboard.press('Control+u');
   await press(who.getByRole('button', { name }));
   await enterPin(page, pin);
@@ -68,6 +68,6 @@ export async function enterPin(page: Page, pin: string): Promise<void> {
 /** Until the user is at the counter. */
 export async function signIn(page: Page, name: string, pin: string): Promise<void> {
   await tryPin(page, name, pin);
-  await page.getByRole('button', { name: `En la caja: ${name}` }).waitFor();
+  await page.getByRole('button', { name: `En el puesto: ${name}` }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

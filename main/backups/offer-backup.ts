@@ -73,7 +73,7 @@ function offerNewest(
   order: (file: string) => string,
 ): string {
   if (backup === null) {
-    return say`No hay ninguna copia de seguridad de este mostrador que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${order(say`ARCHIVO`)}».`;
+    return say`No hay ninguna copia de seguridad de este puesto que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${order(say`ARCHIVO`)}».`;
   }
   const since =
     journalFolder === null ? [] : [say`Lo que se vendió después de ella se recupera del diario de ventas.`];

@@ -42,7 +42,7 @@ export function nameCounter(
   const name = wanted.name.trim();
   const prefix = wanted.prefix.trim().toUpperCase();
   if (name.length > LONGEST_NAME)
-    throw wrong('name', say`El nombre de la caja tiene hasta ${LONGEST_NAME} letras.`);
+    throw wrong('name', say`El nombre del puesto tiene hasta ${LONGEST_NAME} letras.`);
   if (!isSeriesBase(prefix))
     throw wrong(
       'prefix',
@@ -52,7 +52,7 @@ export function nameCounter(
   if (isNew && series.prefixes().map(baseOfSeries).includes(prefix))
     throw wrong(
       'prefix',
-      say`La serie ${prefix} ya fue de este mostrador: elija otra, para que ningún número se repita.`,
+      say`La serie ${prefix} ya fue de este puesto: elija otra, para que ningún número se repita.`,
     );
   const at = clock.now();
   store.commit(() => {

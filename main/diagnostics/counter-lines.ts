@@ -20,7 +20,7 @@ export interface DiagnosedCounter extends StatusParts {
 export function counterLines(counter: DiagnosedCounter, printing: PrintingStatus): SupportLine[] {
   const status = readCounterStatus(counter);
   return [
-    { label: say`Caja`, value: counter.series.prefix() },
+    { label: say`Puesto`, value: counter.series.prefix() },
     { label: say`Empresa`, value: status.company?.nombre ?? say`todavía sin ingresar` },
     { label: say`RUC`, value: status.company?.ruc ?? '—' },
     { label: say`Modo`, value: status.mode === 'training' ? say`entrenamiento` : say`producción` },

@@ -24,7 +24,7 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
   const machine = machineLines(location, version);
   const own =
     counter === null
-      ? [{ label: say`Caja`, value: say`no se pudo abrir` }]
+      ? [{ label: say`Puesto`, value: say`no se pudo abrir` }]
       : orUnreadable(() => counterLines(counter, printing()), unreadableLines());
   return {
     failure: event === null ? null : { code: failureCode(event), at: event.at },

@@ -46,7 +46,7 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
     ]),
     'intentos.txt':
       counter === null
-        ? say`La caja no se pudo abrir.`
+        ? say`El puesto no se pudo abrir.`
         : orUnreadable(() => attemptTable(counter.attempts), say`no se pudo leer`),
   };
   for (const name of LOG_FILES) {
@@ -71,7 +71,7 @@ function readMe(): string {
     say`Diagnóstico de Mostrador, para quien da soporte.`,
     say`Son textos: ábralos y léalos antes de mandarlos.`,
     say`No llevan claves, códigos ni PIN, ni nombres, números o compras de clientes.`,
-    say`Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, cómo está ajustada la caja (sin nombres, direcciones ni carpetas), los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.`,
+    say`Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, cómo está ajustado el puesto (sin nombres, direcciones ni carpetas), los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.`,
   ].join('\r\n');
 }
 

@@ -14,5 +14,5 @@ export function orUnreadable<T>(read: () => T, otherwise: T): T {
 
 /** In place of lines that come from the database. */
 export function unreadableLines(): SupportLine[] {
-  return [{ label: say`Caja`, value: say`no se pudo leer` }];
+  return [{ label: say`Puesto`, value: say`no se pudo leer` }];
 }

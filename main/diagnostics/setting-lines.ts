@@ -47,7 +47,7 @@ export function settingLines(counter: ToldCounter): SupportLine[] {
     { label: say`Logo`, value: yesOrNo(counter.logo.read() !== null) },
     { label: say`Espera de la factura`, value: `${shop.definitiveWaitMs} ms` },
     { label: say`Cuándo sale la factura`, value: shop.definitiveReceipt },
-    { label: say`Nombre de la caja escrito`, value: yesOrNo(shop.counterName !== '') },
+    { label: say`Nombre del puesto escrito`, value: yesOrNo(shop.counterName !== '') },
     { label: say`Punto de expedición fijo`, value: yesOrNo(shop.issuingPoint !== null) },
     { label: say`Plazo de silencio`, value: `${quietMs / MINUTE_MS} min` },
     { label: say`Enviar de nuevo por indicios`, value: yesOrNo(isAutomatic) },

@@ -183,7 +183,7 @@ function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['
 /** With whoever allowed it, where somebody had to. */
 function whoDid(actor: string, approvedBy: unknown): string {
   if (typeof approvedBy !== 'string') return actor;
-  return say`${actor === 'screen' ? say`la caja` : actor} (autorizó ${approvedBy})`;
+  return say`${actor === 'screen' ? say`el puesto` : actor} (autorizó ${approvedBy})`;
 }
 
 /** How it was shared, or which of its papers it is about. */

@@ -67,7 +67,7 @@ export function readHandOverFile(folder: string): HandOverFile {
     throw new InputError(`La mudanza de ${folder} ya se recibió en una computadora.`);
   }
   if (existsSync(join(folder, endedName('anulada')))) {
-    throw new InputError(`La mudanza de ${folder} se anuló: el mostrador sigue en la computadora vieja.`);
+    throw new InputError(`La mudanza de ${folder} se anuló: el puesto sigue en la computadora vieja.`);
   }
   if (!existsSync(file)) throw new InputError(`En ${folder} no hay ninguna mudanza: falta ${NAME}.`);
   try {

@@ -65,7 +65,7 @@ export async function handOver(
     store.commit(() => markInUse(store.audit, databaseId, taken));
     removeRemains(folder);
     throw new CouldNotError(
-      `La mudanza no se pudo preparar. ${whyNot(error, folder)} El mostrador sigue aquí.`,
+      `La mudanza no se pudo preparar. ${whyNot(error, folder)} El puesto sigue aquí.`,
       { cause: error },
     );
   };

@@ -94,7 +94,7 @@ function prepareCopy(
     const audit = new AuditChain(db);
     if (handOverOf(audit, databaseId)?.id !== id) {
       throw new CouldNotError(
-        'La copia y el archivo de la mudanza no son del mismo mostrador. No se tocó nada.',
+        'La copia y el archivo de la mudanza no son del mismo puesto. No se tocó nada.',
       );
     }
     const isProven = prove(audit);
@@ -126,6 +126,6 @@ function assertFree(file: string, databaseId: string, incoming: AuditChain): voi
     db.close();
   }
   throw new InputError(
-    `En esta carpeta ya hay otro mostrador en uso (${file}). Use otra carpeta con --data. No se tocó nada.`,
+    `En esta carpeta ya hay otro puesto en uso (${file}). Use otra carpeta con --data. No se tocó nada.`,
   );
 }

@@ -17,14 +17,14 @@ export function takeBack(
 ): void {
   const { id: databaseId } = store.identity;
   const handOver = handOverOf(store.audit, databaseId);
-  if (handOver === null) throw new InputError('Este mostrador no se entregó: sigue en uso aquí.');
+  if (handOver === null) throw new InputError('Este puesto no se entregó: sigue en uso aquí.');
   const isProven = folder !== null;
   if (folder === null) {
     store.distrust();
   } else {
     // Void already: the power was cut before the database knew of it.
     const id = voidHandOver(folder) === handOver.id ? handOver.id : readHandOverFile(folder).id;
-    if (id !== handOver.id) throw new InputError(`La mudanza de ${folder} no es la de este mostrador.`);
+    if (id !== handOver.id) throw new InputError(`La mudanza de ${folder} no es la de este puesto.`);
     if (!endHandOver(folder, 'anulada')) {
       throw new InputError(
         `No se puede escribir en ${folder}: así alguien todavía podría recibir la mudanza.`,

@@ -24,7 +24,7 @@ export function readReportShop(sources: ReportShopSources): Pick<ReportPaper, 's
         printableOrNull(settings.read().issuerLegalName) ??
         printableOrNull(company?.nombre),
       ruc,
-      counter: printableOrNull(name) ?? `Caja ${prefix}`,
+      counter: printableOrNull(name) ?? `Puesto ${prefix}`,
     },
     trainingBanner: mode === 'training' ? PRACTICE_BANNER : null,
   };

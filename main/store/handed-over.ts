@@ -49,6 +49,6 @@ export function assertInUse(audit: AuditChain, databaseId: string): void {
   const handOver = handOverOf(audit, databaseId);
   if (handOver === null) return;
   throw new CouldNotError(
-    say`Este mostrador se entregó el ${formatDateTime(handOver.at)} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «${typedOrder(['move', 'back', say`CARPETA`])}», con la carpeta de la mudanza; si esa carpeta se perdió, con «${typedOrder(['move', 'lost'])}».`,
+    say`Este puesto se entregó el ${formatDateTime(handOver.at)} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «${typedOrder(['move', 'back', say`CARPETA`])}», con la carpeta de la mudanza; si esa carpeta se perdió, con «${typedOrder(['move', 'lost'])}».`,
   );
 }

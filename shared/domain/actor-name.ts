@@ -1,6 +1,6 @@
 /** What the audit chain calls those who are no users. */
 const ACTORS: Readonly<Record<string, string>> = {
-  screen: 'la caja',
+  screen: 'el puesto',
   cli: 'la línea de comandos',
   counter: 'el programa',
 };

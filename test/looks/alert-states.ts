@@ -4,7 +4,7 @@ import { pauseSending } from '../../dev/app/pause-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const card = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'De todo el mostrador' }).getByRole('region', { name });
+  page.getByRole('group', { name: 'De todo el puesto' }).getByRole('region', { name });
 
 /** What needs a person and is of no one document. */
 export const ALERT_STATES: readonly LookState[] = [
@@ -26,7 +26,7 @@ export const ALERT_STATES: readonly LookState[] = [
     baseline: 'usual',
     async show(page) {
       await press(card(page, 'Una factura que no es de nadie').getByRole('button'));
-      await page.getByRole('dialog').getByText('Otra caja o persona que usa el mismo punto').waitFor();
+      await page.getByRole('dialog').getByText('Otro puesto o persona que usa el mismo punto').waitFor();
     },
     leave: escapeDialog,
   },

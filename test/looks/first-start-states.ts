@@ -59,7 +59,7 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
       baseline: 'usual',
       picture: 'inicio-punto',
       async show(page) {
-        await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+        await heading(page, '¿Desde qué punto factura este puesto?').waitFor();
         await page.getByRole('radio', { name: 'Establecimiento 001, punto 002' }).check();
       },
       leave: (page) => press(page.getByRole('button', { name: 'Facturar desde este punto' })),
@@ -77,8 +77,8 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
       name: 'paso-caja',
       baseline: 'usual',
       async show(page) {
-        await heading(page, '¿Cómo se llama esta caja?').waitFor();
-        await typeInto(page.getByLabel('Nombre de la caja'), 'Caja 2');
+        await heading(page, '¿Cómo se llama este puesto?').waitFor();
+        await typeInto(page.getByLabel('Nombre del puesto'), 'Puesto 2');
         await typeInto(page.getByLabel('Serie de los números'), 'C2');
       },
       leave: (page) => page.keyboard.press('Enter'),
@@ -103,7 +103,7 @@ export function firstStartStates(service: () => TrainingService): readonly LookS
     {
       name: 'paso-listo',
       baseline: 'usual',
-      show: (page) => heading(page, 'La caja está lista para vender').waitFor(),
+      show: (page) => heading(page, 'El puesto está listo para vender').waitFor(),
       async leave(page) {
         await press(page.getByRole('button', { name: 'Empezar a vender' }));
         await readyToSell(page);
@@ -162,7 +162,7 @@ const USER_STATES: readonly LookState[] = [
     async show(page) {
       await page.keyboard.press('F3');
       await page.keyboard.press('Control+u');
-      await page.getByRole('dialog', { name: '¿Quién está en la caja?' }).waitFor();
+      await page.getByRole('dialog', { name: '¿Quién está en el puesto?' }).waitFor();
     },
   },
   {

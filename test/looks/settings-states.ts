@@ -69,8 +69,8 @@ export const SETTINGS_STATES: readonly LookState[] = [
     name: 'ajustes-caja',
     baseline: 'usual',
     async show(page) {
-      await openSettings(page, 'Caja');
-      await page.getByLabel('Nombre de la caja').waitFor();
+      await openSettings(page, 'Puesto');
+      await page.getByLabel('Nombre del puesto').waitFor();
       await page.getByRole('radio').first().waitFor();
     },
   },
@@ -112,7 +112,7 @@ export const SETTINGS_STATES: readonly LookState[] = [
     picture: 'soporte',
     async show(page) {
       await openSettings(page, 'Soporte');
-      await page.getByRole('listitem').filter({ hasText: 'Caja' }).first().waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Puesto' }).first().waitFor();
     },
   },
   {

@@ -150,7 +150,7 @@ test('a hundred thousand messages: only what the contract takes reaches a handle
     'lists.timbrado-read': [{ id: 1 }],
     'alerts.leave-lot': [LOT],
     'alerts.move-lot': [{ ...LOT, to: saleDraft().point }],
-    'alerts.settle-number': [{ id: 1, words: 'De otra caja' }],
+    'alerts.settle-number': [{ id: 1, words: 'De otro puesto' }],
     'receivables.list': [{ list: 'open', text: 'maria', clientDocument: null, after: null, limit: 20 }],
     'receivables.client': [DEBTOR],
     'receivables.standing': [DEBTOR],

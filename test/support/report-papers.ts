@@ -7,7 +7,7 @@ import {
 } from '../../shared/domain/paper/report-paper.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-const SHOP = { name: 'Despensa Ñandutí', ruc: '80012345-6', counter: 'Caja 1' };
+const SHOP = { name: 'Despensa Ñandutí', ruc: '80012345-6', counter: 'Puesto 1' };
 const HASH = '3f9a0c27 b81d44e6 97a5fe10 c2d8836b 5a7e91f4 0d6c2b38 e1f70945 8c3ba6d2';
 
 export function reportOf(sections: ReportSection[], more: Partial<ReportPaper> = {}): ReportPaper {

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(({ shop }) => bringAlerts(shop));
 
 const cardOf = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'De todo el mostrador' }).getByRole('region', { name });
+  page.getByRole('group', { name: 'De todo el puesto' }).getByRole('region', { name });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const documentOf = (page: Page) => page.getByRole('region', { name: 'Documento', exact: true });
 
@@ -41,11 +41,11 @@ test('all of it is in the list, and what waits is one button away', async ({ pag
 
 test('a number that is nobody’s is settled in a person’s words', async ({ page }) => {
   await press(cardOf(page, 'Una factura que no es de nadie').getByRole('button'));
-  await dialogOf(page).getByText('Otra caja o persona que usa el mismo punto').waitFor();
+  await dialogOf(page).getByText('Otro puesto o persona que usa el mismo punto').waitFor();
   await expectGoodInBothThemes(page, 'numero-de-nadie');
   await press(dialogOf(page).getByRole('button', { name: 'Anotar y cerrar' }));
   await dialogOf(page).getByText('Escriba unas palabras más').waitFor();
-  await typeInto(dialogOf(page).getByLabel('¿Qué encontró en el portal?'), 'Es de la otra caja');
+  await typeInto(dialogOf(page).getByLabel('¿Qué encontró en el portal?'), 'Es del otro puesto');
   await page.keyboard.press('Enter');
   await dialogOf(page).waitFor({ state: 'detached' });
   await cardOf(page, 'Una factura que no es de nadie').waitFor({ state: 'detached' });

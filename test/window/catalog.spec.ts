@@ -86,7 +86,7 @@ test('its price changes by F8 from the list, and the history tells both', async 
   await page.keyboard.press('ArrowRight');
   const entry = form.getByRole('listitem').first();
   await entry.waitFor();
-  expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/75\.000 Mixto 86\.000 Mixto la caja$/);
+  expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/75\.000 Mixto 86\.000 Mixto el puesto$/);
 });
 
 test('what was typed survives another screen, and is not lost without a question', async ({ page }) => {

@@ -308,7 +308,7 @@ test.describe('a receipt that is scanned', () => {
   test('the code of another counter’s receipt is answered in words', async ({ page }) => {
     const scanner = await Scanner.plugIn(page);
     await scanner.scan('01800695631001001000000612021112917595714694');
-    await page.getByText('Este comprobante no es de esta caja').waitFor();
+    await page.getByText('Este comprobante no es de este puesto').waitFor();
     await scanner.scan('7840101000010');
     await page.getByText('Lo escaneado no es un comprobante: 7840101000010').waitFor();
   });

@@ -88,7 +88,7 @@ test.describe('over an account', () => {
     await press(page.getByRole('button', { name: 'Empezar a vender' }));
     await readyToSell(page);
     await page.getByRole('complementary', { name: 'Puesta en marcha' }).waitFor();
-    await page.getByText('Caja 2').waitFor();
+    await page.getByText('Puesto 2').waitFor();
   };
 
   const approved = ({ service }: Shop, localNumber: string): Promise<void> =>
@@ -116,14 +116,14 @@ test.describe('over an account', () => {
     await skip(page, 'La impresora de los recibos');
     await sellForTest(page);
     await begin(page);
-    await page.getByText('Faltan 2 pasos para dejar lista esta caja.').waitFor();
+    await page.getByText('Faltan 2 pasos para dejar listo este puesto.').waitFor();
     await press(page.getByRole('button', { name: 'Ver los pasos' }));
     await tellReceipt(page);
-    await heading(page, 'La caja está lista para vender').waitFor();
+    await heading(page, 'El puesto está listo para vender').waitFor();
     await begin(page);
-    await page.getByText('Falta un paso para dejar lista esta caja.').waitFor();
+    await page.getByText('Falta un paso para dejar listo este puesto.').waitFor();
     // What was told then is no key's to take back: the next sale is of the same point.
-    for (const category of ['Soporte', 'Recibos', 'Caja']) {
+    for (const category of ['Soporte', 'Recibos', 'Puesto']) {
       await openSettings(page, category);
       await expect(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
       await page.keyboard.press('Control+z');
@@ -174,13 +174,13 @@ test.describe('over an account', () => {
     await heading(page, 'La empresa de práctica').waitFor();
     await reopen();
     await confirmCompany(page, NANDUTI);
-    await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+    await heading(page, '¿Desde qué punto factura este puesto?').waitFor();
     await reopen();
     await choosePoint(page);
     await heading(page, 'Lo que el recibo tiene que decir').waitFor();
     await reopen();
     await tellReceipt(page);
-    await heading(page, '¿Cómo se llama esta caja?').waitFor();
+    await heading(page, '¿Cómo se llama este puesto?').waitFor();
     await reopen();
     await nameCounter(page);
     await heading(page, 'La impresora de los recibos').waitFor();
@@ -189,7 +189,7 @@ test.describe('over an account', () => {
     await heading(page, 'Haga una venta de prueba').waitFor();
     await reopen();
     await sellForTest(page);
-    await heading(page, 'La caja está lista para vender').waitFor();
+    await heading(page, 'El puesto está listo para vender').waitFor();
     await reopen();
     await begin(page);
     await approved(shop, 'C2-000001');
@@ -214,21 +214,21 @@ test.describe('over an account', () => {
     await cut(shop);
     await confirmCompany(page, NANDUTI);
     await page.getByRole('alert').filter({ hasText: 'No se pudo leer la lista' }).waitFor();
-    await skip(page, '¿Desde qué punto factura esta caja?');
+    await skip(page, '¿Desde qué punto factura este puesto?');
     await tellReceipt(page);
     await nameCounter(page);
     await skip(page, 'La impresora de los recibos');
     await skip(page, 'Haga una venta de prueba');
     await begin(page);
-    await page.getByText('Faltan 3 pasos para dejar lista esta caja.').waitFor();
+    await page.getByText('Faltan 3 pasos para dejar listo este puesto.').waitFor();
     await shop.service.clearFaults();
     // The first of those that are left.
     await press(page.getByRole('button', { name: 'Ver los pasos' }));
     await typePoint(page);
-    await heading(page, 'La caja está lista para vender').waitFor();
+    await heading(page, 'El puesto está listo para vender').waitFor();
     await cut(shop);
     await begin(page);
-    await page.getByText('Faltan 2 pasos para dejar lista esta caja.').waitFor();
+    await page.getByText('Faltan 2 pasos para dejar listo este puesto.').waitFor();
     expect(await sellOnce(page, SALE)).toBe('C2-000001');
     await shop.service.clearFaults();
     await approved(shop, 'C2-000001');

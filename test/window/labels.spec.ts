@@ -60,7 +60,7 @@ test('all that a search finds, on a sheet that was begun, saved as PDF', async (
   await dialog.getByText('1 hoja').waitFor();
   // Where no printer is for it, that is said, and the file is the way.
   await dialog.getByLabel('Tamaño').selectOption('roll-58');
-  await dialog.getByText('Ninguna impresora de este mostrador').waitFor();
+  await dialog.getByText('Ninguna impresora de este puesto').waitFor();
   await dialog.getByLabel('Tamaño').selectOption('a4-3x8');
   await typeInto(dialog.getByLabel('Etiquetas de cada producto'), '2');
   await typeInto(dialog.getByLabel('Empezar en la etiqueta'), '5');

@@ -85,12 +85,12 @@ test('a receipt goes to WhatsApp, a mail, the clipboard, a PDF and the printer, 
       .slice(1)
       .filter((line) => line !== '')
       .join(' | ')
-      .replace(' · por la caja', ''),
+      .replace(' · por el puesto', ''),
   );
   expect(inShort.slice(0, 5)).toEqual([
-    'Se mandó a imprimir | Por la caja',
+    'Se mandó a imprimir | Por el puesto',
     `Se guardó en PDF | ${file.split(/[/\\]/).at(-1)}`,
-    'Se copió el enlace | Por la caja',
+    'Se copió el enlace | Por el puesto',
     'Se abrió un correo con el enlace | ana@ejemplo.com',
     'Se abrió WhatsApp con el enlace | +595971000111',
   ]);

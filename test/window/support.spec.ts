@@ -25,10 +25,10 @@ test('the settings have what to dictate, and a file without anything of a custom
 }) => {
   await sellOnce(page, { lines: ['yerba'], client: 'Ramona', payment: { received: '50.000' } });
   await openSettings(page, 'Soporte');
-  await page.getByRole('listitem').filter({ hasText: 'Caja' }).getByText('C1').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Puesto' }).getByText('C1').waitFor();
   await page.getByText('Comercial Ñandutí').first().waitFor();
   const files = await saveDiagnostics(page);
-  expect(files['resumen.txt']).toContain('Caja: C1');
+  expect(files['resumen.txt']).toContain('Puesto: C1');
   expect(files['datos.txt']).toContain('Archivo de datos: sano');
   expect(Object.values(files).join('\n')).not.toMatch(/Ramona|3456789|ramona\.benitez/);
   await app.quit();

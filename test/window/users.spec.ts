@@ -56,7 +56,7 @@ test('the owner sets the users up, and a cashier takes over in the middle of a s
   await addItem(page, 'yerba');
   recoveryCode = await setUpUsers(page, OWNER.name, OWNER.pin);
   expect(recoveryCode).toMatch(/^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
-  await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
+  await page.getByRole('button', { name: `En el puesto: ${OWNER.name}` }).waitFor();
   await addUser(page, SUPERVISOR);
   await addUser(page, CASHIER);
   const idle = page.getByRole('group', { name: 'Preguntar quién está' });
@@ -101,7 +101,7 @@ test('a price is changed with the supervisor’s PIN, and both are told', { tag:
   await openDocument(page, number);
   await page.getByRole('tab', { name: 'Recorrido' }).click();
   await page.getByText(`${CASHIER.name} (autorizó ${SUPERVISOR.name})`).first().waitFor();
-  await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
+  await page.getByRole('button', { name: `En el puesto: ${CASHIER.name}` }).waitFor();
 });
 
 test('a cashier cancels with the supervisor’s PIN, and has no settings of the shop', async ({ page }) => {
@@ -155,7 +155,7 @@ test('a scan where the PIN is asked for is no PIN', async ({ page }) => {
   await page.getByText('Eso fue un código escaneado: escriba el PIN.').waitFor();
   await expect(pin).toHaveValue('');
   await enterPin(page, OWNER.pin);
-  await page.getByRole('button', { name: `En la caja: ${OWNER.name}` }).waitFor();
+  await page.getByRole('button', { name: `En el puesto: ${OWNER.name}` }).waitFor();
   await closeNotices(page);
 });
 
@@ -177,7 +177,7 @@ test('a scanner aimed at the counter locks nobody out, however short its codes a
   }
   expect(await page.getByText(/^Quedan? \d/).count()).toBe(0);
   await enterPin(page, pin);
-  await page.getByRole('button', { name: `En la caja: ${name}` }).waitFor();
+  await page.getByRole('button', { name: `En el puesto: ${name}` }).waitFor();
   await closeNotices(page);
 });
 
@@ -188,8 +188,8 @@ test('after five minutes in which nobody touches it, nobody is signed in; the sa
   await readyToSell(page);
   await addItem(page, 'yerba');
   const before = await linesOf(page);
-  const here = page.getByRole('button', { name: `En la caja: ${CASHIER.name}` });
-  const who = page.getByRole('dialog', { name: '¿Quién está en la caja?' });
+  const here = page.getByRole('button', { name: `En el puesto: ${CASHIER.name}` });
+  const who = page.getByRole('dialog', { name: '¿Quién está en el puesto?' });
   await page.clock.install();
   // The five minutes begin with this key.
   await page.keyboard.press('Shift');
@@ -201,7 +201,7 @@ test('after five minutes in which nobody touches it, nobody is signed in; the sa
   await page.clock.fastForward('00:31');
   await who.waitFor();
   await page
-    .getByRole('button', { name: 'En la caja no hay ningún usuario', includeHidden: true })
+    .getByRole('button', { name: 'En el puesto no hay ningún usuario', includeHidden: true })
     .waitFor({ state: 'attached' });
   await page.clock.resume();
   await signIn(page, CASHIER.name, CASHIER.pin);
@@ -226,7 +226,7 @@ test('a scan over the sale while the PIN is asked for waits for the sale, and no
   await page.getByText(`Se escaneó ${RICE} con una ventana abierta`).waitFor();
   await expect(pin).toHaveValue('');
   await enterPin(page, CASHIER.pin);
-  await page.getByRole('button', { name: `En la caja: ${CASHIER.name}` }).waitFor();
+  await page.getByRole('button', { name: `En el puesto: ${CASHIER.name}` }).waitFor();
   await closeNotices(page);
   expect(await linesOf(page)).toEqual(before);
 
@@ -265,14 +265,14 @@ test('five wrong PINs lock the owner, over a restart too; whoever is there sells
 
   await app.quit();
   const { page: again } = await shop.app();
-  await again.getByRole('dialog', { name: '¿Quién está en la caja?' }).waitFor();
+  await again.getByRole('dialog', { name: '¿Quién está en el puesto?' }).waitFor();
   await again.getByRole('button', { name: /Rosa.*Espera hasta/ }).waitFor();
   await press(again.getByRole('button', { name: 'Tengo un código…' }));
   await typeInto(again.getByLabel('Código de recuperación'), recoveryCode.toLowerCase());
   await typeNewPin(again, '5822');
   await again.keyboard.press('Enter');
   await keepCode(again);
-  await again.getByRole('button', { name: 'En la caja: Rosa' }).waitFor();
+  await again.getByRole('button', { name: 'En el puesto: Rosa' }).waitFor();
 });
 
 test('a code is not lost by a key, and the one before holds until the next one is on paper', async ({

@@ -15,7 +15,7 @@ const common = { options: {}, positionals: 0 };
 export const moveCodeCommand: Command = {
   ...common,
   name: 'move code',
-  usage: 'move code   (en la computadora nueva: el código con que la vieja entrega el mostrador)',
+  usage: 'move code   (en la computadora nueva: el código con que la vieja entrega el puesto)',
   async run({ location, print, say }) {
     assertApart(location);
     mkdirSync(location.dataFolder, { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export const moveCodeCommand: Command = {
 export const movePrepareCommand: Command = {
   ...common,
   name: 'move prepare',
-  usage: 'move prepare CARPETA CÓDIGO   (en la vieja: entrega el mostrador; ya no vende ni envía)',
+  usage: 'move prepare CARPETA CÓDIGO   (en la vieja: entrega el puesto; ya no vende ni envía)',
   positionals: 2,
   async run({ positionals: [folder = '', code = ''], openForWriting, print, say }) {
     const target = resolve(folder);

@@ -16,7 +16,7 @@ const deskOf = (counter: Counter): SettingsFileDesk =>
 
 export const settingsExportCommand: Command = {
   name: 'settings export',
-  usage: 'settings export ARCHIVO   (los ajustes de la caja, sin claves)',
+  usage: 'settings export ARCHIVO   (los ajustes del puesto, sin claves)',
   options: {},
   positionals: 1,
   async run({ openForReading, positionals: [file = ''], print }) {

@@ -55,14 +55,14 @@ const REASONS: Readonly<Record<DispatchReason, () => string>> = {
     say`No se sabe cuánto estaba remitido antes de enviarla: los renglones no dicen nada.`,
   'not-counted-yet': () => say`Todavía no se volvieron a contar los renglones de la factura.`,
   grew: () =>
-    say`Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este mostrador lo explica: parece emitida.`,
+    say`Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este puesto lo explica: parece emitida.`,
   unchanged: () =>
-    say`Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este mostrador explican: parece no emitida.`,
+    say`Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este puesto explican: parece no emitida.`,
   'quiet-period': () => say`Nada se movió todavía, pero el servicio puede estar terminando de emitirla.`,
   'other-notes': () =>
-    say`Otras notas de este mostrador, de las que tampoco se sabe todo, explican lo mismo: no alcanza.`,
+    say`Otras notas de este puesto, de las que tampoco se sabe todo, explican lo mismo: no alcanza.`,
   'moved-otherwise': () =>
-    say`Los renglones se movieron en cantidades que este mostrador no explica: puede haber remitido otro.`,
+    say`Los renglones se movieron en cantidades que este puesto no explica: puede haber remitido otro.`,
   'went-back': () =>
     say`Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.`,
   damaged: () =>

@@ -10,7 +10,7 @@ import type { EscposPrinter } from './head.ts';
 /** The letters that tell code pages apart; of each page those are printed that it has. */
 const LETTERS = 'ñÑ áéíóú ÁÉÍÓÚ üÜ ¿¡ º ãõ €';
 /** No code page has them: they come out as a picture. */
-const DRAWN_LETTERS = 'ñandutí g̃uarã ẽ ĩ ũ ỹ ʼ ₲';
+const DRAWN_LETTERS = 'ñandutí g̃uarã ẽ ĩ ũ ỹ ʼ';
 /** As long as a real address, so that its code is as large as theirs, and not one of them. */
 const QR_SAMPLE = 'PRUEBA DE LA IMPRESORA DE MOSTRADOR. '.repeat(11).slice(0, 389);
 

@@ -98,7 +98,7 @@ export function sellersTable(tally: SalesTally): ReportTable {
 
 function sellerName(who: string | null): string {
   if (who === null) return say`No consta`;
-  if (who === 'screen') return say`La caja, sin usuario`;
+  if (who === 'screen') return say`El puesto, sin usuario`;
   return who === 'cli' ? say`La línea de comandos` : who;
 }
 

@@ -30,7 +30,7 @@ export async function fitSettings(
   const { identity } = parts.store;
   if (from !== undefined && from.ruc !== null && identity.ruc !== null && from.ruc !== identity.ruc)
     throw new InputError(
-      say`El archivo es de otra empresa, con RUC ${from.ruc}; la de esta caja es ${identity.ruc}. No se cambió nada.`,
+      say`El archivo es de otra empresa, con RUC ${from.ruc}; la de este puesto es ${identity.ruc}. No se cambió nada.`,
     );
   const fitted: SettingsState = { ...state };
   const leftOut: string[] = [];
@@ -40,7 +40,7 @@ export async function fitSettings(
     fitted.shop = shop;
     if (counterName !== undefined || issuingPoint !== undefined)
       leftOut.push(
-        say`El archivo es de otra caja: su nombre y su punto de expedición quedan como están en esta.`,
+        say`El archivo es de otro puesto: su nombre y su punto de expedición quedan como están en este.`,
       );
   }
   let asksFor: Printer[] = [];

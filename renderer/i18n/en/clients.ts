@@ -111,7 +111,7 @@ export const clients = {
     changed: 'Data changed',
     imported: 'Entered by an import or as a sample',
     by: 'by {{actor}}',
-    actor: { counter: 'the counter', screen: 'this screen', cli: 'the terminal' },
+    actor: { counter: 'the program', screen: 'the counter', cli: 'the command line' },
     nothing: '(empty)',
   },
 };

@@ -1,7 +1,7 @@
 /** What happened to a document, in words. */
 export const documentHistory = {
   byWhom: 'by {{actor}}',
-  actor: { counter: 'the program', screen: 'the cashier', cli: 'the command line' },
+  actor: { counter: 'the program', screen: 'the counter', cli: 'the command line' },
   document: {
     sold: 'Sold and stored',
     drafted: 'Dispatch note saved',

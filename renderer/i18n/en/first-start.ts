@@ -125,7 +125,7 @@ export const firstStart: typeof spanish = {
     title: 'Name and series of this counter',
     name: 'Name of the counter',
     nameHint: 'What it is called in the shop; shown at the top of the window.',
-    nameForm: 'Caja 1',
+    nameForm: 'Counter 1',
     prefix: 'Number series',
     nextNumber: 'The next sale is {{number}}.',
     newSeries: 'The next sale will be {{number}}; earlier sales keep their numbers.',

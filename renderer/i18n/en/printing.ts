@@ -100,7 +100,7 @@ export const printing = {
     add: 'Add a printer',
     change: 'Change the printer',
     name: 'Name',
-    nameHint: 'What the cashiers call it: Till, Office…',
+    nameHint: 'What the cashiers call it: Receipts, Office…',
     connection: 'Connection',
     kind: { tcp: 'Network', queue: 'Of the computer', device: 'Cable', folder: 'PDF files' },
     host: 'Network address',

@@ -19,7 +19,7 @@ export const account = {
   enter: 'Entrar',
   chooseCompany: '¿Con qué empresa se vende aquí?',
   chooseCompanyMeaning:
-    'Los datos de este mostrador son de una sola empresa, para siempre. Cada otra empresa tiene los suyos.',
+    'Los datos de este puesto son de una sola empresa, para siempre. Cada otra empresa tiene los suyos.',
   ruc: 'RUC {{ruc}}',
   otherAccount: 'Entrar con otra cuenta',
   passphrase: {
@@ -33,7 +33,7 @@ export const account = {
   section: 'Cuenta',
   company: 'Empresa',
   companyMeaning:
-    'De quién son los datos de este mostrador, para siempre. La dice el servicio al iniciar sesión.',
+    'De quién son los datos de este puesto, para siempre. La dice el servicio al iniciar sesión.',
   noCompany: 'Todavía no se sabe: la dice el primer inicio de sesión.',
   session: 'Sesión',
   sessionMeaning: {

@@ -1,6 +1,6 @@
 /** What needs a person and is of no one document; and the page on a sale that may be there twice. */
 export const alerts = {
-  label: 'De todo el mostrador',
+  label: 'De todo el puesto',
   lot: {
     title: 'Cambió el timbrado {{timbrado}}',
     waiting_one: 'Una venta hecha antes espera con él. No se cambia sola: decida usted.',
@@ -34,13 +34,13 @@ export const alerts = {
       'dispatch-note': 'Una nota de remisión que no es de nadie',
     },
     words:
-      'Salió {{numbers}} (timbrado {{timbrado}}) y no es de ninguna venta de este mostrador. Puede ser una factura repetida.',
+      'Salió {{numbers}} (timbrado {{timbrado}}) y no es de ninguna venta de este puesto. Puede ser una factura repetida.',
     open: 'Ver qué hacer…',
     dialogTitle: '¿De quién es {{numbers}}?',
     may: 'Qué puede ser',
     mayBe: {
       again: 'Una venta de aquí que se emitió dos veces: la respuesta del primer envío no llegó.',
-      elsewhere: 'Otra caja o persona que usa el mismo punto de expedición.',
+      elsewhere: 'Otro puesto o persona que usa el mismo punto de expedición.',
       lost: 'Un número que se perdió sin que haya factura.',
     },
     how: 'Cómo saberlo, en el portal',
@@ -52,7 +52,7 @@ export const alerts = {
     },
     found: '¿Qué encontró en el portal?',
     foundHint:
-      'Queda anotado con su nombre. Por ejemplo: «Es de la otra caja» o «Repetida, anulada en el portal».',
+      'Queda anotado con su nombre. Por ejemplo: «Es del otro puesto» o «Repetida, anulada en el portal».',
     tooShort: 'Escriba unas palabras más',
     settle: 'Anotar y cerrar',
     settled: 'Anotado: {{numbers}} ya no figura entre lo que necesita atención.',

@@ -54,7 +54,7 @@ export const app = {
   },
   pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
   status: {
-    label: 'Estado del mostrador',
+    label: 'Estado del puesto',
     connected: 'Conectado',
     connectedSince: 'Conectado desde {{time}}',
     disconnected: 'Sin conexión',

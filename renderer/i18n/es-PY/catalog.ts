@@ -144,7 +144,7 @@ export const catalog = {
     changes: 'Cambios',
     noChanges: 'No hay cambios anotados.',
     created: 'Creado',
-    actor: { counter: 'el programa', screen: 'la caja', cli: 'la línea de comandos' },
+    actor: { counter: 'el programa', screen: 'el puesto', cli: 'la línea de comandos' },
     field: {
       kind: 'qué es',
       descripcion: 'descripción',

@@ -111,7 +111,7 @@ export const clients = {
     changed: 'Datos cambiados',
     imported: 'Cargado por importación o de muestra',
     by: 'por {{actor}}',
-    actor: { counter: 'el mostrador', screen: 'esta pantalla', cli: 'la terminal' },
+    actor: { counter: 'el programa', screen: 'el puesto', cli: 'la línea de comandos' },
     nothing: '(vacío)',
   },
 };

@@ -1,7 +1,7 @@
 /** What happened to a document, in words. */
 export const documentHistory = {
   byWhom: 'por {{actor}}',
-  actor: { counter: 'el programa', screen: 'la caja', cli: 'la línea de comandos' },
+  actor: { counter: 'el programa', screen: 'el puesto', cli: 'la línea de comandos' },
   document: {
     sold: 'Vendida y guardada',
     drafted: 'Nota de remisión guardada',

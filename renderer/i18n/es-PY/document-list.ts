@@ -16,7 +16,8 @@ export const documentList = {
   none: {
     title: 'Ningún documento es así',
     ofText: 'Nada coincide con «{{text}}»',
-    meaning: 'Se busca por el nombre del cliente, su documento, el número, el CDC o el número de esta caja.',
+    meaning:
+      'Se busca por el nombre del cliente, su documento, el número, el CDC o el número de este puesto.',
     clear: 'Quitar filtros',
   },
   calm: {
@@ -24,7 +25,7 @@ export const documentList = {
     today: { title: 'Hoy todavía no se vendió nada', meaning: 'Cada venta aparece aquí apenas se cobra.' },
   },
   scan: {
-    notHere: 'Este comprobante no es de esta caja',
+    notHere: 'Este comprobante no es de este puesto',
     unknown: 'Lo escaneado no es un comprobante: {{code}}',
   },
   filters: {

@@ -49,8 +49,8 @@ export const firstStart = {
     },
     point: {
       name: 'Punto de expedición',
-      title: '¿Desde qué punto factura esta caja?',
-      meaning: 'Cada venta de esta caja sale con este timbrado, establecimiento y punto.',
+      title: '¿Desde qué punto factura este puesto?',
+      meaning: 'Cada venta de este puesto sale con este timbrado, establecimiento y punto.',
     },
     receipt: {
       name: 'Recibo',
@@ -59,15 +59,15 @@ export const firstStart = {
     },
     counter: {
       name: 'Nombre y serie',
-      title: '¿Cómo se llama esta caja?',
+      title: '¿Cómo se llama este puesto?',
       meaning:
-        'Con el nombre la reconoce la gente; con la serie, cada venta tiene un número que ninguna otra caja da.',
+        'Con el nombre la reconoce la gente; con la serie, cada venta tiene un número que ningún otro puesto da.',
     },
     printer: {
       name: 'Impresora',
       title: 'La impresora de los recibos',
       meaning:
-        'Agregue la de esta caja y pruébela. Sin impresora se vende igual: el recibo se ve y se comparte.',
+        'Agregue la de este puesto y pruébela. Sin impresora se vende igual: el recibo se ve y se comparte.',
     },
     'test-sale': {
       name: 'Venta de prueba',
@@ -77,7 +77,7 @@ export const firstStart = {
     },
     ready: {
       name: 'Listo',
-      title: 'La caja está lista para vender',
+      title: 'El puesto está listo para vender',
       meaning: 'Todo lo que se eligió se puede cambiar en Ajustes.',
     },
   },
@@ -92,13 +92,13 @@ export const firstStart = {
       'Mientras nada se haya vendido todavía se puede cambiar: lo hecho hasta aquí se aparta, entero, y se entra de nuevo.',
   },
   point: {
-    title: 'Punto de expedición de esta caja',
+    title: 'Punto de expedición de este puesto',
     legend: 'Timbrados y puntos de su empresa',
     option: 'Establecimiento {{establishment}}, punto {{point}}',
     timbrado: 'Timbrado {{number}}',
     none: 'La lista de timbrados todavía no se leyó. Hace falta haber entrado a la cuenta y tener conexión.',
     alone:
-      'El punto tiene que ser solo de esta caja. Si dos cajas facturan desde el mismo, sus números se mezclan: cuando una factura queda en duda, ya no se puede saber por los números si se emitió, y hay que buscarla a mano en el portal.',
+      'El punto tiene que ser solo de este puesto. Si dos puestos facturan desde el mismo, sus números se mezclan: cuando una factura queda en duda, ya no se puede saber por los números si se emitió, y hay que buscarla a mano en el portal.',
     choose: 'Facturar desde este punto',
     save: 'Guardar el punto',
     read: 'Leer la lista del servicio',
@@ -112,7 +112,7 @@ export const firstStart = {
       punto_expedicion: 'Punto',
     },
     reading: 'Leyendo…',
-    saved: 'Esta caja factura desde ese punto.',
+    saved: 'Este puesto factura desde ese punto.',
   },
   receipt: {
     missing: 'Todavía falta: {{what}}. El recibo definitivo lo dirá hasta que esté.',
@@ -120,15 +120,15 @@ export const firstStart = {
     start: 'el inicio de vigencia del timbrado',
   },
   counter: {
-    title: 'Nombre y serie de esta caja',
-    name: 'Nombre de la caja',
+    title: 'Nombre y serie de este puesto',
+    name: 'Nombre del puesto',
     nameHint: 'Como la llaman en el negocio; se ve arriba en la pantalla.',
-    nameForm: 'Caja 1',
+    nameForm: 'Puesto 1',
     prefix: 'Serie de los números',
     nextNumber: 'La próxima venta es la {{number}}.',
     newSeries: 'La próxima venta será la {{number}}; las que ya se hicieron conservan su número.',
     unique:
-      'La serie tiene que ser distinta en cada caja del negocio: C1 en una, C2 en otra. Mostrador no ve las otras cajas y no puede comprobarlo.',
+      'La serie tiene que ser distinta en cada puesto del negocio: C1 en uno, C2 en otro. Mostrador no ve los otros puestos y no puede comprobarlo.',
     save: 'Guardar nombre y serie',
     saved: 'Nombre y serie guardados.',
   },
@@ -168,9 +168,9 @@ export const firstStart = {
   },
   line: {
     label: 'Puesta en marcha',
-    left_zero: 'Esta caja está lista.',
-    left_one: 'Falta un paso para dejar lista esta caja.',
-    left_other: 'Faltan {{count}} pasos para dejar lista esta caja.',
+    left_zero: 'Este puesto está listo.',
+    left_one: 'Falta un paso para dejar listo este puesto.',
+    left_other: 'Faltan {{count}} pasos para dejar listo este puesto.',
     goOn: 'Ver los pasos',
     drop: 'No mostrar más',
   },

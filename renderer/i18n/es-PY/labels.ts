@@ -61,7 +61,7 @@ export const labels = {
     nothing: 'Ninguna etiqueta todavía.',
     printer: 'Impresora',
     noPrinter:
-      'Ninguna impresora de este mostrador imprime este tamaño: guárdelo como PDF, o agregue una en Ajustes.',
+      'Ninguna impresora de este puesto imprime este tamaño: guárdelo como PDF, o agregue una en Ajustes.',
     pdf: 'Guardar PDF',
     savingPdf: 'Guardando…',
     print: 'Imprimir',

@@ -87,7 +87,7 @@ export const printing = {
   },
   printers: {
     title: 'Impresoras',
-    none: 'Sin impresora propia, los recibos salen por el diálogo de impresión del equipo. Agregue la del mostrador para que salgan solos.',
+    none: 'Sin impresora propia, los recibos salen por el diálogo de impresión del equipo. Agregue la de este puesto para que salgan solos.',
     add: 'Agregar impresora…',
     change: 'Cambiar…',
     test: 'Página de prueba…',
@@ -101,7 +101,7 @@ export const printing = {
     add: 'Agregar impresora',
     change: 'Cambiar impresora',
     name: 'Nombre',
-    nameHint: 'Como la llama quien cobra: Caja, Oficina…',
+    nameHint: 'Como la llama quien cobra: Recibos, Oficina…',
     connection: 'Conexión',
     kind: { tcp: 'Red', queue: 'Del equipo', device: 'Cable', folder: 'Archivos PDF' },
     host: 'Dirección en la red',

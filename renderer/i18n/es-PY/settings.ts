@@ -14,7 +14,7 @@ export const settings = {
   closed: 'Los ajustes del negocio los cambia quien tiene permiso: Ctrl+U cambia de usuario.',
   categories: 'Partes de los ajustes',
   category: {
-    counter: 'Caja',
+    counter: 'Puesto',
     money: 'Venta y dinero',
     receipts: 'Recibos',
     printers: 'Impresoras',
@@ -66,8 +66,7 @@ export const settings = {
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'De la pantalla. Los comprobantes salen siempre en español.',
   soundMeaning: 'Un tono si el producto está, otro si no se conoce.',
-  startsNamelessMeaning:
-    'Para mostradores en que casi nadie pide factura con nombre: F2 pone a quien la pide.',
+  startsNamelessMeaning: 'Para negocios en que casi nadie pide factura con nombre: F2 pone a quien la pide.',
   roundingMeaning:
     'En efectivo se cobra hacia abajo, a favor del cliente: de 12.730 se cobran 12.700. La factura lleva siempre el total exacto.',
   desktopNoticesMeaning:
@@ -105,7 +104,7 @@ export const settings = {
   file: {
     title: 'Exportar e importar',
     meaning:
-      'Para otra caja, o por las dudas: los ajustes del negocio y de esta caja, con impresoras, proxy, aspecto e idioma. Sin contraseñas, sesión ni usuarios. Las carpetas de las copias y del diario y los certificados son solo de este equipo: no van en el archivo.',
+      'Para otro puesto, o por las dudas: los ajustes del negocio y de este puesto, con impresoras, proxy, aspecto e idioma. Sin contraseñas, sesión ni usuarios. Las carpetas de las copias y del diario y los certificados son solo de este equipo: no van en el archivo.',
     export: 'Exportar…',
     import: 'Importar…',
     saved: 'Ajustes guardados en {{file}}.',
@@ -141,7 +140,7 @@ export const settings = {
       quietMinutes: 'Plazo de silencio (minutos)',
       isAutomatic: 'Enviar de nuevo por indicios',
       logo: 'Logo',
-      counterName: 'Nombre de la caja',
+      counterName: 'Nombre del puesto',
       issuingPoint: 'Punto de expedición',
       printers: 'Impresora {{name}}',
       proxy: 'Proxy',

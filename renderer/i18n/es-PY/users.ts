@@ -1,9 +1,9 @@
 /** Who is at the counter, and what they may do. */
 export const users = {
-  here: 'En la caja: {{name}}. Cambiar de usuario',
+  here: 'En el puesto: {{name}}. Cambiar de usuario',
   nobody: 'Sin usuario',
-  nobodyHere: 'En la caja no hay ningún usuario. Elegir usuario',
-  who: '¿Quién está en la caja?',
+  nobodyHere: 'En el puesto no hay ningún usuario. Elegir usuario',
+  who: '¿Quién está en el puesto?',
   whoMeaning: 'La venta en curso queda como está.',
   withoutUser: 'Seguir sin usuario',
   haveCode: 'Tengo un código…',
@@ -49,7 +49,7 @@ export const users = {
     title: 'Código de recuperación',
     label: 'Código de recuperación',
     meaning:
-      'Anótelo en papel y guárdelo fuera de la caja. Con él se entra si se olvida el PIN o se cambia de equipo. No se muestra otra vez.',
+      'Anótelo en papel y guárdelo lejos del puesto. Con él se entra si se olvida el PIN o se cambia de equipo. No se muestra otra vez.',
     replaces: 'El de antes sigue valiendo hasta que confirme que anotó este.',
     again: 'Copie del papel el último grupo',
     againHint: 'Las cinco letras y cifras del final',
@@ -59,13 +59,13 @@ export const users = {
   },
   setUp: {
     title: 'El dueño primero',
-    meaning: 'Desde ahora se dice quién está en la caja. Después se agregan los demás.',
+    meaning: 'Desde ahora se anota quién está en el puesto. Después se agregan los demás.',
     name: 'Nombre del dueño',
     do: 'Empezar',
   },
   settings: {
     title: 'Usuarios',
-    none: 'En este negocio todavía no hay usuarios: quien está en la caja puede hacer todo. Con usuarios, cada uno entra con su PIN, se sabe quién hizo qué y se decide qué puede hacer cada uno.',
+    none: 'En este negocio todavía no hay usuarios: quien está en el puesto puede hacer todo. Con usuarios, cada uno entra con su PIN, se sabe quién hizo qué y se decide qué puede hacer cada uno.',
     begin: 'Usar usuarios…',
     add: 'Agregar usuario…',
     new: 'Agregar usuario',
@@ -95,7 +95,7 @@ export const users = {
   },
   idle: {
     title: 'Preguntar quién está',
-    meaning: 'Cuando nadie toca la caja por este tiempo, se sigue sin usuario hasta que alguien entre.',
+    meaning: 'Cuando nadie usa el puesto por este tiempo, se sigue sin usuario hasta que alguien entre.',
     never: 'Nunca',
     minutes: '{{count}} min',
   },

@@ -10,20 +10,20 @@ import type { Situation } from '../situation.ts';
 export function helpPage({ dataFolder }: TrainingService, { url }: Situation): Html {
   return html`<div class="help">
   <section class="card">
-    <h2>Conectar una caja</h2>
-    <p>Mostrador abierto para practicar ya trae este servicio y entra solo. Otra caja o programa usa esta dirección, con cualquier correo o número de WhatsApp; el código llega a la <a href="/_control/bandeja">bandeja</a>.</p>
+    <h2>Conectar un puesto</h2>
+    <p>Mostrador abierto para practicar ya trae este servicio y entra solo. Otro puesto o programa usa esta dirección, con cualquier correo o número de WhatsApp; el código llega a la <a href="/_control/bandeja">bandeja</a>.</p>
     <dl>
       <dt>Dirección</dt><dd class="mono all">${url}</dd>
       <dt>Empresa</dt><dd>${COMPANY.nombre}, RUC ${COMPANY.ruc}</dd>
-      <dt>Timbrado</dt><dd>${TIMBRADOS[0]?.numero_timbrado}, establecimiento ${TIMBRADOS[0]?.numero_establecimiento}, puntos ${TIMBRADOS.map(({ punto_expedicion }) => punto_expedicion).join(', ')}: uno para cada caja</dd>
+      <dt>Timbrado</dt><dd>${TIMBRADOS[0]?.numero_timbrado}, establecimiento ${TIMBRADOS[0]?.numero_establecimiento}, puntos ${TIMBRADOS.map(({ punto_expedicion }) => punto_expedicion).join(', ')}: uno para cada puesto</dd>
     </dl>
   </section>
   <section class="card">
     <h2>Una primera práctica</h2>
     <ol>
-      <li>Venda algo en la caja: la factura aparece en <a href="/_control/">Ahora</a>, en proceso. Adelante el reloj 10 minutos y vea en la caja cómo se aprueba.</li>
-      <li>Corte la conexión y venda: la caja sigue, y entrega un comprobante provisorio. Restablézcala: la factura se emite sola.</li>
-      <li>Active «Respuesta perdida» y venda: la caja queda en duda, porque no sabe si se emitió. Busque en <a href="/_control/documentos">Documentos</a> el número de la venta, que está en su observación, y conteste en la caja con el CDC, o que no se emitió.</li>
+      <li>Venda algo en el puesto: la factura aparece en <a href="/_control/">Ahora</a>, en proceso. Adelante el reloj 10 minutos y vea en el puesto cómo se aprueba.</li>
+      <li>Corte la conexión y venda: el puesto sigue, y entrega un comprobante provisorio. Restablézcala: la factura se emite sola.</li>
+      <li>Active «Respuesta perdida» y venda: el puesto queda en duda, porque no sabe si se emitió. Busque en <a href="/_control/documentos">Documentos</a> el número de la venta, que está en su observación, y conteste en el puesto con el CDC, o que no se emitió.</li>
       <li>Anule una factura. Adelante el reloj 48 horas y pruebe con otra: ya no se puede.</li>
     </ol>
   </section>
@@ -37,7 +37,7 @@ export function helpPage({ dataFolder }: TrainingService, { url }: Situation): H
   </section>
   <section class="card">
     <h2>Empezar de cero</h2>
-    <p>Lo practicado queda para siempre en esta carpeta, y el reloj solo va hacia adelante. Para empezar de nuevo, cierre Mostrador y este servicio, y cámbiele el nombre a la carpeta <span class="mono all">mostrador-entrenamiento</span>, donde están la caja y el servicio: así empiezan juntos. Un servicio abierto con <span class="mono">--data</span> empieza de nuevo con otra carpeta.</p>
+    <p>Lo practicado queda para siempre en esta carpeta, y el reloj solo va hacia adelante. Para empezar de nuevo, cierre Mostrador y este servicio, y cámbiele el nombre a la carpeta <span class="mono all">mostrador-entrenamiento</span>, donde están el puesto y el servicio: así empiezan juntos. Un servicio abierto con <span class="mono">--data</span> empieza de nuevo con otra carpeta.</p>
     <dl><dt>Carpeta</dt><dd class="mono all">${dataFolder}</dd></dl>
   </section>
 </div>`;

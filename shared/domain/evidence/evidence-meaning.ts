@@ -38,7 +38,7 @@ export const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => str
   'touched-by-timbrado': () =>
     say`Los números no dicen nada: en ese tiempo se empezó a vender con otro timbrado.`,
   'touched-by-gap': () =>
-    say`Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este mostrador no explica.`,
+    say`Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este puesto no explica.`,
   'no-number-before': () =>
     say`Los números no dicen nada: falta conocer uno anterior a este envío para comparar.`,
   learning: ({ gapFree, neededGapFree }) =>

@@ -75,8 +75,8 @@ export function offWords(off: InferenceOff, place: NumberedPlace): string {
   }
   const [first, last] = [numberText(off.firstMissing, place), numberText(off.lastMissing, place)];
   return first === last
-    ? say`En el punto ${point} falta el número ${first}, que este mostrador no emitió: puede ser otra caja o persona usando el mismo punto, o una venta que el servicio registró tarde.`
-    : say`En el punto ${point} faltan números entre el ${first} y el ${last}, que este mostrador no emitió: puede ser otra caja o persona usando el mismo punto, o una venta que el servicio registró tarde.`;
+    ? say`En el punto ${point} falta el número ${first}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.`
+    : say`En el punto ${point} faltan números entre el ${first} y el ${last}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.`;
 }
 
 /** `001-001-0000123`. */

@@ -20,7 +20,7 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   EUR: 'Euro',
 };
 
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { PYG: '₲', USD: 'US$', BRL: 'R$' };
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$' };
 
 /** `Guaraní (PYG)`, or the bare code of a currency without a name here. */
 export function currencyName(currency: string): string {
@@ -45,7 +45,7 @@ export function formatDiscounted(scaled: bigint, currency: string): string {
   return formatAmount(divideRoundingHalfUp(scaled, step) * step, currency);
 }
 
-/** `₲ 1.250.000`, `US$ 199,99`. */
+/** `Gs. 1.250.000`, `US$ 199,99`. */
 export function withSign(amount: string, currency: string): string {
   return `${CURRENCY_SIGNS[currency] ?? currency} ${amount}`;
 }

@@ -27,7 +27,7 @@ export const PROVISIONAL_WARNING = 'NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA C
 
 /** Promises only what the shop can keep: issuing needs the connection, handing over needs the customer. */
 export function provisionalPromise(localNumber: string): string {
-  return `El documento electrónico de esta compra se entrega cuando quede emitido. Pídalo en caja con el número ${localNumber}.`;
+  return `El documento electrónico de esta compra se entrega cuando quede emitido. Pídalo en el negocio con el número ${localNumber}.`;
 }
 
 export const THANKS = '¡Gracias por su compra!';

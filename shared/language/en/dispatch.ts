@@ -23,15 +23,15 @@ export const dispatch: Readonly<Record<string, string>> = {
     'It is not known how much was dispatched before it was sent: the lines say nothing.',
   'Todavía no se volvieron a contar los renglones de la factura.':
     'The lines of the invoice have not been counted again yet.',
-  'Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este mostrador lo explica: parece emitida.':
+  'Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este puesto lo explica: parece emitida.':
     'Each line grew by just what this note takes, and no other note of this counter explains it: it seems issued.',
-  'Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este mostrador explican: parece no emitida.':
+  'Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este puesto explican: parece no emitida.':
     'The time to wait has passed and nothing moved but what other notes of this counter explain: it seems not issued.',
   'Nada se movió todavía, pero el servicio puede estar terminando de emitirla.':
     'Nothing has moved yet, but the service may still be issuing it.',
-  'Otras notas de este mostrador, de las que tampoco se sabe todo, explican lo mismo: no alcanza.':
+  'Otras notas de este puesto, de las que tampoco se sabe todo, explican lo mismo: no alcanza.':
     'Other notes of this counter, of which not all is known either, explain the same: that is not enough.',
-  'Los renglones se movieron en cantidades que este mostrador no explica: puede haber remitido otro.':
+  'Los renglones se movieron en cantidades que este puesto no explica: puede haber remitido otro.':
     'The lines moved by quantities that this counter does not explain: somebody else may have dispatched.',
   'Los renglones no dicen nada: lo que se guardó de esta nota, o de otra de la misma factura, está dañado.':
     'The lines tell nothing: what was stored of this note, or of another one of the same invoice, is damaged.',

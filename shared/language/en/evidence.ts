@@ -32,7 +32,7 @@ export const evidence: Readonly<Record<string, string>> = {
     'The numbers tell nothing: the service refused another sale meanwhile, which can use up a number.',
   'Los números no dicen nada: en ese tiempo se empezó a vender con otro timbrado.':
     'The numbers tell nothing: sales under another timbrado began meanwhile.',
-  'Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este mostrador no explica.':
+  'Los números no dicen nada: en ese tiempo hubo un salto en la numeración que este puesto no explica.':
     'The numbers tell nothing: they skipped meanwhile in a way this counter cannot explain.',
   'Los números no dicen nada: falta conocer uno anterior a este envío para comparar.':
     'The numbers tell nothing: none from before this attempt is known to compare with.',
@@ -43,9 +43,9 @@ export const evidence: Readonly<Record<string, string>> = {
   'Los datos vienen de una copia: los números no dicen qué se emitió desde otra parte. Hay que buscarla en el portal.':
     'The data come from a copy: the numbers do not tell what was issued elsewhere. It has to be looked for in the portal.',
 
-  'En el punto {0} falta el número {1}, que este mostrador no emitió: puede ser otra caja o persona usando el mismo punto, o una venta que el servicio registró tarde.':
+  'En el punto {0} falta el número {1}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.':
     'At point {0} number {1} is missing, which this counter did not issue: another counter or person may be using the same point, or the service registered a sale late.',
-  'En el punto {0} faltan números entre el {1} y el {2}, que este mostrador no emitió: puede ser otra caja o persona usando el mismo punto, o una venta que el servicio registró tarde.':
+  'En el punto {0} faltan números entre el {1} y el {2}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.':
     'At point {0} numbers between {1} and {2} are missing, which this counter did not issue: another counter or person may be using the same point, or the service registered a sale late.',
   'En el punto {0} la numeración volvió atrás: después del {1} vino el {2}.':
     'At point {0} the numbers went back: after {1} came {2}.',

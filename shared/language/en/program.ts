@@ -44,7 +44,7 @@ export const program: Readonly<Record<string, string>> = {
 
   ARCHIVO: 'FILE',
   CARPETA: 'FOLDER',
-  'No hay ninguna copia de seguridad de este mostrador que sirva en {0}: si tiene una en otro lado, restáurela con la orden «{1}».':
+  'No hay ninguna copia de seguridad de este puesto que sirva en {0}: si tiene una en otro lado, restáurela con la orden «{1}».':
     'There is no usable backup of this counter in {0}: if you have one elsewhere, restore it with the command “{1}”.',
   'Se volvió a leer y ahora está entera: póngala de vuelta con la orden «{0}».':
     'It was read again and is whole now: put it back with the command “{0}”.',
@@ -65,7 +65,7 @@ export const program: Readonly<Record<string, string>> = {
     '{0} is a database of another program; nothing was touched.',
   '{0} es de una versión más nueva de Mostrador (esquema {1}; este programa llega al {2}). Actualice el programa; no se tocó nada.':
     '{0} is of a newer version of Mostrador (schema {1}; this program goes up to {2}). Update the program; nothing was touched.',
-  'Este mostrador se entregó el {0} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «{1}», con la carpeta de la mudanza; si esa carpeta se perdió, con «{2}».':
+  'Este puesto se entregó el {0} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «{1}», con la carpeta de la mudanza; si esa carpeta se perdió, con «{2}».':
     'This counter was handed over on {0} to be moved to another computer: nothing is sold or sent here any more. It can be looked at. If it was not opened on the other one, get it back here with the command “{1}”, with the folder of the move; if that folder is lost, with “{2}”.',
   '«{0}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).':
     '“{0}” is no address of a service (for example https://servicio.com.py/api).',
@@ -113,9 +113,9 @@ export const program: Readonly<Record<string, string>> = {
     'The file is broken, or is not one of settings. Nothing was changed.',
   'El archivo de ajustes tiene dos veces una impresora. No se cambió nada.':
     'The file of settings has a printer twice. Nothing was changed.',
-  'El archivo es de otra empresa, con RUC {0}; la de esta caja es {1}. No se cambió nada.':
+  'El archivo es de otra empresa, con RUC {0}; la de este puesto es {1}. No se cambió nada.':
     'The file is of another company, with RUC {0}; this counter’s is {1}. Nothing was changed.',
-  'El archivo es de otra caja: su nombre y su punto de expedición quedan como están en esta.':
+  'El archivo es de otro puesto: su nombre y su punto de expedición quedan como están en este.':
     'The file is of another counter: its name and its issuing point stay as they are at this one.',
   'La dirección de la impresora «{0}» no es la de un dispositivo: queda afuera, y lo demás se toma igual.':
     'The address of the printer “{0}” is not that of a device: it is left out, and the rest is taken all the same.',

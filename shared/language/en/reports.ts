@@ -95,7 +95,7 @@ export const reports: Readonly<Record<string, string>> = {
   'Quién vendió': 'Who sold',
   'Vendido por persona': 'Sold by person',
   'No consta': 'Not recorded',
-  'La caja, sin usuario': 'The counter, without a user',
+  'El puesto, sin usuario': 'The counter, without a user',
   'La línea de comandos': 'The command line',
   'Producto o servicio': 'Product or service',
   'Lo que más se vendió': 'What sold most',

@@ -7,7 +7,7 @@ export const support = {
   'no hay': 'there are none',
   'Espacio libre en el disco': 'Free space on the disk',
   'no se sabe': 'not known',
-  Caja: 'Counter',
+  Puesto: 'Counter',
   Empresa: 'Company',
   'todavía sin ingresar': 'not logged in yet',
   RUC: 'RUC',
@@ -41,14 +41,14 @@ export const support = {
   'Última falla': 'Last failure',
   'Archivo de datos': 'Data file',
   'Historia de cambios': 'History of changes',
-  'La caja no se pudo abrir.': 'The counter could not be opened.',
+  'El puesto no se pudo abrir.': 'The counter could not be opened.',
   '(una línea de otra forma, que no se copia)': '(a line in another format, not copied)',
   'Diagnóstico de Mostrador, para quien da soporte.': 'Mostrador diagnostics, for whoever gives support.',
   'Son textos: ábralos y léalos antes de mandarlos.':
     'These are plain texts: open and read them before you send them.',
   'No llevan claves, códigos ni PIN, ni nombres, números o compras de clientes.':
     'They contain no passwords, codes or PINs, and no customer names, numbers or purchases.',
-  'Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, cómo está ajustada la caja (sin nombres, direcciones ni carpetas), los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.':
+  'Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, cómo está ajustado el puesto (sin nombres, direcciones ni carpetas), los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.':
     'They contain your company’s name and RUC, versions, counts by state, how the counter is set (without names, addresses or folders), the latest attempts to send (when, what, and how they ended) and the failure log.',
   sí: 'yes',
   no: 'no',
@@ -68,7 +68,7 @@ export const support = {
   Logo: 'Logo',
   'Espera de la factura': 'Wait for the invoice',
   'Cuándo sale la factura': 'When the invoice comes out',
-  'Nombre de la caja escrito': 'Name of the counter entered',
+  'Nombre del puesto escrito': 'Name of the counter entered',
   'Punto de expedición fijo': 'Fixed issuing point',
   'Plazo de silencio': 'Quiet period',
   'Enviar de nuevo por indicios': 'Send again on evidence',

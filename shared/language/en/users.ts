@@ -37,6 +37,6 @@ export const users: Readonly<Record<string, string>> = {
   'Nadie ha entrado con su PIN.': 'Nobody has signed in with a PIN.',
   'No se entiende qué se autoriza.': 'It is not clear what is to be approved.',
   'tiene que tener de 4 a 6 cifras': 'must have 4 to 6 digits',
-  'la caja': 'the counter',
+  'el puesto': 'the counter',
   '{0} (autorizó {1})': '{0} (approved by {1})',
 };

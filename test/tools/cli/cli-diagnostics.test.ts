@@ -57,7 +57,7 @@ describe('mostrador diagnostics', () => {
       'intentos.txt',
     ]);
     expect(texts['LEEME.txt']).toContain('ábralos y léalos antes de mandarlos');
-    expect(texts['resumen.txt']).toMatch(/^Caja: C1\r$/m);
+    expect(texts['resumen.txt']).toMatch(/^Puesto: C1\r$/m);
     expect(texts['datos.txt']).toMatch(/^Por enviar: 1\r$/m);
     expect(texts['datos.txt']).toMatch(/^Archivo de datos: sano\r$/m);
     expect(texts['datos.txt']).toMatch(/^Historia de cambios: entera\r$/m);
@@ -79,9 +79,9 @@ describe('mostrador diagnostics', () => {
   });
 
   test.each([
-    ['sqlite_schema', false, 'Caja: no se pudo abrir', 'no se pudo abrir'],
-    ['local_series', true, 'Caja: no se pudo leer', 'cuándo, tarea, resultado'],
-    ['attempts', true, 'Caja: C1', 'no se pudo leer'],
+    ['sqlite_schema', false, 'Puesto: no se pudo abrir', 'no se pudo abrir'],
+    ['local_series', true, 'Puesto: no se pudo leer', 'cuándo, tarea, resultado'],
+    ['attempts', true, 'Puesto: C1', 'no se pudo leer'],
   ])(
     'is written of a database whose %s is damaged, and says so',
     async (table, opened, counter, attempts) => {
@@ -112,7 +112,7 @@ describe('mostrador diagnostics', () => {
       const { code, records, stderr } = await empty.run(['diagnostics', file]);
       expect([code, records]).toMatchObject([0, [{ opened: false }]]);
       expect(stderr).toContain('No hay base de datos');
-      expect(textsOf(file)['resumen.txt']).toContain('Caja: no se pudo abrir');
+      expect(textsOf(file)['resumen.txt']).toContain('Puesto: no se pudo abrir');
       expect(existsSync(databaseFile({ dataFolder: empty.data }))).toBe(false);
     } finally {
       await empty.remove();

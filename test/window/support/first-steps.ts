@@ -29,15 +29,15 @@ export async function confirmCompany(page: Page, name: string): Promise<void> {
 }
 
 export async function choosePoint(page: Page): Promise<void> {
-  await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
-  await page.getByText('El punto tiene que ser solo de esta caja').waitFor();
+  await heading(page, '¿Desde qué punto factura este puesto?').waitFor();
+  await page.getByText('El punto tiene que ser solo de este puesto').waitFor();
   await page.getByRole('radio', { name: 'Establecimiento 001, punto 002' }).check();
   await press(page.getByRole('button', { name: 'Facturar desde este punto' }));
 }
 
 /** Types a point that no list has; one that cannot be is refused, and the typed text stays. */
 export async function typePoint(page: Page): Promise<void> {
-  await heading(page, '¿Desde qué punto factura esta caja?').waitFor();
+  await heading(page, '¿Desde qué punto factura este puesto?').waitFor();
   await press(page.getByRole('button', { name: 'Otro punto…' }));
   await typeInto(page.getByLabel('Número de timbrado'), '1234567');
   await typeInto(page.getByLabel('Establecimiento'), '1');
@@ -63,8 +63,8 @@ export async function tellReceipt(page: Page): Promise<void> {
 }
 
 export async function nameCounter(page: Page): Promise<void> {
-  await heading(page, '¿Cómo se llama esta caja?').waitFor();
-  await typeInto(page.getByLabel('Nombre de la caja'), 'Caja 2');
+  await heading(page, '¿Cómo se llama este puesto?').waitFor();
+  await typeInto(page.getByLabel('Nombre del puesto'), 'Puesto 2');
   await typeInto(page.getByLabel('Serie de los números'), 'C2');
   await page.keyboard.press('Enter');
 }

@@ -112,12 +112,12 @@ test('numbers that are nobody’s wait for a person’s words, which the chain k
     numbers: '001-001-0000051',
   });
   const id = found?.kind === 'unclaimed-numbers' ? found.id : 0;
-  settleUnclaimed(shop.machine.counter, id, 'La otra caja usó este punto', 'ana');
+  settleUnclaimed(shop.machine.counter, id, 'El otro puesto usó este punto', 'ana');
   expect(alerts(shop.machine)).toEqual([]);
   expect(shop.machine.counter.store.audit.ofSubject('evidence').at(-1)).toMatchObject({
     actor: 'ana',
     event: 'evidence.number-settled',
-    details: { numbers: '001-001-0000051', words: 'La otra caja usó este punto' },
+    details: { numbers: '001-001-0000051', words: 'El otro puesto usó este punto' },
   });
   expect(() => settleUnclaimed(shop.machine.counter, id, 'otra vez', 'ana')).toThrow(CouldNotError);
   shop.machine.remove();

@@ -42,7 +42,7 @@ test('none where only others have any, not even under this one’s name', async 
   const other = await backUp('b', 3000);
   const id = await shop.at('a', 'm1', ({ store }) => store.identity.id);
   damage();
-  expect(offer()).toMatch(/No hay ninguna copia de seguridad de este mostrador/);
+  expect(offer()).toMatch(/No hay ninguna copia de seguridad de este puesto/);
   renameSync(other, join(usb(), backupName(id, 3000)));
   expect(offer()).toMatch(/No hay ninguna/);
 });

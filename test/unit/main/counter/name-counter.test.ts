@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-const name = (prefix: string, called = 'Caja 2') =>
+const name = (prefix: string, called = 'Puesto 2') =>
   nameCounter(machine.counter, { name: called, prefix }, 'test');
 const sellOne = (): string => sell(machine.counter, invoiceBody(), 'test').localNumber;
 
 test('a counter without a name numbers from C1, and its sales to come go by the series it is given', () => {
   expect(readCounterName(machine.counter)).toEqual({ name: '', prefix: 'C1', nextNumber: 'C1-000001' });
   expect(sellOne()).toBe('C1-000001');
-  expect(name(' c2 ')).toEqual({ name: 'Caja 2', prefix: 'C2', nextNumber: 'C2-000001' });
+  expect(name(' c2 ')).toEqual({ name: 'Puesto 2', prefix: 'C2', nextNumber: 'C2-000001' });
   expect(sellOne()).toBe('C2-000001');
   expect(sellOne()).toBe('C2-000002');
   // Another name alone begins no series.

@@ -56,7 +56,7 @@ describe('the diagnostics', () => {
     ]);
     expect(files['resumen.txt']).toMatch(/Última falla: [A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4} /);
     expect(files['resumen.txt']).toContain('Versión de Mostrador: 1.2.3');
-    expect(files['resumen.txt']).toContain('Caja: C1');
+    expect(files['resumen.txt']).toContain('Puesto: C1');
     expect(files['datos.txt']).toContain('Por enviar: 1');
     expect(files['datos.txt']).toContain('Archivo de datos: sano');
     expect(files['registro/mostrador.log']).toContain(
@@ -106,7 +106,7 @@ describe('the diagnostics', () => {
       'Redondeo a 50 guaraníes: no',
       'Consumidor final confirmado: sí',
       'Renglones al pie del comprobante: 1',
-      'Nombre de la caja escrito: sí',
+      'Nombre del puesto escrito: sí',
       'Listas de remisión cambiadas: tipo',
       'Impresora 1: tcp, 80, ESC/POS 48 A cp858 QR native cut, receipt, drawer',
       'Plazo de silencio: 60 min',
@@ -141,7 +141,7 @@ describe('the diagnostics', () => {
     ['the disk fails', () => Promise.reject(new Error('disk I/O error'))],
   ])('are there while the counter cannot be opened: %s', async (_name, check) => {
     parts = { ...parts, counter: () => null, check };
-    expect(diagnose(parts).lines[0]).toEqual({ label: 'Caja', value: 'no se pudo abrir' });
+    expect(diagnose(parts).lines[0]).toEqual({ label: 'Puesto', value: 'no se pudo abrir' });
     const files = await texts();
     expect(files['datos.txt']).toContain('no se pudo revisar');
     expect(files['intentos.txt']).toContain('no se pudo abrir');

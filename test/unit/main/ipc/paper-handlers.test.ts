@@ -58,7 +58,7 @@ test.each(['roll', 'a4'] as const)(
     const { title, markup } = await call('papers.read', { paper, form });
     expect(title).toMatch(/^Aperturas del cajón \d{2}\/\d{2}\/\d{4}$/);
     const said = drawnTexts(markup).map(({ text }) => text);
-    for (const text of ['Cambio', 'Venta C1-000001', 'la caja', 'Por ventas', 'Caja C1'])
+    for (const text of ['Cambio', 'Venta C1-000001', 'el puesto', 'Por ventas', 'Puesto C1'])
       expect(said).toContain(text);
     expect(said.join(' ')).toContain('PRÁCTICA');
     expect(said.join(' ')).toContain('No es un documento tributario.');

@@ -169,7 +169,7 @@ describe('is refused, and nothing is touched:', () => {
     await sell('new', 'b');
     await sell();
     await prepare();
-    await expectRefused(/ya hay otro mostrador/, receive());
+    await expectRefused(/ya hay otro puesto/, receive());
     expect(await states('new', 'b')).toEqual(['queued']);
     expect(existsSync(join(usb, 'mudanza.json'))).toBe(true);
   });

@@ -55,7 +55,7 @@ Queso Paraguay
 Canasta Ñandutí
   1440  1 UNI x 45.000                    45.000
 ------------------------------------------------
-TOTAL                                  ₲ 159.640
+TOTAL                                Gs. 159.640
 ------------------------------------------------
    El documento electrónico de esta compra se
 entrega cuando quede emitido. Pídalo en caja con
@@ -86,8 +86,8 @@ Subtotal exentas                          12.000
 Subtotal 5 %                              77.640
 Subtotal 10 %                             70.000
 Descuento                                      0
-TOTAL DE LA OPERACIÓN                  ₲ 159.640
-Total en guaraníes                     ₲ 159.640
+TOTAL DE LA OPERACIÓN                Gs. 159.640
+Total en guaraníes                   Gs. 159.640
 ------------------------------------------------
 Liquidación del IVA
 IVA 5 %                                    3.697
@@ -115,12 +115,12 @@ Subtotal exentas                          12.000
 Subtotal 5 %                              19.700
 Subtotal 10 %                             66.337
 Descuentos ya restados                     4.700
-TOTAL DE LA OPERACIÓN                   ₲ 98.037
-Total en guaraníes                      ₲ 98.037
+TOTAL DE LA OPERACIÓN                 Gs. 98.037
+Total en guaraníes                    Gs. 98.037
 Redondeo (Res. 1670/2022)                    -37
-Cobrado                                 ₲ 98.000
-Recibido                               ₲ 100.000
-Vuelto                                   ₲ 2.000
+Cobrado                               Gs. 98.000
+Recibido                             Gs. 100.000
+Vuelto                                 Gs. 2.000
 ------------------------------------------------
 `);
 });
@@ -138,11 +138,11 @@ Canasta Ñandutí
   1440  1 UNI x 45.037    45.037
 --------------------------------
 Descuentos ya restados     4.700
-TOTAL                   ₲ 98.037
+TOTAL                 Gs. 98.037
 Redondeo (Res. 1670/2022)    -37
-Cobrado                 ₲ 98.000
-Recibido               ₲ 100.000
-Vuelto                   ₲ 2.000
+Cobrado               Gs. 98.000
+Recibido             Gs. 100.000
+Vuelto                 Gs. 2.000
 --------------------------------
 `);
 });
@@ -206,8 +206,8 @@ Yerba mate Pajarito 500 g
   expect(text).toContain(`
 Descuento                      0
 TOTAL DE LA OPERACIÓN
-                     ₲ 2.000.000
-Total en guaraníes   ₲ 2.000.000
+                   Gs. 2.000.000
+Total en guaraníes Gs. 2.000.000
 --------------------------------
 Liquidación del IVA
 `);

@@ -116,7 +116,7 @@ test(
           amount,
         ]);
         expect(byKey(people)).toEqual(
-          by(({ soldBy }) => (soldBy === 'screen' ? 'La caja, sin usuario' : soldBy)),
+          by(({ soldBy }) => (soldBy === 'screen' ? 'El puesto, sin usuario' : soldBy)),
         );
       }),
       { numRuns: RUNS },

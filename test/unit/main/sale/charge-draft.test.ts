@@ -209,8 +209,8 @@ describe('a draft that is charged', () => {
     const { id } = charge(saleDraft({ received: '50.000' }));
     const { payment } = buildReceipt(readReceiptFacts(machine.counter, machine.document(id)));
     expect(payment).toEqual([
-      { label: 'Recibido', value: '₲ 50.000' },
-      { label: 'Vuelto', value: '₲ 20.000' },
+      { label: 'Recibido', value: 'Gs. 50.000' },
+      { label: 'Vuelto', value: 'Gs. 20.000' },
     ]);
   });
 

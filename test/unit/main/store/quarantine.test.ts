@@ -84,7 +84,7 @@ describe('a database that cannot be read', () => {
       errors: expect.stringContaining(`«npm run -s cli -- restore ${names[1]} --data ${machine.dataFolder}»`),
     });
     const elsewhere = await cli(['sync', '--backups', join(shop.root, 'none')], machine);
-    expect(elsewhere.errors).toMatch(/No hay ninguna copia de seguridad de este mostrador que sirva/);
+    expect(elsewhere.errors).toMatch(/No hay ninguna copia de seguridad de este puesto que sirva/);
     const restored = await cli(['restore', names[1] ?? ''], machine);
     expect(restored).toMatchObject({ code: 0, lines: [{ setAside: null, documents: { review: 1 } }] });
     expect((await cli(['verify'], machine)).code).toBe(0);

@@ -58,7 +58,7 @@ describe('history', () => {
   test('who did it', () => {
     expect(['counter', 'screen', 'cli', 'robot'].map((actor) => actorWords(t, actor))).toEqual([
       'el programa',
-      'la caja',
+      'el puesto',
       'la línea de comandos',
       'robot',
     ]);

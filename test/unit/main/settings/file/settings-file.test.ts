@@ -168,8 +168,8 @@ describe('a file of another counter', () => {
   }
 
   test('leaves name and issuing point as they are, and says so', async () => {
-    saveShopSettings(other.counter, { counterName: 'Caja 2', roundsCash: false }, 'test');
-    change({ counterName: 'Caja 1' });
+    saveShopSettings(other.counter, { counterName: 'Puesto 2', roundsCash: false }, 'test');
+    change({ counterName: 'Puesto 1' });
     await exportOther();
     const view = await desk.choose(file, LOOK);
     expect(view).toEqual({
@@ -178,7 +178,7 @@ describe('a file of another counter', () => {
       leftOut: [expect.stringContaining('es de otra caja')],
     });
     await desk.apply('screen', LOOK);
-    expect(shop()).toMatchObject({ counterName: 'Caja 1', roundsCash: false });
+    expect(shop()).toMatchObject({ counterName: 'Puesto 1', roundsCash: false });
   });
 
   test('adds the printers that are here, names those that are not, and takes nobody’s away', async () => {
@@ -235,7 +235,7 @@ describe('a file of another counter', () => {
     machine.reopen();
     saveShopSettings(other.counter, { roundsCash: false }, 'test');
     await exportOther('80000001-9');
-    await expect(desk.choose(file, LOOK)).rejects.toThrow(/RUC 80000001-9; la de esta caja es 80013884-8/);
+    await expect(desk.choose(file, LOOK)).rejects.toThrow(/RUC 80000001-9; la de este puesto es 80013884-8/);
     await expect(desk.apply('screen', LOOK)).rejects.toThrow(InputError);
     expect(shop().roundsCash).toBe(true);
   });

@@ -105,18 +105,18 @@ describe('a step in words', () => {
   test('a share: how, with whom and by whom', () => {
     expect(said(step({ events: [entry] }))).toEqual({
       title: 'Se abrió WhatsApp con el enlace',
-      lines: ['+595981123456 · por la caja'],
+      lines: ['+595981123456 · por el puesto'],
     });
   });
 
   test('a file keeps its name as it is', () => {
     const events = [{ ...entry, event: 'document.saved-pdf', channel: null, about: 'factura-1.pdf' }];
-    expect(said(step({ events })).lines).toEqual(['factura-1.pdf · por la caja']);
+    expect(said(step({ events })).lines).toEqual(['factura-1.pdf · por el puesto']);
   });
 
   test('a cancellation with its reason', () => {
     const events = [{ ...entry, event: 'cancellation.requested', channel: null, about: 'Se arrepintió' }];
-    expect(said(step({ events })).lines).toEqual(['Motivo: Se arrepintió · por la caja']);
+    expect(said(step({ events })).lines).toEqual(['Motivo: Se arrepintió · por el puesto']);
   });
 
   test.each(['document.printed', 'document.saved-pdf', 'document.shared'])('%s has words', (event) => {
@@ -140,7 +140,7 @@ describe('a paper on one of the shop’s printers', () => {
     ['print-moved', 'definitive', 'La factura pasó a imprimirse en Caja'],
     ['print-outdated', 'definitive', 'La factura ya no se imprime en Caja: cambió mientras esperaba'],
   ])('%s, %s: %s', (event, channel, title) => {
-    expect(said(printing(event, channel))).toEqual({ title, lines: ['Por la caja'] });
+    expect(said(printing(event, channel))).toEqual({ title, lines: ['Por el puesto'] });
   });
 
   test('of a dispatch note', () => {
@@ -157,13 +157,13 @@ describe('a paper on one of the shop’s printers', () => {
   test('by the system’s dialog, of which no printer is known', () => {
     expect(said(printing('printed', 'definitive', { about: null }))).toEqual({
       title: 'Se mandó a imprimir',
-      lines: ['Por la caja'],
+      lines: ['Por el puesto'],
     });
   });
 
   test.each(['print-doubted', 'print-failed', 'print-discarded'])('%s of a paper never heard of', (event) => {
     const { title, lines } = said(printing(event, 'carbon'));
     expect(title).toMatch(/^\p{Lu}.*(impresa|imprimirla)$/u);
-    expect(lines).toEqual(['Caja · por la caja']);
+    expect(lines).toEqual(['Caja · por el puesto']);
   });
 });

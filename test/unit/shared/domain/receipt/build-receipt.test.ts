@@ -31,15 +31,15 @@ describe('cash', () => {
     asRecord(buildReceipt(receiptFacts({ cash: { received, rounding }, ...more })).payment);
 
   it.each([{}, { issue: null }])('that was more than the total is told with the change (%o)', (more) => {
-    expect(paid(160_000n, 0n, more)).toEqual({ Recibido: '₲ 160.000', Vuelto: '₲ 360' });
+    expect(paid(160_000n, 0n, more)).toEqual({ Recibido: 'Gs. 160.000', Vuelto: 'Gs. 360' });
     expect(paid(159_640n, 0n, more)).toEqual({});
     expect(buildReceipt(receiptFacts(more)).payment).toEqual([]);
   });
 
   it.each([{}, { issue: null }])('that was rounded is told with what was collected (%o)', (more) => {
-    const rounded = { 'Redondeo (Res. 1670/2022)': '-40', Cobrado: '₲ 159.600' };
+    const rounded = { 'Redondeo (Res. 1670/2022)': '-40', Cobrado: 'Gs. 159.600' };
     expect(paid(159_600n, 40n, more)).toEqual(rounded);
-    expect(paid(160_000n, 40n, more)).toEqual({ ...rounded, Recibido: '₲ 160.000', Vuelto: '₲ 400' });
+    expect(paid(160_000n, 40n, more)).toEqual({ ...rounded, Recibido: 'Gs. 160.000', Vuelto: 'Gs. 400' });
   });
 
   it('that was a part is told beside the other means, with their references where those may stand', () => {
@@ -50,21 +50,21 @@ describe('cash', () => {
     ];
     const more = { payments };
     expect(paid(60_000n, 40n, more)).toEqual({
-      'Tarjeta …12-4821': '₲ 100.000',
-      Vale: '₲ 9.640',
-      Efectivo: '₲ 49.960',
+      'Tarjeta …12-4821': 'Gs. 100.000',
+      Vale: 'Gs. 9.640',
+      Efectivo: 'Gs. 49.960',
       'Redondeo (Res. 1670/2022)': '-40',
-      Recibido: '₲ 60.000',
-      Vuelto: '₲ 10.040',
+      Recibido: 'Gs. 60.000',
+      Vuelto: 'Gs. 10.040',
     });
     expect(Object.keys(paid(60_000n, 40n, { ...more, issue: null }))[0]).toBe('Tarjeta');
     const [card] = payments;
     const all = { payments: [{ ...card, amount: 159_640n }] };
-    expect(paid(0n, 0n, all)).toEqual({ 'Tarjeta …12-4821': '₲ 159.640' });
+    expect(paid(0n, 0n, all)).toEqual({ 'Tarjeta …12-4821': 'Gs. 159.640' });
     const byCheque = [
       { means: 'cheque' as const, amount: 159_640n, reference: 'Nº 12345678 Banco Nacional' },
     ];
-    expect(paid(0n, 0n, { payments: byCheque })).toEqual({ 'Cheque 12345678': '₲ 159.640' });
+    expect(paid(0n, 0n, { payments: byCheque })).toEqual({ 'Cheque 12345678': 'Gs. 159.640' });
   });
 
   it('touches no fiscal amount', () => {
@@ -96,7 +96,7 @@ describe('a discount', () => {
       'Subtotal 10 %': '70.000',
       'Descuentos ya restados': '4.510',
     });
-    expect(total.value).toBe('₲ 159.640');
+    expect(total.value).toBe('Gs. 159.640');
   });
 
   it('is told on a provisional slip too, which has no subtotals beside', () => {
@@ -231,8 +231,8 @@ describe('a definitive receipt has every field of MT 13.4', () => {
       'Subtotal 10 %': '70.000',
       Descuento: '0',
     });
-    expect(receipt.total).toEqual({ label: 'Total de la operación', value: '₲ 159.640' });
-    expect(receipt.totalInGuaranies).toEqual({ label: 'Total en guaraníes', value: '₲ 159.640' });
+    expect(receipt.total).toEqual({ label: 'Total de la operación', value: 'Gs. 159.640' });
+    expect(receipt.totalInGuaranies).toEqual({ label: 'Total en guaraníes', value: 'Gs. 159.640' });
     // 77.640 / 21 = 3.697,14; 70.000 / 11 = 6.363,64
     expect(asRecord(receipt.iva)).toEqual({ 'IVA 5 %': '3.697', 'IVA 10 %': '6.364', 'Total IVA': '10.061' });
   });
@@ -261,7 +261,7 @@ describe('what depends on the sale', () => {
     expect(asRecord(buildReceipt(receiptFacts({ sale })).general)).toMatchObject({
       'Condición de venta': 'Crédito',
       Plazo: '30 días',
-      'Entrega inicial': '₲ 10.000',
+      'Entrega inicial': 'Gs. 10.000',
     });
   });
 
@@ -274,7 +274,7 @@ describe('what depends on the sale', () => {
     expect(asRecord(receipt.general)).toMatchObject({ Moneda: 'Dólar (USD)', 'Tipo de cambio': '7.325,5' });
     expect(receipt.total.value).toBe('US$ 199,99');
     // 199,99 × 7.325,5 = 1.465.026,745
-    expect(receipt.totalInGuaranies?.value).toBe('₲ 1.465.027');
+    expect(receipt.totalInGuaranies?.value).toBe('Gs. 1.465.027');
     expect(asRecord(receipt.iva)).toMatchObject({ 'IVA 10 %': '18,18' });
     expect(receipt.lines[0]).toMatchObject({ unitPrice: '199,99', parts: [{ amount: '199,99' }] });
   });
@@ -283,7 +283,7 @@ describe('what depends on the sale', () => {
     const sale = invoiceBody({ items: { mercaderias: [good('Q', 'Queso', { '5': 12500 }, 0.7551)] } });
     const receipt = buildReceipt(receiptFacts({ sale }));
     expect(receipt.lines[0]?.parts).toEqual([{ rate: '5 %', amount: '9.438,75' }]);
-    expect(receipt.total.value).toBe('₲ 9.439');
+    expect(receipt.total.value).toBe('Gs. 9.439');
   });
 
   it('subtotals that miss the total by their own rounding are reconciled in a row', () => {
@@ -291,7 +291,7 @@ describe('what depends on the sale', () => {
       items: { mercaderias: [good('A', 'A', { '5': 100.5 }), good('B', 'B', { '10': 200.5 })] },
     });
     const receipt = buildReceipt(receiptFacts({ sale }));
-    expect(receipt.total.value).toBe('₲ 301');
+    expect(receipt.total.value).toBe('Gs. 301');
     expect(asRecord(receipt.subtotals)).toMatchObject({
       'Subtotal 5 %': '101',
       'Subtotal 10 %': '201',
@@ -427,13 +427,13 @@ describe('a provisional slip', () => {
       title: 'Documento provisorio',
       warning: 'NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA CRÉDITO FISCAL',
       number: { label: 'Venta', value: 'C1-000123' },
-      total: { label: 'Total', value: '₲ 159.640' },
+      total: { label: 'Total', value: 'Gs. 159.640' },
       subtotals: [],
       iva: [],
       fiscal: null,
       missing: [],
     });
-    expect(receipt.legends.join(' ')).toContain('Pídalo en caja con el número C1-000123');
+    expect(receipt.legends.join(' ')).toContain('Pídalo en el negocio con el número C1-000123');
     expect(asRecord(receipt.general)['Fecha y hora']).toBe('21/11/2026 10:28');
     expect(receipt.lines.map((line) => line.parts.map((part) => part.amount))).toEqual([
       ['37.000'],

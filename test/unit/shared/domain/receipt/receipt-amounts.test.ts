@@ -11,7 +11,7 @@ import { typedSaleArbitrary } from '../../../../support/typed-sales/typed-sales.
 
 const DECIMALS = 8;
 
-/** Reads what is printed (`-1.234,5`, `₲ 1.234`) back into an integer scaled by 10^8. */
+/** Reads what is printed (`-1.234,5`, `Gs. 1.234`) back into an integer scaled by 10^8. */
 function read(printed: string): bigint {
   const match = /^(?:\S+ )?(-?)(\d{1,3}(?:\.\d{3})*)(?:,(\d{1,8}))?$/.exec(printed);
   if (match === null) throw new Error(`${printed} is not an amount of es-PY`);

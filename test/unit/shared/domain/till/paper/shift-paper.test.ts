@@ -4,7 +4,7 @@ import { shiftPaper } from '../../../../../../shared/domain/till/paper/shift-pap
 import { BUSY_X, BUSY_Z } from '../../../../../support/shift-reports.ts';
 
 const FRAME = {
-  shop: { name: 'Despensa Ñandutí', ruc: '80012345-6', counter: 'Caja 1' },
+  shop: { name: 'Despensa Ñandutí', ruc: '80012345-6', counter: 'Puesto 1' },
   trainingBanner: null,
 };
 const AUDIT = { seq: 4711, hash: '3f9a0c27b81d44e697a5fe10c2d8836b5a7e91f40d6c2b38e1f709458c3ba6d2' };
@@ -30,10 +30,10 @@ test('the Z tells what was expected and counted, what became of it, and its proo
     'En duda, de antes',
     'Emitida › Aprobada',
     'pago al proveedor de hielo',
-    'cambio de billete · la caja · 09:31',
+    'cambio de billete · el puesto · 09:31',
     'Redondeo no cobrado en guaraníes (31) 740',
     'Rosa Duarte',
-    'la caja: efectivo (USD) 1 45,50',
+    'el puesto: efectivo (USD) 1 45,50',
   ])
     expect(text).toContain(told);
   expect(paper.head[0]).toEqual({ label: 'Abrió', value: '21/11/2026 07:31 · Ana Benítez' });
@@ -48,7 +48,7 @@ test('what happened after midnight is told with its day', () => {
   if (first === undefined) throw new Error('the drawer was opened');
   const others = [{ ...first, at: BUSY_Z.openedAt + 20 * 3_600_000 }];
   const paper = shiftPaper({ ...BUSY_Z, openings: { sales: 0, others } }, AUDIT, FRAME);
-  expect(JSON.stringify(paper)).toContain('cambio de billete · la caja · 22/11/2026 03:31');
+  expect(JSON.stringify(paper)).toContain('cambio de billete · el puesto · 22/11/2026 03:31');
 });
 
 test('the X says that it closes nothing, and has no count, no proof and nobody to sign', () => {
