@@ -46,7 +46,7 @@ export function nameCounter(
   if (!isSeriesBase(prefix))
     throw wrong(
       'prefix',
-      say`La serie son de una a cuatro letras y un número del 1 al 999, como C2 o CAJA12.`,
+      say`La serie son de una a cuatro letras y un número del 1 al 999, como C2 o SUR12.`,
     );
   const isNew = prefix !== baseOfSeries(series.prefix());
   if (isNew && series.prefixes().map(baseOfSeries).includes(prefix))

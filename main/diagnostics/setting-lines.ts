@@ -49,8 +49,8 @@ export function settingLines(counter: ToldCounter): SupportLine[] {
     { label: say`Cuándo sale la factura`, value: shop.definitiveReceipt },
     { label: say`Nombre del puesto escrito`, value: yesOrNo(shop.counterName !== '') },
     { label: say`Punto de expedición fijo`, value: yesOrNo(shop.issuingPoint !== null) },
-    { label: say`Plazo de silencio`, value: `${quietMs / MINUTE_MS} min` },
-    { label: say`Enviar de nuevo por indicios`, value: yesOrNo(isAutomatic) },
+    { label: say`Espera antes de decidir`, value: `${quietMs / MINUTE_MS} min` },
+    { label: say`Enviar de nuevo sin preguntar`, value: yesOrNo(isAutomatic) },
     { label: say`Listas de remisión cambiadas`, value: changed.join(', ') || say`ninguna` },
     ...counter.printers.list().map((printer, index) => ({
       label: say`Impresora ${index + 1}`,

@@ -36,7 +36,7 @@ export function changeEvidenceSettings(
     )
   ) {
     throw new InputError(
-      say`El plazo de silencio va de ${LEAST_QUIET_MINUTES} a ${MOST_QUIET_MINUTES} minutos.`,
+      say`La espera antes de decidir va de ${LEAST_QUIET_MINUTES} a ${MOST_QUIET_MINUTES} minutos.`,
     );
   }
   const repository = new EvidenceRepository(store.db);

@@ -1,6 +1,7 @@
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dayNumber } from '../../shared/domain/dates.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
+import { withSign } from '../../shared/domain/receipt/receipt-amounts.ts';
 import {
   allotPayments,
   type SaleShare,
@@ -95,7 +96,7 @@ function shareOut(owing: readonly CreditSale[], { payments, currency }: MoneyToC
     'payments',
     owed === 0n
       ? say`Este cliente no debe nada en ${currency}.`
-      : say`El cliente debe ${formatMinor(owed, currency)} ${currency}: no se puede cobrar ${formatMinor(amount, currency)}.`,
+      : say`El cliente debe ${withSign(formatMinor(owed, currency), currency)}: no se puede cobrar ${withSign(formatMinor(amount, currency), currency)}.`,
   );
 }
 
@@ -111,8 +112,8 @@ function checkShares(
     const sale = owing.find((one) => one.id === id);
     if (sale === undefined) throw wrong(field, whyNothing(receivables.find(id), currency));
     if (amount > sale.owed) {
-      const owed = formatMinor(sale.owed, currency);
-      throw wrong(field, say`De la venta ${sale.localNumber} se deben solo ${owed} ${currency}.`);
+      const owed = withSign(formatMinor(sale.owed, currency), currency);
+      throw wrong(field, say`De la venta ${sale.localNumber} se deben solo ${owed}.`);
     }
   }
   const [paid, shared] = [sumOfAmounts(payments), sumOfAmounts(shares)];

@@ -11,6 +11,7 @@ import {
 } from '../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
+import { withSign } from '../../shared/domain/receipt/receipt-amounts.ts';
 import { type Moved, paidParts } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
@@ -141,7 +142,7 @@ function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null
   const message =
     isCode || received === null
       ? say`Recibido: tiene que ser un importe, como 50.000`
-      : say`Recibido: faltan ${formatMinor(collected - received, draft.currency)} ${draft.currency} para cubrir el total`;
+      : say`Recibido: faltan ${withSign(formatMinor(collected - received, draft.currency), draft.currency)} para cubrir el total`;
   return [{ path: 'received', message }];
 }
 

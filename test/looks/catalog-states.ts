@@ -63,7 +63,7 @@ export const CATALOG_STATES: readonly LookState[] = [
       await page.keyboard.press('Alt+n');
       await form(page).getByText('Producto nuevo').waitFor();
       await page.keyboard.press('Control+s');
-      await form(page).getByText('Falta.').first().waitFor();
+      await form(page).getByText('Falta este dato').first().waitFor();
     },
     leave: closeForm,
   },

@@ -226,7 +226,7 @@ const NOTES: readonly LookState[] = [
     async show(page) {
       await open(page, numberOf('approved'));
       await openNoteForm(page);
-      await page.getByText('Según el servicio, recién').waitFor();
+      await page.getByText('El servicio lo confirmó recién').waitFor();
       await page.keyboard.type('1');
     },
   },

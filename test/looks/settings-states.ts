@@ -36,7 +36,7 @@ export const SETTINGS_STATES: readonly LookState[] = [
     baseline: 'usual',
     async show(page) {
       await openSettings(page, 'Dudas');
-      await page.getByRole('switch', { name: 'Enviar de nuevo por indicios' }).click();
+      await page.getByRole('switch', { name: 'Enviar de nuevo sin preguntar' }).click();
       await page.getByRole('dialog', { name: '¿Enviar de nuevo sin preguntar?' }).waitFor();
     },
     leave: escapeDialog,

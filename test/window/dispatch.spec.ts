@@ -101,7 +101,7 @@ test('the first note asks for everything, from the sale to its number', { tag: '
     .waitFor();
   await expectGoodInBothThemes(page, 'remitir-panel');
   await openNoteForm(page);
-  await page.getByText('Según el servicio, recién').waitFor();
+  await page.getByText('El servicio lo confirmó recién').waitFor();
   await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await page.keyboard.press('Enter');
   await page.getByText('Escriba la cantidad de un renglón por lo menos').waitFor();
@@ -161,7 +161,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   page,
 }) => {
   await openForm(page, first);
-  await page.getByText('Según el servicio, recién').waitFor();
+  await page.getByText('El servicio lo confirmó recién').waitFor();
   expect(await leftOf(page, /Yerba/)).toBe('4');
   expect(await leftOf(page, /Queso/)).toBe('0');
   await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
@@ -175,7 +175,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
 
   await press(page.getByRole('button', { name: /^Factura 001-001-/ }));
   await openNoteForm(page);
-  await page.getByText('Según el servicio, recién').waitFor();
+  await page.getByText('El servicio lo confirmó recién').waitFor();
   await page.keyboard.press('Alt+t');
   notes.push(await finishNote(page));
   await isIssued(page, notes[2] ?? '');
@@ -231,7 +231,7 @@ test('a refused note says why, is corrected in the same form and goes out as the
   await isIssued(page, sale);
   await shop.service.addFault({ kind: 'status', path: NOTES, status: 400, nth: 1, count: 1 });
   await openForm(page, sale);
-  await page.getByText('Según el servicio, recién').waitFor();
+  await page.getByText('El servicio lo confirmó recién').waitFor();
   await page.keyboard.press('Alt+t');
   const note = await finishNote(page);
   await page.getByRole('heading', { name: 'El servicio no aceptó la nota' }).waitFor();
@@ -289,7 +289,7 @@ test('a note whose answer was lost is in doubt: what its invoice has left tells,
 }) => {
   await shop.service.addFault({ kind: 'reset-after-processing', path: NOTES, nth: 1, count: 1 });
   await openForm(page, inParts);
-  await page.getByText('Según el servicio, recién').waitFor();
+  await page.getByText('El servicio lo confirmó recién').waitFor();
   expect(await leftOf(page, /Arroz/)).toBe('1');
   await page.keyboard.press('Alt+t');
   const note = await finishNote(page);

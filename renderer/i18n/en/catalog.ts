@@ -126,7 +126,7 @@ export const catalog: typeof spanish = {
     unsaved: 'Unsaved changes',
   },
   fault: {
-    missing: 'Missing.',
+    missing: 'This is missing',
     'not-a-number': 'Type a number, like 12.500.',
     'bar-code': 'This looks like a bar code, not a price.',
   },

@@ -85,7 +85,7 @@ export const clients = {
     title: 'Who stands as the unnamed consumer?',
     meaning: 'Confirmed once; F5 puts these data on the invoice of whoever gives no name.',
     codeMeaning:
-      'The service names only 0 (RUC) and 1 (identity card). 5 is “unnamed” in the tax authority’s table: if your provider tells you another, change it here.',
+      'The service names only 0 (RUC) and 1 (identity card). 5 is “unnamed” in the DNIT’s table: if your provider tells you another, change it here.',
     limit: 'From Gs. 7.000.000 on an invoice needs the buyer’s name.',
     confirm: 'Confirm',
     later: 'Not now',

@@ -55,7 +55,7 @@ export const documents: typeof spanish = {
     'issued-unidentified': 'Issued, no CDC',
     discarded: 'Discarded',
     cancelled: 'Cancelled',
-    contradicted: 'Contradiction',
+    contradicted: 'Other answer',
     'possible-duplicate': 'Twice?',
     cancelling: 'Cancellation asked',
   },

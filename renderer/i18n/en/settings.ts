@@ -68,7 +68,7 @@ export const settings: typeof spanish = {
   language: { esPY: 'Español', en: 'English' },
   languageMeaning: 'Of the screen. Receipts are always in Spanish.',
   soundMeaning: 'One tone for a product that is there, another for one that is unknown.',
-  startsNamelessMeaning: 'For counters where hardly anyone wants a name on the invoice: F2 puts in who does.',
+  startsNamelessMeaning: 'For shops where hardly anyone wants a name on the invoice: F2 puts in who does.',
   roundingMeaning:
     'Cash is collected rounded down, in the customer’s favour: of 12,730 one pays 12,700. The invoice always has the exact total.',
   desktopNoticesMeaning:
@@ -86,13 +86,12 @@ export const settings: typeof spanish = {
   doubts: {
     title: 'Sales in doubt',
     meaning:
-      'If the answer of the service is lost, nobody knows whether the invoice was issued. The numbers of the invoices after it give hints; a person decides, unless it is said otherwise here.',
-    automatic: 'Send again on evidence',
-    automaticMeaning:
-      'Without asking, once the numbers say that a sale in doubt was not issued. Usually off.',
-    quiet: 'Quiet period',
+      'If the answer of the service is lost, nobody knows whether the invoice was issued. The numbers of the invoices after it help to find out. A person decides, unless something else is chosen here.',
+    automatic: 'Send again without asking',
+    automaticMeaning: 'Once the numbers show that a sale in doubt was not issued. Usually off.',
+    quiet: 'Wait before deciding',
     quietMeaning:
-      'Until when the service might still register a sale that it received. Evidence counts after it.',
+      'The service may register late a sale that it received. Until this time has passed, the numbers prove nothing.',
     minutes: '{{count}} min',
     askTitle: 'Send again without asking?',
     assumption_one:
@@ -138,8 +137,8 @@ export const settings: typeof spanish = {
       timbradoStarts: 'Start of the timbrado',
       definitiveWaitMs: 'Wait for the invoice (ms)',
       definitiveReceipt: 'When the invoice comes out',
-      quietMinutes: 'Quiet period (minutes)',
-      isAutomatic: 'Send again on evidence',
+      quietMinutes: 'Wait before deciding (minutes)',
+      isAutomatic: 'Send again without asking',
       logo: 'Logo',
       counterName: 'Name of the counter',
       issuingPoint: 'Issuing point',

@@ -124,7 +124,7 @@ export const catalog = {
     unsaved: 'Cambios sin guardar',
   },
   fault: {
-    missing: 'Falta.',
+    missing: 'Falta este dato',
     'not-a-number': 'Escriba un número, como 12.500.',
     'bar-code': 'Parece un código de barras, no un precio.',
   },

@@ -85,7 +85,7 @@ export const clients = {
     title: '¿Quién figura como consumidor final?',
     meaning: 'Se confirma una vez; F5 pone estos datos en la factura de quien no da su nombre.',
     codeMeaning:
-      'El servicio nombra solo 0 (RUC) y 1 (cédula). 5 es «innominado» en la tabla de la SET: si su proveedor le indica otro, cámbielo aquí.',
+      'El servicio nombra solo 0 (RUC) y 1 (cédula). 5 es «innominado» en la tabla de la DNIT: si su proveedor le indica otro, cámbielo aquí.',
     limit: 'Desde Gs. 7.000.000 la factura necesita el nombre del comprador.',
     confirm: 'Confirmar',
     later: 'Ahora no',

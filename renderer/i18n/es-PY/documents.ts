@@ -45,7 +45,7 @@ export const documents = {
   state: {
     ...DOCUMENT_STATE_WORDS,
     cancelling: 'Anulación pedida',
-    contradicted: 'Contradicción',
+    contradicted: 'Otra respuesta',
     'possible-duplicate': '¿Dos veces?',
   },
   meaning: {

@@ -61,7 +61,7 @@ export const firstStart = {
       name: 'Nombre y serie',
       title: '¿Cómo se llama este puesto?',
       meaning:
-        'Con el nombre la reconoce la gente; con la serie, cada venta tiene un número que ningún otro puesto da.',
+        'Con el nombre lo reconoce la gente; con la serie, cada venta tiene un número que ningún otro puesto da.',
     },
     printer: {
       name: 'Impresora',
@@ -122,7 +122,7 @@ export const firstStart = {
   counter: {
     title: 'Nombre y serie de este puesto',
     name: 'Nombre del puesto',
-    nameHint: 'Como la llaman en el negocio; se ve arriba en la pantalla.',
+    nameHint: 'Como lo llaman en el negocio; se ve arriba en la pantalla.',
     nameForm: 'Puesto 1',
     prefix: 'Serie de los números',
     nextNumber: 'La próxima venta es la {{number}}.',

@@ -85,13 +85,12 @@ export const settings = {
   doubts: {
     title: 'Ventas en duda',
     meaning:
-      'Si la respuesta del servicio se pierde, nadie sabe si la factura salió. Los números de las facturas siguientes dan indicios; una persona decide, salvo que aquí se diga otra cosa.',
-    automatic: 'Enviar de nuevo por indicios',
-    automaticMeaning:
-      'Sin preguntar, cuando los números dicen que una venta en duda no se emitió. Lo usual es apagado.',
-    quiet: 'Plazo de silencio',
+      'Si la respuesta del servicio se pierde, nadie sabe si la factura salió. Los números de las facturas siguientes ayudan a saberlo. Decide una persona, salvo que aquí se elija otra cosa.',
+    automatic: 'Enviar de nuevo sin preguntar',
+    automaticMeaning: 'Cuando los números muestran que una venta en duda no se emitió. Lo usual es apagado.',
+    quiet: 'Espera antes de decidir',
     quietMeaning:
-      'Hasta cuándo el servicio podría todavía registrar una venta que recibió. Los indicios valen después.',
+      'El servicio puede registrar tarde una venta que recibió. Hasta que pase este tiempo, los números no prueban nada.',
     minutes: '{{count}} min',
     askTitle: '¿Enviar de nuevo sin preguntar?',
     assumption_one:
@@ -135,10 +134,10 @@ export const settings = {
       issuerActivity: 'Actividad económica',
       issuerLegalName: 'Razón social',
       timbradoStarts: 'Inicio del timbrado',
-      definitiveWaitMs: 'Espera de la factura (ms)',
+      definitiveWaitMs: 'Espera de la factura (milésimas de segundo)',
       definitiveReceipt: 'Cuándo sale la factura',
-      quietMinutes: 'Plazo de silencio (minutos)',
-      isAutomatic: 'Enviar de nuevo por indicios',
+      quietMinutes: 'Espera antes de decidir (minutos)',
+      isAutomatic: 'Enviar de nuevo sin preguntar',
       logo: 'Logo',
       counterName: 'Nombre del puesto',
       issuingPoint: 'Punto de expedición',

@@ -8,8 +8,8 @@ export const places = {
     'The data folder ({0}) and the configuration folder ({1}) have to be apart, neither inside the other: if they are copied together, an old copy that is put back is not recognized. Move one of the two: the data folder is set with --data, the configuration folder with XDG_CONFIG_HOME (on Windows, with LOCALAPPDATA). Nothing was changed.',
   'Ya se eligió qué abrir.': 'What to open has been chosen already.',
   'El nombre del puesto tiene hasta {0} letras.': 'The counter’s name can have up to {0} characters.',
-  'La serie son de una a cuatro letras y un número del 1 al 999, como C2 o CAJA12.':
-    'The series is one to four letters and a number from 1 to 999, like C2 or CAJA12.',
+  'La serie son de una a cuatro letras y un número del 1 al 999, como C2 o SUR12.':
+    'The series is one to four letters and a number from 1 to 999, like C2 or SUR12.',
   'La serie {0} ya fue de este puesto: elija otra, para que ningún número se repita.':
     'Series {0} was used by this counter before: choose another, so that no number is used twice.',
   'La venta de prueba se hace con los productos de muestra del entrenamiento, que todavía no están.':

@@ -94,7 +94,8 @@ export const program: Readonly<Record<string, string>> = {
     'The training service did not send the login code.',
   'En la bandeja de entrenamiento no hay ningún código.': 'There is no code in the training inbox.',
   'El servicio de entrenamiento empezó y no contesta.': 'The training service started and does not answer.',
-  'El plazo de silencio va de {0} a {1} minutos.': 'The quiet period goes from {0} to {1} minutes.',
+  'La espera antes de decidir va de {0} a {1} minutos.':
+    'The wait before deciding goes from {0} to {1} minutes.',
   'El logo pesa más de 512 KB: elija una imagen más chica.':
     'The logo is larger than 512 KB: choose a smaller picture.',
   'El logo tiene que ser una imagen PNG o JPEG.': 'The logo has to be a PNG or JPEG picture.',

@@ -7,9 +7,9 @@ export const receivables: Readonly<Record<string, string>> = {
   'El dinero de este recibo ya no es de la venta {0} como estaba: se devolvió, o pasó a otra venta. No se puede anular.':
     'The money of this receipt is no longer with sale {0} as it was: it was given back, or went on to another sale. The receipt cannot be taken back.',
   'Este cliente no debe nada en {0}.': 'This client owes nothing in {0}.',
-  'El cliente debe {0} {1}: no se puede cobrar {2}.': 'The client owes {0} {1}: {2} cannot be collected.',
+  'El cliente debe {0}: no se puede cobrar {1}.': 'The client owes {0}: {1} cannot be collected.',
   'La misma venta está dos veces.': 'The same sale is there twice.',
-  'De la venta {0} se deben solo {1} {2}.': 'Of sale {0} only {1} {2} is owed.',
+  'De la venta {0} se deben solo {1}.': 'Of sale {0} only {1} is owed.',
   'Los pagos suman {0} y lo que se cobra de las ventas, {1}.':
     'The payments come to {0}, and what is collected of the sales to {1}.',
   'Esta venta no es a crédito.': 'This sale is not on credit.',

@@ -13,11 +13,10 @@ export const saleFaults: Readonly<Record<string, string>> = {
   'las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario':
     'the exempt, 5 % and 10 % parts must add up to exactly the unit price',
   'tiene que haber al menos una mercadería o un servicio': 'there must be one product or service at least',
-  'Total de la venta: los renglones suman {0} {1}, no {2}':
-    'Total of the sale: the lines add up to {0} {1}, not {2}',
+  'Total de la venta: los renglones suman {0}, no {1}': 'Total of the sale: the lines add up to {0}, not {1}',
   '{0}: el RUC {1} no es válido; revise el dígito verificador':
     '{0}: the RUC {1} is not valid; look at its check digit',
-  'Cliente: desde {0} Gs la factura tiene que llevar el nombre y el documento de quien compra':
+  'Cliente: desde Gs. {0} la factura tiene que llevar el nombre y el documento de quien compra':
     'Client: from Gs. {0} on an invoice needs the buyer’s name and document',
 
   '{0}: la venta tiene {1} renglones y la corrección {2}; no se agregan ni se quitan':

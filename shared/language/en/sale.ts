@@ -13,7 +13,7 @@ export const sale: Readonly<Record<string, string>> = {
   'Pago: tiene que ser un importe mayor que cero': 'Payment: it has to be an amount above zero',
   'Pago: es más de lo que falta pagar': 'Payment: it is more than is left to be paid',
   'Recibido: tiene que ser un importe, como 50.000': 'Received: it has to be an amount, like 50.000',
-  'Recibido: faltan {0} {1} para cubrir el total': 'Received: {0} {1} are missing to cover the total',
+  'Recibido: faltan {0} para cubrir el total': 'Received: {0} are missing to cover the total',
   'La cotización tiene que ser un número como 7.325,5.': 'The exchange rate has to be a number like 7.325,5.',
   'Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero':
     'Exchange rate: up to 5 whole digits and 4 decimals, above zero',

@@ -67,7 +67,7 @@ test('a debt is collected, all in cash or as it is typed', async () => {
   });
   expect(await run('collect', id, '--pago', 'efectivo=15001')).toMatchObject({
     code: 2,
-    errors: expect.stringContaining('se deben solo 15.000 PYG'),
+    errors: expect.stringContaining('se deben solo Gs. 15.000'),
   });
   expect(await run('collect', id)).toMatchObject({ code: 0, lines: [{ number: 2, sales: [{ owed: '0' }] }] });
   expect(await run('collect', id)).toMatchObject({

@@ -109,7 +109,7 @@ describe('the diagnostics', () => {
       'Nombre del puesto escrito: sí',
       'Listas de remisión cambiadas: tipo',
       'Impresora 1: tcp, 80, ESC/POS 48 A cp858 QR native cut, receipt, drawer',
-      'Plazo de silencio: 60 min',
+      'Espera antes de decidir: 60 min',
       'Ajustes de este equipo: se entienden',
       'Proxy elegido: sí',
       'Carpeta del diario elegida: no',

@@ -58,8 +58,8 @@ Canasta Ñandutí
 TOTAL                                Gs. 159.640
 ------------------------------------------------
    El documento electrónico de esta compra se
-entrega cuando quede emitido. Pídalo en caja con
-              el número C1-000123.
+   entrega cuando quede emitido. Pídalo en el
+        negocio con el número C1-000123.
 
             ¡Gracias por su compra!
 `,
@@ -207,7 +207,8 @@ Yerba mate Pajarito 500 g
 Descuento                      0
 TOTAL DE LA OPERACIÓN
                    Gs. 2.000.000
-Total en guaraníes Gs. 2.000.000
+Total en guaraníes
+                   Gs. 2.000.000
 --------------------------------
 Liquidación del IVA
 `);

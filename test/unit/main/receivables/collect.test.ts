@@ -211,7 +211,7 @@ describe('money that is collected', () => {
     const other = sellOnCredit(machine, { cliente: { tipo_documento: 12, documento: '999888' } });
     const atOnce = machine.sell();
     expect(refused(() => collectFrom(machine, 20_001n))).toMatchObject([
-      { path: 'payments', message: 'El cliente debe 20.000 PYG: no se puede cobrar 20.001.' },
+      { path: 'payments', message: 'El cliente debe Gs. 20.000: no se puede cobrar Gs. 20.001.' },
     ]);
     expect(refused(() => collectFrom(machine, 1n, { currency: 'USD' }))).toMatchObject([
       { message: 'Este cliente no debe nada en USD.' },
@@ -219,7 +219,7 @@ describe('money that is collected', () => {
     const chosen = (of: string, amount = 1000n, sum = amount) =>
       refused(() => collectFrom(machine, sum, { sales: [{ id: of, amount }] }));
     expect(chosen(id, 20_001n)).toMatchObject([
-      { path: 'sales.0.amount', message: expect.stringContaining('se deben solo 20.000 PYG') },
+      { path: 'sales.0.amount', message: expect.stringContaining('se deben solo Gs. 20.000') },
     ]);
     expect(chosen(other.id)).toMatchObject([{ message: expect.stringContaining('es de otro cliente') }]);
     expect(chosen(atOnce.id)).toMatchObject([{ message: 'Esta venta no es a crédito.' }]);

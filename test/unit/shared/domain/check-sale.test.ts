@@ -85,10 +85,10 @@ describe('the total', () => {
     invoiceBody({ venta: { moneda, total, venta_contado: { monto: total } } });
 
   test.each([
-    [30_001, 'PYG', 'Total de la venta: los renglones suman 30.000 PYG, no 30.001'],
-    [29_999, 'PYG', 'Total de la venta: los renglones suman 30.000 PYG, no 29.999'],
-    [30_000.01, 'USD', 'Total de la venta: los renglones suman 30.000,00 USD, no 30.000,01'],
-    [0, 'PYG', 'Total de la venta: los renglones suman 30.000 PYG, no 0'],
+    [30_001, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 30.001'],
+    [29_999, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 29.999'],
+    [30_000.01, 'USD', 'Total de la venta: los renglones suman US$ 30.000,00, no 30.000,01'],
+    [0, 'PYG', 'Total de la venta: los renglones suman Gs. 30.000, no 0'],
   ])('of %d %s is not that of the lines', (total, moneda, message) => {
     expect(issuesOf(withTotal(total, moneda))).toEqual([{ path: 'venta.total', message }]);
   });

@@ -19,7 +19,7 @@ const messagesOf = (checked: Checked): string[] =>
 test('a total that is not that of the lines', () => {
   const body = invoiceBody({ venta: { total: 30_001, venta_contado: { monto: 30_001 } } });
   expect(messagesOf(checkSale(body, null))).toEqual([
-    'Total of the sale: the lines add up to 30.000 PYG, not 30.001',
+    'Total of the sale: the lines add up to Gs. 30.000, not 30.001',
   ]);
 });
 

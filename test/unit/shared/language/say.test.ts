@@ -28,8 +28,8 @@ describe('in English', () => {
   test('a text is the English one, with its values', () => {
     expect(spokenLanguage()).toBe('en');
     expect(unknown(7)).toBe('There is no document with the id 7.');
-    expect(say`Recibido: faltan ${'500'} ${'PYG'} para cubrir el total`).toBe(
-      'Received: 500 PYG are missing to cover the total',
+    expect(say`Recibido: faltan ${'Gs. 500'} para cubrir el total`).toBe(
+      'Received: Gs. 500 are missing to cover the total',
     );
     expect(sayEntry('falla desconocida')).toBe('unknown failure');
   });

@@ -175,7 +175,7 @@ describe('a file of another counter', () => {
     expect(view).toEqual({
       changes: [{ name: 'roundsCash', which: null, before: true, after: false }],
       newPrinters: [],
-      leftOut: [expect.stringContaining('es de otra caja')],
+      leftOut: [expect.stringContaining('es de otro puesto')],
     });
     await desk.apply('screen', LOOK);
     expect(shop()).toMatchObject({ counterName: 'Puesto 1', roundsCash: false });

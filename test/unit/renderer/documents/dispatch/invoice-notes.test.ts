@@ -31,7 +31,7 @@ async function shown(changes: Partial<InvoiceNote>, isBeingCancelled = false): P
 test.each([
   [{}, 'Aprobada'],
   [{ isBeingCancelled: true }, 'Anulación pedida'],
-  [{ isContradicted: true }, 'Contradicción'],
+  [{ isContradicted: true }, 'Otra respuesta'],
   [{ isPossibleDuplicate: true }, '¿Dos veces?'],
 ])('%j shows as %s', async (changes, words) => {
   expect(await shown(changes)).toContain(words);
