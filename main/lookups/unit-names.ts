@@ -23,7 +23,9 @@ export class UnitNames {
       const unit = unidadMedidaSchema.safeParse(record).data;
       if (unit === undefined) return [];
       const { id, representacion, descripcion } = unit;
-      return [{ id, nombre: representacion ?? descripcion, decimals: unitDecimals(representacion) }];
+      return [
+        { id, nombre: representacion ?? descripcion, descripcion, decimals: unitDecimals(representacion) },
+      ];
     });
     const own = names.filter(({ id }) => !isStartId(id));
     return own.length > 0 ? own : names;

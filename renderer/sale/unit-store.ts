@@ -7,6 +7,8 @@ interface UnitStore {
   isRead: boolean;
   /** Names of the units of measure by their ids. */
   names: ReadonlyMap<string, string>;
+  /** `BG · Bolsa`, for a list to choose from, by the units' ids. */
+  labels: ReadonlyMap<string, string>;
   /** How many decimals a quantity may be typed with, by the units' ids. */
   decimals: ReadonlyMap<string, number>;
   read: () => Promise<void>;
@@ -15,12 +17,14 @@ interface UnitStore {
 export const useUnits = create<UnitStore>((set) => ({
   isRead: false,
   names: new Map(),
+  labels: new Map(),
   decimals: new Map(),
   async read() {
     try {
       const { units } = await call('lookups.units', {});
       set({
         names: new Map(units.map(({ id, nombre }) => [id, nombre])),
+        labels: new Map(units.map((unit) => [unit.id, labelOf(unit)])),
         decimals: new Map(units.map(({ id, decimals }) => [id, decimals])),
       });
     } catch (error) {
@@ -30,3 +34,7 @@ export const useUnits = create<UnitStore>((set) => ({
     }
   },
 }));
+
+function labelOf({ nombre, descripcion }: { nombre: string; descripcion: string }): string {
+  return nombre.toLowerCase() === descripcion.toLowerCase() ? nombre : `${nombre} · ${descripcion}`;
+}

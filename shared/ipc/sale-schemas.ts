@@ -67,7 +67,12 @@ export const cityChoiceSchema = z.strictObject({
 export type CityChoice = z.infer<typeof cityChoiceSchema>;
 
 /** What a unit of measure is called, and how many decimals a quantity of it may be typed with. */
-export const unitNameSchema = z.strictObject({ id: z.string(), nombre: z.string(), decimals: z.int() });
+export const unitNameSchema = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  decimals: z.int(),
+});
 
 export type UnitName = z.infer<typeof unitNameSchema>;
 

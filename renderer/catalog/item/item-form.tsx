@@ -109,7 +109,7 @@ function CodeField({ values, words, onChange }: ItemFieldsProps) {
 
 function UnitField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
-  const units = useUnits((store) => store.names);
+  const units = useUnits((store) => store.labels);
   const { unidad_medida_venta_id: unit } = values;
   return (
     <SelectField

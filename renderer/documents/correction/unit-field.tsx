@@ -14,12 +14,12 @@ interface UnitFieldProps {
 /** A unit of the service's list; one that has left it is shown as it was. */
 export function UnitField({ unit, error, onChange }: UnitFieldProps) {
   const { t } = useTranslation('correction');
-  const { names, read } = useUnits();
+  const { labels, read } = useUnits();
   const id = useId();
   useEffect(() => {
-    if (names.size === 0) void read();
-  }, [names.size, read]);
-  const choices = names.has(unit) ? [...names] : [[unit, unit] as const, ...names];
+    if (labels.size === 0) void read();
+  }, [labels.size, read]);
+  const choices = labels.has(unit) ? [...labels] : [[unit, unit] as const, ...labels];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('line.unidad_medida_venta_id')}</label>

@@ -119,9 +119,9 @@ describe('units of measure', () => {
     save('unidad-medida', 'c', { id: 'c' });
     save('unidad-medida', 'd', { id: 'd', descripcion: 'Unidad', representacion: 'UNI' });
     expect(machine.counter.units.list()).toEqual([
-      { id: 'a', nombre: 'kg', decimals: 3 },
-      { id: 'b', nombre: 'Unidad', decimals: 3 },
-      { id: 'd', nombre: 'UNI', decimals: 0 },
+      { id: 'a', nombre: 'kg', descripcion: 'Kilogramos', decimals: 3 },
+      { id: 'b', nombre: 'Unidad', descripcion: 'Unidad', decimals: 3 },
+      { id: 'd', nombre: 'UNI', descripcion: 'Unidad', decimals: 0 },
     ]);
   });
 });

@@ -13,12 +13,27 @@ const store = () => useUnits.getState();
 test('units are read once their names and decimals are here', async () => {
   const reading = store().read();
   expect(store().isRead).toBe(false);
-  await program.latest('lookups.units').answer({ units: [{ id: 'kg', nombre: 'kg', decimals: 3 }] });
+  await program.latest('lookups.units').answer({
+    units: [
+      { id: 'kg', nombre: 'kg', descripcion: 'Kilogramos', decimals: 3 },
+      { id: 'm', nombre: 'Metro', descripcion: 'METRO', decimals: 3 },
+    ],
+  });
   await reading;
   expect(store()).toMatchObject({
     isRead: true,
-    names: new Map([['kg', 'kg']]),
-    decimals: new Map([['kg', 3]]),
+    names: new Map([
+      ['kg', 'kg'],
+      ['m', 'Metro'],
+    ]),
+    labels: new Map([
+      ['kg', 'kg · Kilogramos'],
+      ['m', 'Metro'],
+    ]),
+    decimals: new Map([
+      ['kg', 3],
+      ['m', 3],
+    ]),
   });
 });
 
