@@ -34,7 +34,7 @@ interface ReportShop {
   /** Trade name where there is one, else the legal name. */
   name: string | null;
   ruc: string | null;
-  /** `Caja 1`: which counter it is of. */
+  /** `Puesto 1`: which counter it is of. */
   counter: string;
 }
 
