@@ -199,7 +199,7 @@ test('a note made without connection, before its invoice is issued, waits and go
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   const sale = await sell(page, ['4*arroz']);
   await openForm(page, sale);
-  await page.getByText('Según la venta: al servicio todavía no se le preguntó').waitFor();
+  await page.getByText('Según la venta: todavía no se le preguntó al servicio').waitFor();
   await expectGoodInBothThemes(page, 'remitir-1-sin-conexion');
   await page.keyboard.press('Alt+t');
   await goOnTo(page, 'Resumen');
