@@ -3,6 +3,7 @@ import { FreeTrialRepository } from './account/free-trial/free-trial-repository.
 import { LoggedInRepository } from './account/logged-in-repository.ts';
 import { CatalogPages } from './catalog/catalog-page.ts';
 import { CatalogRepository } from './catalog/catalog-repository.ts';
+import { WholeCatalogRepository } from './catalog/whole-catalog-repository.ts';
 import { WaitingRepository } from './alerts/waiting-repository.ts';
 import { UnclaimedRepository } from './evidence/unclaimed-repository.ts';
 import { TimbradoLotRepository } from './lookups/timbrado-lot-repository.ts';
@@ -85,6 +86,7 @@ export function recordsOf(db: Connection) {
     unclaimed: new UnclaimedRepository(db),
     users: new UserRepository(db),
     waiting: new WaitingRepository(db),
+    wholeCatalog: new WholeCatalogRepository(db),
     wishes: new CancellationWishRepository(db),
     xml: new XmlRepository(db),
   };

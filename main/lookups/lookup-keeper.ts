@@ -14,6 +14,7 @@ export interface LookupCounter
     ListsParts,
     Omit<SeedParts, 'catalog' | 'clients' | 'settings'> {
   catalog: SeedParts['catalog'] & AdoptParts['catalog'];
+  wholeCatalog: AdoptParts['wholeCatalog'];
   clients: SeedParts['clients'] & AdoptParts['clients'];
   settings: SeedParts['settings'] & AdoptParts['settings'];
   lookups: RefreshParts['lookups'];

@@ -9,7 +9,6 @@ import {
   type UnidadMedida,
   unidadMedidaSchema,
 } from '../../shared/wire/lookups.ts';
-import { WholeCatalogRepository } from '../catalog/whole-catalog-repository.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
 import { searchKey } from '../store/search-text.ts';
@@ -85,7 +84,7 @@ const START_CITIES: readonly City[] = CITIES.flatMap(([departamento, names]) =>
 const STARTS = { 'unidad-medida': START_UNITS, ciudad: START_CITIES } as const;
 
 interface StartParts {
-  store: Pick<Store, 'identity' | 'db' | 'audit' | 'commit'>;
+  store: Pick<Store, 'identity' | 'audit' | 'commit'>;
   lookups: LookupRepository;
 }
 
@@ -124,6 +123,7 @@ export interface AdoptParts extends StartParts {
     save(item: CatalogItem, kept: object): void;
     keptWithId(id: string): { otherBarCodes: string[]; isActive: boolean } | null;
   };
+  wholeCatalog: { all(): { item: CatalogItem }[] };
   clients: {
     count(): number;
     page(offset: number, limit: number): { id: string }[];
@@ -139,13 +139,12 @@ export interface AdoptParts extends StartParts {
 
 /** Gives all that names a unit or city that stands in the service's own, where the service has one like it. */
 export function adoptServiceLists(parts: AdoptParts): void {
-  const { store, catalog, clients, settings, clock } = parts;
+  const { store, catalog, wholeCatalog, clients, settings, clock } = parts;
   if (store.identity.mode !== 'production') return;
   const units = ownUnits(parts.lookups);
   const cities = ownCities(parts.lookups);
   const writer = { at: clock.now(), actor: COUNTER_ACTOR };
-  const items = new WholeCatalogRepository(store.db);
-  const changedItems = items.all().flatMap(({ item }) => {
+  const changedItems = wholeCatalog.all().flatMap(({ item }) => {
     const unit = units.get(item.record.unidad_medida_venta_id);
     return unit === undefined ? [] : [{ ...item, record: { ...item.record, unidad_medida_venta_id: unit } }];
   });

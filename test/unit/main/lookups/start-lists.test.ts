@@ -20,9 +20,9 @@ function realShop() {
   const { counter } = machine;
   const { store } = counter;
   const identity = { ...store.identity, mode: 'production' as const };
-  const { db, audit } = store;
+  const { audit } = store;
   const commit = store.commit.bind<typeof store.commit>(store);
-  return { ...counter, store: { identity, db, audit, commit } };
+  return { ...counter, store: { identity, audit, commit } };
 }
 
 /** The lists of the service, in place of those that stood in. */
