@@ -12,7 +12,7 @@ interface Edit {
 
 /** Digits, in groups of three or in none, and decimals that may have just begun. */
 const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/;
-const IN_DISORDER = /^[\d.]*(?:,\d*)?$/;
+const IN_DISORDER = /^[\d.]*(?:,[\d.]*)?$/;
 
 /**
  * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. Dots that

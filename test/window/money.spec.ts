@@ -158,7 +158,7 @@ test('another currency: the rate is asked for once a day, and the total told in 
   await dialog.waitFor();
   await page.keyboard.press('F2');
   await focused(rate);
-  await expect(rate).toHaveValue('7325,5');
+  await expect(rate).toHaveValue('7.325,5');
   await leave(page, 'Escape');
   expect(await totalsOf(page)).toContain('Gs. 37.500');
 });

@@ -326,7 +326,7 @@ test.describe('in a dialog', () => {
     expect(await page.getByText('con una ventana abierta').count()).toBe(1);
     await page.keyboard.press('Escape');
     await dialogOf(page).waitFor({ state: 'detached' });
-    await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
+    await adds(page, 10, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
   test('of the help, it is added', async ({ page }) => {

@@ -58,8 +58,13 @@ describe('an amount while it is typed', () => {
     ['0123456', '0123456'],
     ['10 %', '10 %'],
     ['-5000', '-5000'],
+    ['1234,5', '1.234,5'],
   ])('%s shows as %s', (keys, text) => {
     expect(typed(Array.from(keys)).text).toBe(text);
+  });
+
+  test('a comma among grouped digits begins the decimals', () => {
+    expect(typed(['0', '0', '0', '0', 'Home', '6', ','])).toEqual({ text: '6,0000', caret: 2 });
   });
 
   test('a pasted text is grouped only where its dots group by threes', () => {
