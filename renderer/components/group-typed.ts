@@ -17,7 +17,7 @@ const IN_DISORDER = /^[\d.]*(?:,[\d.]*)?$/;
 /**
  * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. Dots that
  * the hand typed itself, or pasted, stay as they are until they group by threes: `1.5` is not 15. So does what is no
- * amount, and what begins with a zero.
+ * amount; what begins with a zero has no groups.
  */
 export function groupTyped(before: string, { text, caret }: TypedText, edit: Edit): TypedText {
   const isDotDeleted =
@@ -38,7 +38,7 @@ const ungrouped = (text: string): string => text.replaceAll('.', '');
 
 function grouped({ text, caret }: TypedText): TypedText {
   const [whole = '', ...decimals] = ungrouped(text).split(',');
-  if (/^0\d/.test(whole)) return { text, caret };
+  if (/^0\d/.test(whole)) return { text: ungrouped(text), caret: ungrouped(text.slice(0, caret)).length };
   const regrouped = [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'), ...decimals].join(',');
   let behind = ungrouped(text.slice(caret)).length;
   let place = regrouped.length;
