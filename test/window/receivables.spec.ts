@@ -104,8 +104,10 @@ test('the rest is collected from the client, by two means; more than is owed is 
   page,
 }) => {
   await page.getByRole('tab', { name: 'Clientes', exact: true }).click();
-  await page.getByRole('row', { name: CLIENT }).click();
-  const account = page.getByRole('region', { name: 'Cuenta' });
+  // The panel of the tab before may be there for a frame more.
+  const panel = page.getByRole('tabpanel', { name: 'Clientes', exact: true });
+  await panel.getByRole('row', { name: CLIENT }).click();
+  const account = panel.getByRole('region', { name: 'Cuenta' });
   await press(account.getByRole('button', { name: 'Cobrar…', exact: true }));
   const dialog = page.getByRole('dialog', { name: `Cobrar a ${CLIENT}` });
   await focused(dialog.getByLabel('Importe a cobrar'));
