@@ -109,7 +109,8 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
           label={t('cancel.reasons')}
           columns={2}
           keys={USUAL.map((usual) => ({
-            words: t(`cancel.usual.${usual}`),
+            words: t(`cancel.short.${usual}`),
+            name: t(`cancel.usual.${usual}`),
             isOn: text === t(`cancel.usual.${usual}`),
             press() {
               // At once: a button that can do nothing takes no focus.

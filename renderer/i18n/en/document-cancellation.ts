@@ -35,6 +35,12 @@ export const documentCancellation = {
   reason: 'Reason',
   reasonHint: 'For example: the client returned the goods',
   reasons: 'The usual ones',
+  short: {
+    client: 'Client details',
+    goods: 'Goods or price',
+    returned: 'Goods returned',
+    twice: 'Entered twice',
+  },
   usual: {
     client: 'Wrong details of the client',
     goods: 'Wrong goods or price',

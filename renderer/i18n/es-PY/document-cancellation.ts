@@ -36,6 +36,12 @@ export const documentCancellation = {
   reason: 'Motivo',
   reasonHint: 'Por ejemplo: el cliente devolvió la compra',
   reasons: 'Los más usados',
+  short: {
+    client: 'Datos del cliente',
+    goods: 'Producto o precio',
+    returned: 'Devolución',
+    twice: 'Cargada dos veces',
+  },
   usual: {
     client: 'Error en los datos del cliente',
     goods: 'Error en los productos o el precio',
