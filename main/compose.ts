@@ -53,7 +53,7 @@ import { databaseFile, openForReading, openForWriting, type StoreLocation } from
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
 import type { Store } from './store/store.ts';
 import { TillLedger } from './till/till-ledger.ts';
-import { putStartLists } from './lookups/start-lists.ts';
+import { adoptServiceLists, putStartLists } from './lookups/start-lists.ts';
 import { seedTraining } from './training/seed-training.ts';
 
 /** Everything nondeterministic, as given by whoever hosts the app. */
@@ -127,6 +127,8 @@ export function assembleCounter(
   if (counter.catalog.lacksKeys()) store.commit(() => counter.catalog.makeMissingKeys());
   seedTraining(counter);
   putStartLists(counter);
+  // A kill may have come between the lists and this.
+  adoptServiceLists(counter);
   const tellChange = (): void => {
     // An answer may still be on its way when the counter is closed.
     if (store.db.open) onChange([]);

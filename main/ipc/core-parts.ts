@@ -15,6 +15,7 @@ import type { CatalogPages } from '../catalog/catalog-page.ts';
 import type { CatalogRepository } from '../catalog/catalog-repository.ts';
 import type { FavouriteRepository } from '../catalog/favourite-repository.ts';
 import type { ListRepository } from '../catalog/list-repository.ts';
+import type { WholeCatalogRepository } from '../catalog/whole-catalog-repository.ts';
 import type { ClientRepository } from '../clients/client-repository.ts';
 import type { RucDesk } from '../clients/ruc-desk.ts';
 import type { FirstStartRepository } from '../first-start/first-start-repository.ts';
@@ -66,6 +67,7 @@ export interface CoreParts
   favourites: FavouriteRepository;
   lists: ListRepository;
   clients: ClientRepository;
+  wholeCatalog: WholeCatalogRepository;
   rucs: RucDesk;
   points: IssuingPoints;
   units: UnitNames;

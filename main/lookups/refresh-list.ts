@@ -128,7 +128,8 @@ function keepPage(
   const isLast = elements.length < PAGE_LIMIT && readNow === total;
   if (!isLast && count > known && nextPage < MAX_PAGES) return { kind: 'more' };
   const at = clock.now();
-  const inUse = lookups.count(kind);
+  // What stands in was never read.
+  const inUse = listProgress.fetchedAt(kind) === null ? 0 : lookups.count(kind);
   const isMisread = count < readNow && 2 * count < inUse;
   const isCutShort = total !== undefined && readNow < total && count < inUse;
   if (count === 0 ? inUse > 0 : isMisread || isCutShort) {

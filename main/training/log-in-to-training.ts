@@ -1,6 +1,7 @@
 import { logIn, type LogInParts } from '../account/log-in.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { RefreshParts } from '../lookups/refresh-list.ts';
+import type { AdoptParts } from '../lookups/start-lists.ts';
 import { refreshLookups } from '../lookups/refresh-lookups.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Network } from '../ports/network.ts';
@@ -9,7 +10,10 @@ import { type SeedParts, seedTraining } from './seed-training.ts';
 import { askForCode, readNewestCode } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';
 
-export type TrainingCounter = LogInParts & RefreshParts & SeedParts & { engine: { resume(): void } };
+export type TrainingCounter = LogInParts &
+  RefreshParts &
+  AdoptParts &
+  SeedParts & { engine: { resume(): void } };
 
 /** Whose inbox it is; the training service lets anybody in. */
 const CORREO = 'caja@mostrador.example';

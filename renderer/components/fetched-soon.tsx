@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { tellError } from '../stores/notice-store.ts';
 
 /**
  * A part of the first screen that is fetched as soon as that screen stands, and is at hand from then on: when it is
@@ -10,15 +11,22 @@ export function fetchedSoon<P extends object>(
   let atHand: ComponentType<P> | null = null;
   let fetching: Promise<ComponentType<P>> | null = null;
   const fetchOnce = (): Promise<ComponentType<P>> => {
-    fetching ??= fetchPart().then((part) => (atHand = part));
+    fetching ??= fetchPart().then(
+      (part) => (atHand = part),
+      (error: unknown) => {
+        // Tried again when it is shown again.
+        fetching = null;
+        throw error;
+      },
+    );
     return fetching;
   };
   function Part(props: P) {
     const [Shown, setShown] = useState(() => atHand);
     useEffect(() => {
-      if (Shown === null) void fetchOnce().then((part) => setShown(() => part));
+      if (Shown === null) fetchOnce().then((part) => setShown(() => part), tellError);
     }, [Shown]);
     return Shown === null ? null : <Shown {...props} />;
   }
-  return { Part, fetchSoon: () => void fetchOnce() };
+  return { Part, fetchSoon: () => void fetchOnce().catch(() => undefined) };
 }

@@ -11,7 +11,7 @@ interface Edit {
 }
 
 /** Digits, in groups of three or in none, and decimals that may have just begun. */
-const GROUPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+)?(?:,\d*)?$/;
+const GROUPED = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,\d*)?$/;
 const IN_DISORDER = /^[\d.]*(?:,[\d.]*)?$/;
 
 /**

@@ -11,10 +11,16 @@ let held: HeldKey[] | null = null;
 /** Counts the times that keys began to be held. */
 let holds = 0;
 
-/** Holds the keys pressed from now on, until they are released or dropped. */
-export function holdKeys(): void {
+/** Holds the keys pressed from now on, until they are released or dropped. Gives what `isHeldFor` tells this hold by. */
+export function holdKeys(): number {
   held ??= [];
   holds += 1;
+  return holds;
+}
+
+/** True while keys are held and this hold is the latest: it was not given up, nor overtaken by another. */
+export function isHeldFor(hold: number): boolean {
+  return held !== null && hold === holds;
 }
 
 /** Holds keys while an answer is awaited that changes the sale; dropped where there is none. */

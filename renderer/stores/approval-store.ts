@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { dropKeys } from '../keys/held-keys.ts';
 import type { MethodName } from '../../shared/ipc/names.ts';
 
 /** An act that somebody else has to allow. */
@@ -22,6 +23,8 @@ export const useApproval = create<ApprovalStore>((set, get) => ({
   asked: null,
   ask(wanted) {
     if (get().asked !== null) return Promise.resolve(false);
+    // What was typed ahead is no PIN.
+    dropKeys();
     return new Promise((resolve) => {
       const answer = (isAllowed: boolean): void => {
         set({ asked: null });

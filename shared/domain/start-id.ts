@@ -7,5 +7,5 @@ export const startUnitId = (code: number): string => `${START}000-${String(code)
 /** The id that stands in for the city at this place of our list. */
 export const startCityId = (place: number): string => `${START}001-${String(place).padStart(12, '0')}`;
 
-/** True of an id that stands in: nothing with it may be sold. */
+/** True of an id that stands in: nothing with it may be sent. */
 export const isStartId = (id: string): boolean => id.startsWith(START);

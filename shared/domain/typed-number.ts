@@ -1,7 +1,10 @@
 import { scaledDecimal } from '../wire/decimal.ts';
 
-/** Dots group thousands only where each group has three digits: `1.5` is not 15, and not 1,5 either. */
-const TYPED = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,8})?$/;
+/**
+ * Dots group thousands only where each group has three digits and the first begins with none of zero: `1.5` is not 15,
+ * `0.750` is not 750, and neither has decimals.
+ */
+const TYPED = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,8})?$/;
 
 /**
  * A number as it is typed in es-PY (`1.250.000`, `1250000`, `1,5`) as the wire's JSON number; null if it is

@@ -130,6 +130,41 @@ test('a sale typed whole while the program is slow is charged with its cash', as
   await chooseClient(page, 'Ramona');
 });
 
+test('a charge that Esc gave up does not come back with the next one', async ({ app, page }) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
+  const { pid } = app.process;
+  if (pid === undefined) throw new Error('the app has no process');
+  process.kill(pid, 'SIGSTOP');
+  await page.keyboard.type('yerba');
+  for (const key of ['Enter', 'F10', 'Escape', 'F9']) await page.keyboard.press(key);
+  process.kill(pid, 'SIGCONT');
+  await focused(receivedOf(page));
+  await leaveDialog(page);
+  await expect(page.getByRole('radio', { name: 'Contado' })).toBeChecked();
+});
+
+test('a sale repeated while the program is slow is charged with what was repeated', async ({
+  app,
+  page,
+  shop,
+}) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
+  const { pid } = app.process;
+  if (pid === undefined) throw new Error('the app has no process');
+  const issued = (await shop.service.documents()).length;
+  const lines = (await linesOf(page)).length;
+  process.kill(pid, 'SIGSTOP');
+  await page.keyboard.press('Control+r');
+  await page.keyboard.press('F9');
+  process.kill(pid, 'SIGCONT');
+  await focused(receivedOf(page));
+  await leaveDialog(page);
+  expect((await linesOf(page)).join()).not.toBe('');
+  expect((await linesOf(page)).length).toBeGreaterThanOrEqual(lines);
+  await page.getByText(/^Se repitió la venta/).waitFor();
+  expect(await shop.service.documents()).toHaveLength(issued);
+});
+
 test('digits alone take no product whose code they are a part of', async ({ page }) => {
   const lines = await linesOf(page);
   await typeSearch(page, '78401');

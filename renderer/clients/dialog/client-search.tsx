@@ -36,17 +36,19 @@ export function ClientSearch(props: ClientSearchProps) {
   const { t } = useTranslation('clients');
   const documentWords = useDocumentWords();
   const { found, marked, move } = useMatches(text, findClients);
-  const [isEntered, setIsEntered] = useState(false);
+  /** The text of an Enter that came before its matches. */
+  const [entered, setEntered] = useState<string | null>(null);
   const choice = found?.[marked];
 
   // An Enter that came before its matches is answered by them, as far as they leave no choice, and the keys after it too.
   useEffect(() => {
-    if (!isEntered || found === null) return;
-    setIsEntered(false);
+    if (entered === null || (entered === text && found === null)) return;
+    setEntered(null);
+    if (entered !== text || found === null) return;
     const [only, ...others] = found;
     if (only !== undefined && others.length === 0) onTake(only);
     else dropKeys();
-  }, [isEntered, found, onTake]);
+  }, [entered, text, found, onTake]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'F4') onNew();
@@ -56,7 +58,7 @@ export function ClientSearch(props: ClientSearchProps) {
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && !event.repeat) {
       if (found === null) {
-        setIsEntered(true);
+        setEntered(text);
         holdKeys();
       } else if (choice !== undefined) onTake(choice);
       else if (text.trim() !== '') onNew();

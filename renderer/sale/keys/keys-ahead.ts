@@ -1,4 +1,4 @@
-import { countHeldKeys, dropKeys, holdKeys } from '../../keys/held-keys.ts';
+import { dropKeys, holdKeys, isHeldFor } from '../../keys/held-keys.ts';
 import { useSale } from '../sale-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
@@ -8,15 +8,16 @@ import { useSearch } from '../search/search-store.ts';
  * it leads to something else, and they are dropped.
  */
 export async function actAfterEntering(act: () => boolean): Promise<void> {
-  holdKeys();
-  let isDone = false;
+  const hold = holdKeys();
   try {
     const { entering, settled } = useSearch.getState();
     if (entering > 0) await settled();
     if (useSale.getState().draft === null) await useSale.getState().resume();
     // Given up by Esc meanwhile.
-    isDone = countHeldKeys() !== null && act();
-  } finally {
-    if (!isDone) dropKeys();
+    if (!isHeldFor(hold)) return;
+    if (!act()) dropKeys();
+  } catch (error) {
+    if (isHeldFor(hold)) dropKeys();
+    throw error;
   }
 }

@@ -28,8 +28,12 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
   useEffect(() => {
     newest.current = keys;
   });
+  const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      // Another dialog may be over theirs.
+      const front = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      if (front?.contains(group.current) === false) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const meant = newest.current.find((key, index) => keyNameOf(key, index) === event.key);
       // Also where no button has it: the browser's own meaning is none of the counter's.
@@ -41,7 +45,7 @@ export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
   }, []);
   if (keys.length === 0) return null;
   return (
-    <div className={styles.keys} data-columns={columns} role="group" aria-label={label}>
+    <div ref={group} className={styles.keys} data-columns={columns} role="group" aria-label={label}>
       {keys.map(({ words, press, isOn, keyName, name }, index) => (
         <button
           key={words}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../ipc/call.ts';
+import { holdKeysFor, releaseKeys } from '../../keys/held-keys.ts';
 import { printDocument } from '../../printing/print-document.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';
 
@@ -16,6 +17,9 @@ export function usePreviousSale(): { reprint: () => void; repeat: () => void } {
   return { reprint, repeat };
 }
 
+/** Keys pressed meanwhile come after it: the sale is charged with all of it. */
 function repeat(): void {
-  import('./repeat-sale.ts').then(({ repeatSale }) => repeatSale(null)).catch(tellError);
+  holdKeysFor(import('./repeat-sale.ts').then(({ repeatSale }) => repeatSale(null)))
+    .then(releaseKeys)
+    .catch(tellError);
 }

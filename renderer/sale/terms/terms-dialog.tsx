@@ -69,7 +69,8 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           // With the dialog closed it would open it again.
           event.stopPropagation();
           event.preventDefault();
-          if (!event.repeat) applyToAll();
+          // What takes the others' discounts away is for its button alone.
+          if (!event.repeat && shared !== '') applyToAll();
         }}
         noValidate
       >
@@ -116,7 +117,11 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         <TermsResult line={line} money={draft} />
         <div className={styles.answers}>
           {others.length === 0 ? null : (
-            <Button disabled={shared === null} keyName="F8" onClick={applyToAll}>
+            <Button
+              disabled={shared === null}
+              {...(shared === '' ? {} : { keyName: 'F8' })}
+              onClick={applyToAll}
+            >
               {shared === null
                 ? t('terms.onlyPercent')
                 : shared === ''

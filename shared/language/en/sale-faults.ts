@@ -31,6 +31,8 @@ export const saleFaults: Readonly<Record<string, string>> = {
     'Quantity: less than that was sold of line {0}; {1} left to be sent',
   'Unidad: la de «{0}» llega del servicio con la primera conexión; después, agregue el producto de nuevo':
     'Unit: that of “{0}” comes from the service with the first connection; then add the product again',
+  'Ciudad: llega del servicio con la primera conexión; después, elíjala de nuevo':
+    'City: it comes from the service with the first connection; then choose it again',
   'Ciudad: llega del servicio con la primera conexión; después, elija al cliente de nuevo':
     'City: it comes from the service with the first connection; then choose the client again',
 };
