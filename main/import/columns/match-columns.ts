@@ -51,11 +51,23 @@ const OTHER_PRICES = new Set([
   'reales',
   'neto',
   'net',
+  'may',
+  'mayoreo',
+  'cpra',
+  'ult',
+  'ultimo',
+  'base',
+  'imponible',
+  'docena',
 ]);
 const WITHOUT_IVA =
-  /\b(?:sin|s|mas|no incluye|no incluido|without|excl|excluding|ex) (?:iva|impuestos?|vat|tax)\b/;
+  /\b(?:sin|s|mas|no|no inc|no incl|no incluye|no incluido|libre|without|excl|excluding|ex) (?:iva|i v a|imp|impuestos?|vat|tax)\b|\b(?:iva|i v a|impuestos?|vat|tax) (?:no|not|sin) inclu/;
+/** Signs of dollars, reais and pesos. */
+const OTHER_CURRENCY = /(?:u\$[sd]|us\$|r\$|ar\$)/i;
 /** One of several prices of an item: of such lists there may be a fifth and a tenth. */
 const NUMBERED_PRICE = /^(?:precio|price|p|lista|precio lista|price list) (\d{1,2})$/;
+/** Words of a price that has all in it. */
+const WITH_ALL = new Set(['iva', 'impuestos', 'final']);
 /** Names of a price where nothing else is one. */
 const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
@@ -122,12 +134,12 @@ function priceLists(headers: readonly string[]): Set<number> {
   return new Set(areRates ? [] : numbers.flatMap((number, index) => (number === undefined ? [] : [index])));
 }
 
-/** The columns that may each be the price: the one that is called just so, unless another one says that it has the IVA. */
+/** The columns that may each be the price: the one that is called just so, unless another one says that it has all in it. */
 function priceRivals(headers: readonly string[], whole: number[], words: number[]): number[] {
   const isWithIva = (index: number): boolean =>
     plain(headers[index] ?? '')
       .split(' ')
-      .includes('iva');
+      .some((word) => WITH_ALL.has(word));
   if (whole.length === 1 && !words.some(isWithIva)) return whole;
   if (whole.length + words.length > 0) return [...whole, ...words];
   return headers.flatMap((header, index) => (LAST_PRICES.has(plain(header)) ? [index] : []));
@@ -173,7 +185,9 @@ const wordsOfName: Score = (header, name) => {
 
 function isOtherPrice(header: string, words: readonly string[]): boolean {
   return (
-    words.some((word) => OTHER_PRICES.has(word)) || WITHOUT_IVA.test(plain(header.replace('+', ' mas ')))
+    OTHER_CURRENCY.test(header) ||
+    words.some((word) => OTHER_PRICES.has(word)) ||
+    WITHOUT_IVA.test(plain(header.replace('+', ' mas ')))
   );
 }
 

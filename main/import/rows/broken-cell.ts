@@ -6,9 +6,8 @@ import { twiceEncoded } from '../reading/twice-encoded.ts';
 /** Fields whose texts may have several lines. */
 const LONG_TEXTS: ReadonlySet<ImportField> = new Set(['descripcion_larga', 'observacion', 'direccion']);
 
-/** Spellings of a formula that failed, in English and in Spanish, and a number too wide for its column. */
-const FAILED =
-  /^#(?:n\/[ad]|¡?(?:ref|valor|value|null|nulo|num|div\/0|spill|desbordamiento|calc)!|¿?(?:name|nombre)\?|#{2,})$/i;
+/** Spellings of a formula that failed, in every language and program, and a number too wide for its column. */
+const FAILED = /^(?:#(?:n\/(?:[ad]|disp)|getting_data|[¡¿]?[\p{L}\d/_]+[!?]|#{2,})|err:\d{3})$/iu;
 
 /** Finds why a cell does not hold what it was meant to, whatever its field; null for one that seems whole. */
 export function brokenCell(field: ImportField, cell: TableCell): string | null {
@@ -22,7 +21,7 @@ export function brokenCell(field: ImportField, cell: TableCell): string | null {
   const shown = shownIn(cell);
   if (typeof shown === 'number') return null;
   const text = shown.trim();
-  if (text.startsWith('#') && FAILED.test(text)) return failed(text);
+  if (FAILED.test(text)) return failed(text);
   const once = twiceEncoded(text);
   if (once !== null)
     return say`«${text}» tiene las letras codificadas dos veces y debe decir «${once}»: exporte la lista de nuevo, en UTF-8`;

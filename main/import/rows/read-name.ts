@@ -11,14 +11,15 @@ const MOST_FIGURES = 15;
 const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 const AS_TEXT = /^'(?=[\p{L}\p{N}])/u;
 
-/** A number as spreadsheets and programs write it once it is too long: `7,84E+12`, `7.84E12`. */
-const EXPONENT = /^\d(?:[.,]\d+)?e\+\d+$|^\d[.,]\d+e\d+$/i;
+/** A number as spreadsheets and programs write it once it is too long: `7,84E+12`, `784,0E+10`, `7.84E12`. */
+const EXPONENT = /^\d{1,3}(?:[.,]\d+)?e\+\d+$|^\d[.,]\d+e\d+$/i;
 const CUT_NUMBER = new RegExp(`^[1-9]\\d{${MOST_FIGURES - 1}}0+$`);
-const DAY = /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
+const DAY =
+  /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 const MONTHS =
   'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 /** Forms that 1-2 takes: `2-ene`, `ene-02`, as spreadsheets write the months. */
-const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})(?:-\\d{2})?|(?:${MONTHS})-\\d{2})$`);
+const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})\\.?(?:-\\d{2})?|(?:${MONTHS})\\.?-\\d{2})$`);
 const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
 
 /**
@@ -41,7 +42,7 @@ export function readName(cell: TableCell): ReadName {
   }
   const marked = markedText(cell);
   if (marked !== null) return { name: nameText(marked) };
-  const name = nameText(withoutFormulaGuard(cell)).replace(/^(\d+)[.,]0$/, '$1');
+  const name = nameText(withoutFormulaGuard(cell)).replace(/^(\d+)[.,]0{1,2}$/, '$1');
   if (EXPONENT.test(name) || CUT_NUMBER.test(name)) return { reason: lostFigures(name) };
   if (DAY.test(name) || SHORT_DAY.test(name)) return { reason: changedToDate(name) };
   return BOOLEAN.test(name) ? { reason: changedToBoolean(name) } : { name };

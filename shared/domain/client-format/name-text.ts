@@ -1,10 +1,16 @@
-/** Control and format characters: they have no shape, and make another code of the same figures. */
-const SHAPELESS = /[\p{Cc}\p{Cf}]+/gu;
+/** Characters without a shape: they make another code of the same figures. */
+const SHAPELESS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 const PLAIN = /^[ -~]*$/;
 
 /** A code, document or number as it is compared: letters composed (NFC), and only characters that one sees. */
 export function nameText(text: string): string {
-  return PLAIN.test(text) ? text.trim() : text.normalize('NFC').replaceAll(SHAPELESS, '').trim();
+  return PLAIN.test(text)
+    ? text.trim()
+    : text
+        .normalize('NFC')
+        .replaceAll(SHAPELESS, '')
+        .replaceAll(/\p{Zs}/gu, ' ')
+        .trim();
 }
 
 const SHAPELESS_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cf}]+/gu;

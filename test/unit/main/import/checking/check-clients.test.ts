@@ -201,3 +201,11 @@ test.each([
   ];
   expect(check(rows, [known], null, clearsEmpty)).toMatchObject({ ...figures, bad: [] });
 });
+
+test.each(['80013884/8', '800138849', '1.234.567,00', 'X', 'NO TIENE', '0'])(
+  'a client without a type of document has no identity card %s',
+  (documento) => {
+    const { bad } = check([TITLES, [documento, ...RAMONA.slice(1)]]);
+    expect(bad.flatMap(({ faults }) => faults.map(({ column }) => column))).toEqual(['Documento']);
+  },
+);

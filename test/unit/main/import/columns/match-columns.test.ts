@@ -84,6 +84,12 @@ test.each([
   [['Precio', 'Importe', 'IVA'], 'Precio'],
   [['Unidad', 'Precio unidad', 'IVA'], 'Precio unidad'],
   [['Precio promo', 'Precio', 'Fecha precio', 'IVA'], 'Precio'],
+  [['Precio U$S', 'Precio Gs', 'IVA'], 'Precio Gs'],
+  [['Precio R$', 'Precio público', 'IVA'], 'Precio público'],
+  [['Precio (IVA no incluido)', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio libre de IVA', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio venta s/i.v.a.', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio base', 'Precio may.', 'Ult. precio', 'PVP', 'IVA'], 'PVP'],
   [['Precio 1', 'IVA'], 'Precio 1'],
   [['Precio', 'Precio 2', 'Precio 5', 'IVA'], 'Precio'],
 ])('the columns %j have the price %s', (headers, price) => {
@@ -104,6 +110,10 @@ test.each([
   [
     ['PVP', 'Precio venta'],
     ['PVP', 'Precio venta'],
+  ],
+  [
+    ['Precio', 'Precio final', 'IVA'],
+    ['Precio', 'Precio final'],
   ],
   [
     ['Precio A', 'Precio B'],
