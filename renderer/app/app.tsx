@@ -16,6 +16,7 @@ import { fetched } from './fetched.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
+import { useScansKeptOut } from './use-scans-kept-out.ts';
 import { PauseBanner } from './pause-banner.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -38,6 +39,8 @@ export function App() {
   useEffect(() => PauseDialog.fetchSoon(), []);
   useEffect(() => void start(), [start]);
   useEffect(followClock, [followClock]);
+  const isSaleInFront = useScreen((store) => store.screen.name === 'sale');
+  useScansKeptOut(!isSaleInFront);
   useDesk();
   if (report === null) return <main className={styles.opening}>{t('start.opening')}</main>;
   if (report.kind === 'first-start') {

@@ -5,6 +5,7 @@ import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { Finger } from './support/finger.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
+import { Scanner } from './support/scanner.ts';
 
 /* The commonest jobs of a day at the counter, each with the few keys it is meant to take. */
 
@@ -141,6 +142,12 @@ test('Ctrl+Enter sends a count from its first field', async ({ page }) => {
   await close.waitFor();
   await close.press('Enter');
   await focused(page.getByRole('dialog').getByLabel('100.000', { exact: true }));
+  // A label at the scanner is no count.
+  const counted = page.getByRole('dialog').getByLabel('100.000', { exact: true });
+  await (await Scanner.plugIn(page)).scan('12345');
+  await page.getByText('Se escaneó 12345').waitFor();
+  await expect(counted).toHaveValue('');
+  await focused(counted);
   await pressAll(page, '2', 'Control+Enter');
   await page
     .getByRole('dialog')

@@ -29,6 +29,7 @@ export function CdcAnswer({ detail }: { detail: DocumentDetail }) {
         label={t('doubt.cdc')}
         value={text}
         inputMode="numeric"
+        data-takes-scans
         hint={hint}
         error={error}
         onChange={(value) => {

@@ -14,6 +14,7 @@ export function ScaleTrial({ layouts }: { layouts: readonly ScaleLayout[] }) {
       label={t('scale.trial')}
       value={code}
       inputMode="numeric"
+      data-takes-scans
       hint={code === '' ? t('scale.trialHint') : describe(code.trim(), layouts)}
       onFocus={(event) => event.target.select()}
       onChange={setCode}
