@@ -179,18 +179,16 @@ test('nothing moves in «Cobrar» when a note is pressed, and the change is in s
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the header takes one row at every width, with user, counter and company', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the header takes one row at every width, with user, counter and company', async ({ page }) => {
   await charge(page, { received: '' });
   await page.keyboard.press('Enter');
-  await openSettings(page, 'Caja');
-  await typeInto(page.getByLabel('Nombre de la caja'), 'Caja del fondo, salón grande');
+  await openSettings(page, 'Puesto');
+  await typeInto(page.getByLabel('Nombre del puesto'), 'Caja del fondo, salón grande');
   await page.keyboard.press('Enter');
   await page.getByRole('banner').getByText('Caja del fondo').waitFor();
   await setUpUsers(page, 'Rosalía Benítez de Ayala', '4711');
   const header = page.getByRole('banner');
-  await header.getByRole('button', { name: /^En la caja/ }).waitFor();
+  await header.getByRole('button', { name: /^En el puesto/ }).waitFor();
   for (const width of [1024, 1100, 1281, 1366, 1440, 1504, 1505, 1600, 1920]) {
     await setWindow(page, { width, height: 768, percent: 100 });
     expect(await headerFaults(header), `${width}`).toEqual([]);
@@ -250,9 +248,7 @@ test('Cuentas por cobrar has nothing cut or out of reach in a small window', asy
   await page.getByRole('tab', { name: 'Clientes', exact: true }).click();
 });
 
-test('a document has its actions in one bar and two scroll areas at 1366×768', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a document has its actions in one bar and two scroll areas at 1366×768', async ({ page }) => {
   await setWindow(page, USUAL);
   await page.keyboard.press('F3');
   await readyToSell(page);
@@ -307,7 +303,7 @@ test('the number of a document never runs under its actions at 150 %', async ({ 
   }
 });
 
-test('the IVA book fits 1366 pixels, a row in 44', { tag: '@core' }, async ({ page }) => {
+test('the IVA book fits 1366 pixels, a row in 44', async ({ page }) => {
   await setWindow(page, USUAL);
   await show(page, 'Informes');
   await page.getByRole('tab', { name: 'Libro IVA' }).click();
