@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
@@ -77,7 +77,7 @@ test('its price changes by F8 from the list, and the history tells both', async 
   await form.getByRole('tab', { name: 'Datos' }).waitFor();
   await page.keyboard.press('F8');
   await focused(form.getByLabel('Parte al 10 %'));
-  await page.keyboard.type('66.000');
+  await typeByHand(page, '66.000');
   await page.keyboard.press('Enter');
   await page.getByText('Guardado: Canasta de Pascua').waitFor();
   await focused(searchOf(page));
