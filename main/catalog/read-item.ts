@@ -17,7 +17,7 @@ export interface ReadItem {
 type Filled = Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'>;
 
 /**
- * What was filled in, as an item with this id, or what is wrong with it. Texts lose the blanks around them and what has
+ * Reads what was filled in as an item with this id, or finds what is wrong with it. Texts lose the blanks around them and what has
  * no shape, empty ones count as left out, the first bar code becomes the wire's, and merchandise without a classification gets the usual one.
  */
 export function readItem(

@@ -58,7 +58,7 @@ export class LookupRepository {
       .get(kind) as string;
   }
 
-  /** How long the list is and when the newest of it was read; null where it never was, whatever stands in. */
+  /** Length of the list, and the time its newest record was read; null where it never was, whatever stands in. */
   standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
     return this.#db
       .prepare(

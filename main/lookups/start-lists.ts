@@ -20,7 +20,7 @@ import type { LookupKind, LookupRepository } from './lookup-repository.ts';
  * service's own lists are whole, and whatever names one then names the service's.
  */
 
-/** What shops here sell by most: the tax authority's code, the sign and the name. */
+/** Units that shops here sell by most: the tax authority's code, the sign and the name. */
 const UNITS: readonly (readonly [code: number, sign: string, name: string])[] = [
   [77, 'UNI', 'Unidad'],
   [83, 'kg', 'Kilogramos'],

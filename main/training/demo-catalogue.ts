@@ -158,7 +158,7 @@ export const DEMO_FAVOURITES: readonly { name: string; color: FavouriteColor; co
   { name: 'Servicios', color: 'purple', codes: ['S-ENV', 'S-FOT', 'S-PLA', 'S-INS'] },
 ];
 
-/** What the practice company does, as its receipts say it. */
+/** Activity of the practice company, as its receipts say it. */
 export const DEMO_ACTIVITY = 'Comercio al por menor en almacenes';
 
 export const DEMO_SERVICES_CLASSIFICATION = { codigo: '02.01', nombre: 'Servicios' };

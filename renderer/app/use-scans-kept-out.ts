@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createScanListener } from '../sale/scanner/scan-listener.ts';
+import { createScanListener, pageTimer } from '../sale/scanner/scan-listener.ts';
 import { type FieldBefore, rememberField } from '../sale/scanner/field-before.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { useNotices } from '../stores/notice-store.ts';
@@ -15,10 +15,7 @@ export function useScansKeptOut(isOurs: boolean): void {
     if (!isOurs) return;
     let before: FieldBefore | null = null;
     const listener = createScanListener({
-      after: (delayMs, run) => {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
+      after: pageTimer,
       begin: () => {
         before = rememberField(document.activeElement);
       },

@@ -19,7 +19,7 @@ interface DialogProps {
   width?: 'narrow' | 'wide' | 'full';
   /** Without it neither Esc nor a cross ends the dialog: only what is in it. */
   onClose?: () => void;
-  /** What has the focus first; else the first control below the title. */
+  /** Control that has the focus first; else the first control below the title. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

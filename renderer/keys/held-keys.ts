@@ -96,7 +96,7 @@ function typeKey(pressed: HeldKey): void {
   press('keyup');
 }
 
-/** What the browser does at a key that no handler took. */
+/** Does what the browser does at a key that no handler took. */
 function actOn(target: Element, { key, shiftKey }: HeldKey): void {
   const isButton = target instanceof HTMLButtonElement;
   if (isButton && (key === ' ' || key === 'Enter')) target.click();

@@ -7,7 +7,7 @@ interface DialogAnswersProps {
   todo: string;
   /** It does nothing now. */
   isHeld: boolean;
-  /** Where Enter alone goes to the next field. */
+  /** Ctrl+Enter where Enter alone goes to the next field. */
   keyName?: 'Enter' | 'Ctrl+Enter';
   onBack: () => void;
 }

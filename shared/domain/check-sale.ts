@@ -7,7 +7,7 @@ import { toGuaranies } from './draft/currency.ts';
 import { phoneIssues } from './client-format/phone-issues.ts';
 import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
 import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
-import { isStartId } from './start-id.ts';
+import { standInIssues } from './start-id.ts';
 import { ANY_QUANTITY, quantityIssues, type QuantityRules } from './quantity-issues.ts';
 import { withSign } from './receipt/receipt-amounts.ts';
 import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
@@ -38,40 +38,11 @@ export function checkSale(
   const issues = [
     ...totalIssues(sale, totals),
     ...quantityIssues(sale, quantities),
-    ...startIdIssues(sale),
+    ...standInIssues({ items: sale.items, cliente }),
     ...buyerIssues(cliente, finalConsumer),
     ...namelessIssues(cliente, finalConsumer, inGuaranies),
   ];
   return issues.length === 0 ? { ok: true, sale, totals } : { ok: false, issues };
-}
-
-/** Units and cities that stand in until the first connection are none of the service's. */
-function startIdIssues({ items, cliente }: InvoiceRequest): FieldIssue[] {
-  const lines = (['mercaderias', 'servicios'] as const).flatMap((kind) =>
-    (items[kind] ?? []).map((line, index) => ({
-      path: `items.${kind}[${index}].unidad_medida_venta_id`,
-      line,
-    })),
-  );
-  const units = lines.flatMap(({ path, line }) =>
-    isStartId(line.unidad_medida_venta_id)
-      ? [
-          {
-            path,
-            message: say`Unidad: la de «${line.descripcion}» llega del servicio con la primera conexión; después, agregue el producto de nuevo`,
-          },
-        ]
-      : [],
-  );
-  const city = isStartId(cliente.ciudad_id)
-    ? [
-        {
-          path: 'cliente.ciudad_id',
-          message: say`Ciudad: llega del servicio con la primera conexión; después, elija al cliente de nuevo`,
-        },
-      ]
-    : [];
-  return [...units, ...city];
 }
 
 function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIssue[] {

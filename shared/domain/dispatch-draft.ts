@@ -14,7 +14,7 @@ import { matchSaleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
 import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
 import { saleLines } from './sale-lines.ts';
-import { isStartId } from './start-id.ts';
+import { standInIssues } from './start-id.ts';
 
 /**
  * An item as it can be named before the service has given it an id: `renglon` is its line on the receipt,
@@ -58,28 +58,11 @@ export function parseDispatchDraft(body: unknown): DraftCheck {
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
   const transportista = withWrittenRuc(parsed.data.transportista);
   const issues = [
-    ...standInIssues(parsed.data, ''),
+    ...standInIssues(parsed.data),
     ...countryIssues(transportista, 'transportista'),
     ...rucIssues(transportista, 'transportista'),
   ];
   return issues.length === 0 ? { ok: true, draft: { ...parsed.data, transportista } } : { ok: false, issues };
-}
-
-/** Cities that stand in until the first connection are none of the service's. */
-function standInIssues(value: unknown, path: string): FieldIssue[] {
-  if (typeof value === 'string')
-    return isStartId(value)
-      ? [
-          {
-            path,
-            message: say`Ciudad: llega del servicio con la primera conexión; después, elíjala de nuevo`,
-          },
-        ]
-      : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    standInIssues(part, path === '' ? key : `${path}.${key}`),
-  );
 }
 
 /** A draft as it was stored. */

@@ -1,3 +1,6 @@
+import { say } from '../language/say.ts';
+import type { FieldIssue } from '../wire/field-names.ts';
+
 /** Begins the ids of units and cities that stand in until the service's own are there. No service gives such ids. */
 const START = '00000000-0000-8000-8';
 
@@ -9,3 +12,19 @@ export const startCityId = (place: number): string => `${START}001-${String(plac
 
 /** True of an id that stands in: nothing with it may be sent. */
 export const isStartId = (id: string): boolean => id.startsWith(START);
+
+/** Refuses units and cities that stand in until the first connection, wherever a body names one: none is the service's. */
+export function standInIssues(body: object, path = ''): FieldIssue[] {
+  return Object.entries(body).flatMap(([key, part]: [string, unknown]) => {
+    const at = Array.isArray(body) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    if (typeof part === 'string') return isStartId(part) ? [{ path: at, message: standsIn(body) }] : [];
+    return typeof part === 'object' && part !== null ? standInIssues(part, at) : [];
+  });
+}
+
+/** `holder` is the line of goods, or the person or place, that names what stands in. */
+function standsIn(holder: object): string {
+  return 'descripcion' in holder
+    ? say`Unidad: la de «${String(holder.descripcion)}» llega del servicio con la primera conexión; después, agregue el producto de nuevo`
+    : say`Ciudad: llega del servicio con la primera conexión; después, elíjala de nuevo`;
+}

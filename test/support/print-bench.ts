@@ -46,7 +46,7 @@ export class FakePrinter implements PrinterDevice {
   readonly sheets: Sheet[] = [];
   /** Every call of `print`. */
   asked = 0;
-  /** Of every call of `print`: whether it was said to be mute, and seen to print. */
+  /** Notes of each call of `print`: if the printer counted as mute, and seen to print. */
   readonly seenMute: (boolean | undefined)[] = [];
   behaviour: Behaviour = { kind: 'prints' };
   /** What it says of itself; one that refuses says why by itself. */

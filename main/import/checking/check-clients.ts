@@ -5,7 +5,7 @@ import type { Table } from '../reading/table.ts';
 import { type ClientReading, readClientRow } from '../rows/read-client-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
 import { LostZeros } from './lost-zeros.ts';
-import { type CheckedList, isSame, repeatedFault, rowAt } from './checked-list.ts';
+import { type CheckedList, isSame, repeatedFault, rowAt, nothingChecked } from './checked-list.ts';
 
 /** What would become of each row of a file of clients; `existing` are the shop's as they are. */
 export function checkClients(
@@ -22,14 +22,7 @@ export function checkClients(
     existing.map(({ documento }) => documento).filter((documento) => /^\d/.test(documento)),
   );
   const firstRows = new Map<string, number>();
-  const checked: CheckedList<Cliente> = {
-    added: 0,
-    changed: 0,
-    same: 0,
-    bad: [],
-    doubts: new Map(),
-    toWrite: [],
-  };
+  const checked = nothingChecked<Cliente>();
   for (const [index, cells] of table.rows.entries()) {
     const rowNumber = table.rowNumbers[index] ?? 0;
     const row = rowAt(table, mapping, index);

@@ -6,7 +6,14 @@ import { readItemRow } from '../rows/read-item-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
 import { BarCodeOwners } from './bar-code-owners.ts';
 import { LostZeros } from './lost-zeros.ts';
-import { type CheckedList, isSame, noteDoubts, repeatedFault, rowAt } from './checked-list.ts';
+import {
+  type CheckedList,
+  isSame,
+  noteDoubts,
+  repeatedFault,
+  rowAt,
+  nothingChecked,
+} from './checked-list.ts';
 
 interface ReadRow {
   row: RowCells;
@@ -29,14 +36,7 @@ export function checkItems(
   const owners = new BarCodeOwners();
   // What the file does not touch keeps its codes before any row gets one.
   for (const entry of existing) if (!written.has(entry.item.id)) owners.claim(entry);
-  const checked: CheckedList<ItemEntry> = {
-    added: 0,
-    changed: 0,
-    same: 0,
-    bad: [],
-    doubts: new Map(),
-    toWrite: [],
-  };
+  const checked = nothingChecked<ItemEntry>();
   for (const { row, index, entry } of rows) {
     noteDoubts(checked, row);
     if (entry !== null) {

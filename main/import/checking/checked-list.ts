@@ -68,3 +68,8 @@ export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
 export function repeatedFault(column: string, what: string, firstRow: number): RowFault {
   return { column, reason: say`${what} está repetido: ya lo tiene la fila ${firstRow}` };
 }
+
+/** A list of which no row is checked yet. */
+export function nothingChecked<T>(): CheckedList<T> {
+  return { added: 0, changed: 0, same: 0, bad: [], doubts: new Map(), toWrite: [] };
+}

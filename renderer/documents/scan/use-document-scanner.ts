@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldBefore, rememberField } from '../../sale/scanner/field-before.ts';
-import { createScanListener } from '../../sale/scanner/scan-listener.ts';
+import { createScanListener, pageTimer } from '../../sale/scanner/scan-listener.ts';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { DOCUMENT_SEARCH_ID, focusDocumentSearch } from '../focus.ts';
 import { findReceipt } from './find-receipt.ts';
@@ -18,10 +18,7 @@ export function useDocumentScanner(): void {
     const isOurs = (): boolean =>
       useDialogs.getState().open === 0 && (before === null || before.element.id === DOCUMENT_SEARCH_ID);
     const listener = createScanListener({
-      after: (delayMs, run) => {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
+      after: pageTimer,
       begin: () => {
         before = rememberField(document.activeElement);
       },

@@ -19,7 +19,7 @@ import { isOnlyQuantity } from '../search/read-search-text.ts';
 import { useSearch } from '../search/search-store.ts';
 import { type FieldBefore, rememberField } from './field-before.ts';
 import { isSilentKey } from './burst-reader.ts';
-import { createScanListener } from './scan-listener.ts';
+import { createScanListener, pageTimer } from './scan-listener.ts';
 
 /** How things stood when a run of characters began. */
 interface Before {
@@ -63,10 +63,7 @@ export function useScanner(isInFront: boolean): void {
     if (!isInFront) return;
     let before: Before = remember();
     const listener = createScanListener({
-      after: (delayMs, run) => {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
+      after: pageTimer,
       begin: () => {
         before = remember();
       },

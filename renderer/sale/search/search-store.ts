@@ -26,7 +26,7 @@ interface SearchStore {
   /** The match the arrows chose; null while none was chosen. */
   chosen: number | null;
   fault: SearchFault | null;
-  /** What was scanned or entered and added nothing, as often as it was, and is not in the field any more. */
+  /** Texts that were scanned or entered and added nothing, as often as it was, and is not in the field any more. */
   missed: string[];
   /** How many texts are being looked up. */
   entering: number;

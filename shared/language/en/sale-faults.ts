@@ -33,6 +33,4 @@ export const saleFaults: Readonly<Record<string, string>> = {
     'Unit: that of “{0}” comes from the service with the first connection; then add the product again',
   'Ciudad: llega del servicio con la primera conexión; después, elíjala de nuevo':
     'City: it comes from the service with the first connection; then choose it again',
-  'Ciudad: llega del servicio con la primera conexión; después, elija al cliente de nuevo':
-    'City: it comes from the service with the first connection; then choose the client again',
 };

@@ -12,7 +12,7 @@ export const TOUCH_TILL = { name: '1024×768', width: 1024, height: 768, percent
 export const USUAL = { name: '1366×768', width: 1366, height: 768, percent: 100 } as const;
 export const LARGE = { name: '1920×1080', width: 1920, height: 1080, percent: 100 } as const;
 export const LARGE_LETTERS = { name: '1366×768 at 150 %', width: 1366, height: 768, percent: 150 } as const;
-/** What the system's own scaling leaves of 1366×768. */
+/** Size that the system's own scaling leaves of 1366×768. */
 export const SCALED = { name: '911×512', width: 911, height: 512, percent: 100 } as const;
 
 export async function setWindow(
@@ -36,7 +36,7 @@ export async function boxOf(shown: Locator): Promise<Box> {
   return { x: box.x, y: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Whether no part of it is cut: neither by the window nor by what it scrolls in. */
+/** True where no part of it is cut: neither by the window nor by what it scrolls in. */
 export function isWhole(shown: Locator): Promise<boolean> {
   return shown.evaluate((element) => {
     const box = element.getBoundingClientRect();

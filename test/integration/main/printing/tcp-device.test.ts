@@ -241,7 +241,7 @@ describe('a printer that answers nothing', () => {
     expect(printer.jobs[0]?.equals(RECEIPT)).toBe(true);
   });
 
-  test('and closes midway has not printed all, though such a job was seen to come out', async () => {
+  test('has not printed all where it closes midway, though such a job was seen to come out', async () => {
     printer.habits = { ...GOOD_HABITS, status: null, reads: 20_000, afterwards: 'close' };
     const printing = open().print({ ...jobOf(RECEIPT), isSeenMute: true }, stop.signal);
     const failing = expect(printing).rejects.toMatchObject({ trouble: 'fault', unsent: false });

@@ -4,7 +4,7 @@ import { groupTyped, type TypedText } from '../../../../renderer/components/grou
 import { formatMinor } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 
-/** What a field that groups nothing shows after a key at its caret. */
+/** Text of a field that groups nothing after a key at its caret. */
 function pressPlain({ text, caret }: TypedText, key: string): TypedText {
   if (key === 'Home') return { text, caret: 0 };
   if (key === 'End') return { text, caret: text.length };

@@ -75,7 +75,7 @@ describe('the quantity', () => {
     );
   });
 
-  test('that follows from a label’s price has as many decimals as it takes', () => {
+  test('has as many decimals as a label’s price takes', () => {
     expect(halfOf(1.5, ['items.mercaderias[0]'])).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import {
   completeDispatchDraft,
   readDispatchDraft,
 } from '../../../../shared/domain/dispatch-draft.ts';
+import { startCityId } from '../../../../shared/domain/start-id.ts';
 import { dispatchNoteRequestSchema } from '../../../../shared/wire/dispatch-note.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
@@ -34,6 +35,18 @@ const complete = (items: unknown[], left: [number, number] = [3, 0.5]) => {
 };
 
 describe('a draft', () => {
+  test('is refused by its field where a city stands in until the first connection', () => {
+    const standIn = startCityId(0);
+    const text = JSON.stringify(body([{ renglon: 1, cantidad: 3 }]));
+    const named = JSON.parse(text.replace(/"ciudad_id":"[^"]+"/, `"ciudad_id":"${standIn}"`)) as unknown;
+    expect(JSON.stringify(named)).toContain(standIn);
+    const checked = checkDispatchDraft(named, sale);
+    if (checked.ok) throw new Error('it was taken');
+    expect(checked.issues.map(({ path, message }) => `${path}: ${message}`).join()).toMatch(
+      /ciudad_id: Ciudad: llega/,
+    );
+  });
+
   test('is refused by its field where the carrier’s country does not exist', () => {
     const transportista = { ...dispatchNoteBody('', []).transportista, nacionalidad: 'ZZZ' };
     expect(check([{ renglon: 1, cantidad: 3 }], { transportista })).toMatchObject({
