@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import { scaledFromNumber } from '../../shared/domain/money.ts';
+import { formatScaled, scaledFromNumber } from '../../shared/domain/money.ts';
 import { readScaleCode, type ScaleLabel } from '../../shared/domain/scale-code.ts';
 import type { CodeMatch } from '../../shared/ipc/catalog-schemas.ts';
 import { labelQuantity } from './label-quantity.ts';
@@ -17,7 +17,7 @@ export interface FindByCodeParts {
 
 type Label = Pick<ScaleLabel, 'kind' | 'amount'>;
 
-const NOTHING: CodeMatch = { item: null, quantity: null, isFromLabel: false };
+const NOTHING: CodeMatch = { item: null, quantity: null, isFromLabel: false, ignoredLabel: null };
 
 /**
  * Finds what a code that was typed or scanned means: an item's code or bar code as it stands, else a label of the shop's
@@ -29,7 +29,11 @@ export function findByCode(parts: FindByCodeParts, typed: string): CodeMatch {
   if (item !== null) return plain(item);
   if (LABEL.test(code)) {
     const label = readScaleCode(code, parts.settings.read().scaleLayouts);
-    if (label !== null) return ofLabel(findLabelled(parts.catalog, label.itemCode), label);
+    if (label !== null) {
+      // A scale that knows no unit weighs in kilograms, or counts what is sold by the piece.
+      const found = findLabelled(parts.catalog, label.itemCode);
+      return found === null ? NOTHING : ofLabel(found, label, perKilogram(parts, found) ?? 1n);
+    }
   }
   return findBarCode(parts, code) ?? findOnUsKeyboard(parts, code) ?? NOTHING;
 }
@@ -47,19 +51,24 @@ function findLabelled(catalog: FindByCodeParts['catalog'], digits: string): Cata
   return null;
 }
 
-function findBarCode({ catalog, units }: FindByCodeParts, scanned: string): CodeMatch | null {
+function findBarCode(parts: FindByCodeParts, scanned: string): CodeMatch | null {
   const { codes, label } = readBarCode(scanned);
-  const item = findFirst(catalog, codes);
+  const item = findFirst(parts.catalog, codes);
   if (item === null) return null;
-  const unit =
-    label === null ? undefined : units.list().find(({ id }) => id === item.record.unidad_medida_venta_id);
-  const perKilogram = PER_KILOGRAM[unit?.nombre.toLowerCase() ?? ''];
-  if (label === null || perKilogram === undefined) return plain(item);
-  return ofLabel(item, label.kind === 'weight' ? { ...label, amount: label.amount * perKilogram } : label);
+  return label === null ? plain(item) : ofLabel(item, label, perKilogram(parts, item));
 }
 
-/** The units that are weights, by their signs. */
-const PER_KILOGRAM: Readonly<Record<string, bigint>> = { kg: 1n, g: 1000n };
+/** How many of the item's unit a kilogram is; undefined of what is not sold by weight. */
+function perKilogram({ units }: FindByCodeParts, { record }: CatalogItem): bigint | undefined {
+  const unit = units.list().find(({ id }) => id === record.unidad_medida_venta_id);
+  const names = [unit?.nombre, unit?.descripcion].map((name) => name?.trim().toLowerCase() ?? '');
+  return WEIGHTS.find(([form]) => names.some((name) => form.test(name)))?.[1];
+}
+
+const WEIGHTS = [
+  [/^(?:kgs?|kilos?|kilogramos?)\.?$/, 1n],
+  [/^(?:gr?s?|gramos?)\.?$/, 1000n],
+] as const;
 
 function findFirst(catalog: FindByCodeParts['catalog'], codes: readonly string[]): CatalogItem | null {
   for (const code of codes) {
@@ -80,12 +89,19 @@ function findOnUsKeyboard(parts: FindByCodeParts, typed: string): CodeMatch | nu
 }
 
 function plain(item: CatalogItem): CodeMatch {
-  return { item, quantity: null, isFromLabel: false };
+  return { ...NOTHING, item };
 }
 
-/** A label of nothing must not become a whole unit: there is nothing to sell. */
-function ofLabel(item: CatalogItem | null, label: Label): CodeMatch {
-  if (item === null || label.amount === 0n) return NOTHING;
-  const quantity = labelQuantity(label, scaledFromNumber(item.record.precio_unitario_original));
-  return { item, quantity, isFromLabel: quantity !== null && label.kind === 'price' };
+/**
+ * A label of nothing must not become a whole unit: there is nothing to sell. What the label says and the item's unit or
+ * price cannot take is told beside the item.
+ */
+function ofLabel(item: CatalogItem, label: Label, perKg: bigint | undefined): CodeMatch {
+  if (label.amount === 0n) return NOTHING;
+  const { kind, amount } = label;
+  const meant = kind === 'price' ? label : perKg === undefined ? null : { kind, amount: amount * perKg };
+  const quantity =
+    meant === null ? null : labelQuantity(meant, scaledFromNumber(item.record.precio_unitario_original));
+  if (quantity === null) return { ...plain(item), ignoredLabel: { kind, amount: formatScaled(amount) } };
+  return { ...plain(item), quantity, isFromLabel: kind === 'price' };
 }

@@ -1,5 +1,5 @@
 import { gtinForms, hasGtinCheckDigit } from '../../shared/domain/gtin.ts';
-import { SCALE } from '../../shared/domain/money.ts';
+import { divideRoundingHalfUp, SCALE } from '../../shared/domain/money.ts';
 import type { ScaleLabel } from '../../shared/domain/scale-code.ts';
 
 /** The codes a product may be kept under, and the weight or price that stands beside them. */
@@ -75,18 +75,28 @@ const ELEMENTS = [
   [String.raw`10|2[12]|30|37|9\d|2[345]\d|4[02]\d|39\d\d|43\d\d|[78]\d{3}`, String.raw`[^\u001D]+`],
 ].map(([id, value]) => new RegExp(String.raw`^\u001D?(${id})(${value})\u001D?`));
 
-/** Net weight in kilograms (310n), else the price in the shop's currency (392n), each with n decimals. */
+/** Net weight (310n in kilograms, 320n in pounds), else the price in guaraníes (392n, 393n), each with n decimals. */
 function labelOf(elements: Elements): BarCode['label'] {
-  for (const [kind, form] of FORMS) {
+  for (const [kind, form, valueForm] of FORMS) {
     for (const [id, value] of elements) {
-      if (!form.test(id) || !/^\d{1,15}$/.test(value)) continue;
-      return { kind, amount: BigInt(value) * (SCALE / 10n ** BigInt(id.slice(3))) };
+      const [, digits] = (form.test(id) && valueForm.exec(value)) || [];
+      if (digits === undefined) continue;
+      const amount = BigInt(digits) * (SCALE / 10n ** BigInt(id.slice(3)));
+      return { kind, amount: id.startsWith('32') ? gramsOfPounds(amount) : amount };
     }
   }
   return null;
 }
 
 const FORMS = [
-  ['weight', /^310[0-6]$/],
-  ['price', /^392[0-6]$/],
+  ['weight', /^3[12]0[0-6]$/, /^(\d{1,15})$/],
+  ['price', /^392[0-6]$/, /^(\d{1,15})$/],
+  // 600: the guaraní's number (ISO 4217).
+  ['price', /^393[0-6]$/, /^600(\d{1,15})$/],
 ] as const;
+
+/** Kilograms, whole grams, of an amount in pounds; both scaled. */
+function gramsOfPounds(pounds: bigint): bigint {
+  const gram = SCALE / 1000n;
+  return divideRoundingHalfUp(pounds * 45_359_237n, 100_000_000n * gram) * gram;
+}

@@ -15,6 +15,8 @@ export const codeMatchSchema = z.strictObject({
   quantity: z.string().nullable(),
   /** The label gave the line's price, and `quantity` follows from it, with as many decimals as it takes. */
   isFromLabel: z.boolean(),
+  /** The weight in kilograms or the price that the label says and that could not be made a quantity, scaled text. */
+  ignoredLabel: z.strictObject({ kind: z.enum(['weight', 'price']), amount: z.string() }).nullable(),
 });
 
 export type CodeMatch = z.infer<typeof codeMatchSchema>;

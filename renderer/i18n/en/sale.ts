@@ -24,6 +24,12 @@ export const sale: typeof spanish = {
       '“{{name}}” is sold by {{unit}}, without decimals: “{{quantity}}” cannot be. Nothing was added.',
     tooManyDecimals:
       '“{{quantity}}” has more decimals than {{unit}} takes: up to {{most}}. Nothing was added.',
+    ignoredLabel: {
+      weight:
+        'The label says {{amount}} kg and “{{name}}” is not sold by weight: {{quantity}} was added. Check the quantity.',
+      price:
+        'The label says Gs. {{amount}} and no quantity of “{{name}}” comes to it: {{quantity}} was added. Check the line.',
+    },
     labelTimes: 'The scale’s label says how much it is: scan it without “{{quantity}}*”. Nothing was added.',
     create: 'Create product',
     retry: 'Add now',

@@ -23,6 +23,12 @@ export const sale = {
       '«{{name}}» se vende por {{unit}}, sin decimales: «{{quantity}}» no puede ser. No se agregó nada.',
     tooManyDecimals:
       '«{{quantity}}» tiene más decimales de los que lleva {{unit}}: hasta {{most}}. No se agregó nada.',
+    ignoredLabel: {
+      weight:
+        'La etiqueta dice {{amount}} kg y «{{name}}» no se vende por peso: se agregó {{quantity}}. Revise la cantidad.',
+      price:
+        'La etiqueta dice Gs. {{amount}} y ninguna cantidad de «{{name}}» da ese precio: se agregó {{quantity}}. Revise el renglón.',
+    },
     labelTimes:
       'La etiqueta de la balanza ya dice cuánto es: escanéela sin «{{quantity}}*». No se agregó nada.',
     create: 'Crear producto',

@@ -8,8 +8,9 @@ import { useSale } from '../sale-store.ts';
 import { useUnits } from '../unit-store.ts';
 import { isNumber, readSearchText } from './read-search-text.ts';
 
-/** Why what was entered added nothing. */
+/** Why what was entered added nothing, or other than its label says (`ignoredLabel`). */
 export type SearchFault =
+  | { kind: 'ignoredLabel'; quantity: string; name: string; label: NonNullable<CodeMatch['ignoredLabel']> }
   | { kind: 'unknown'; words: string }
   | { kind: 'badQuantity'; quantity: string }
   | { kind: 'decimals'; quantity: string; name: string; unit: string; most: number }
@@ -28,8 +29,8 @@ export async function matchesOf(text: string): Promise<CatalogItem[]> {
 
 /** What this very code means; null if it means nothing. */
 export async function findByCode(code: string): Promise<Meant | null> {
-  const { item, quantity, isFromLabel } = await call('catalog.find-by-code', { code });
-  return item === null ? null : { item, quantity, isFromLabel };
+  const { item, ...match } = await call('catalog.find-by-code', { code });
+  return item === null ? null : { item, ...match };
 }
 
 /** The code itself, else the best match of exactly these words; a number is never taken for another. */
@@ -42,10 +43,10 @@ export async function findByWords(words: string, known: CatalogItem | undefined)
 
 /** An item that was chosen, as many as the cashier says. */
 export function asMeant(item: CatalogItem): Meant {
-  return { item, quantity: null, isFromLabel: false };
+  return { item, quantity: null, isFromLabel: false, ignoredLabel: null };
 }
 
-/** Adds to the sale what `typed` (`3*7840…`) means; null once it is among the lines. */
+/** Adds to the sale what `typed` (`3*7840…`) means; null once it is among the lines as meant. */
 export async function addMeant(
   typed: string,
   find: (words: string) => Promise<Meant | null>,
@@ -56,7 +57,7 @@ export async function addMeant(
   try {
     const meant = await find(words);
     if (meant === null) return { kind: 'unknown', words };
-    const { item, isFromLabel } = meant;
+    const { item, isFromLabel, ignoredLabel } = meant;
     if (meant.quantity !== null) {
       if (count !== 1) return { kind: 'labelTimes', quantity };
       const labelled = lineQuantity({ quantity: meant.quantity });
@@ -65,7 +66,10 @@ export async function addMeant(
     }
     const fault = decimalsFault(item, quantity, count);
     if (fault !== null) return fault;
-    return (await useSale.getState().add(item, count)) ? null : { kind: 'full' };
+    if (!(await useSale.getState().add(item, count))) return { kind: 'full' };
+    return (
+      ignoredLabel && { kind: 'ignoredLabel', quantity, name: item.record.descripcion, label: ignoredLabel }
+    );
   } catch (error) {
     return { kind: 'failed', message: asError(error).message };
   }

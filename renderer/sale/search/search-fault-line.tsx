@@ -28,6 +28,8 @@ export const SearchFaultLine = memo(function SearchFaultLine() {
         return t('search.badQuantity', { quantity: what.quantity });
       case 'decimals':
         return t(what.most === 0 ? 'search.wholeUnits' : 'search.tooManyDecimals', { ...what });
+      case 'ignoredLabel':
+        return t(`search.ignoredLabel.${what.label.kind}`, { ...what, amount: what.label.amount });
       case 'labelTimes':
         return t('search.labelTimes', { quantity: what.quantity });
       case 'noWords':

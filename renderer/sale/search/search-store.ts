@@ -13,7 +13,7 @@ import {
 } from './find-meant.ts';
 import { isOnlyQuantity, looksScanned, readSearchText } from './read-search-text.ts';
 
-/** Why the latest Enter added nothing. */
+/** Why the latest Enter added nothing, or other than its label says. */
 export type SearchFault =
   | MeantFault
   | { kind: 'noWords'; typed: string }
@@ -93,7 +93,7 @@ export const useSearch = create<SearchStore>((set, get) => {
       const fault = await addMeant(typed, find);
       sound(fault, isHeard);
       set(({ entering }) => ({ fault, entering: entering - 1 }));
-      if (fault !== null) miss();
+      if (fault !== null && fault.kind !== 'ignoredLabel') miss();
     });
     return entered;
   }

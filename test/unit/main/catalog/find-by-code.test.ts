@@ -22,12 +22,13 @@ function layouts(...scaleLayouts: ScaleLayout[]): void {
 }
 
 const find = (code: string) => findByCode(machine.counter, code);
-const NOTHING = { item: null, quantity: null, isFromLabel: false };
+const PLAIN = { quantity: null, isFromLabel: false, ignoredLabel: null };
+const NOTHING = { item: null, ...PLAIN };
 
 test('every bar code of an item is its own, with or without blanks around', () => {
   const item = keep(product({ barCode: '7840001000016' }), ['7840001000023', 'caja-9']);
   for (const code of ['7840001000016', ' 7840001000023', 'CAJA-9', 'yer-500'])
-    expect(find(code)).toEqual({ item, quantity: null, isFromLabel: false });
+    expect(find(code)).toEqual({ item, ...PLAIN });
   expect(find('7840001000030')).toEqual(NOTHING);
   expect(find('')).toEqual(NOTHING);
 });
@@ -75,7 +76,7 @@ test.each([
   'httpsÑ--id.gs1.org-01-07840101000010',
 ])('the EAN-13 7840101000010 is found as %j', (scanned) => {
   const item = keep(product({ barCode: '7840101000010' }));
-  expect(find(scanned)).toEqual({ item, quantity: null, isFromLabel: false });
+  expect(find(scanned)).toEqual({ item, ...PLAIN });
 });
 
 test('a bar code kept as a GTIN-14 is found by its EAN-13', () => {
@@ -109,13 +110,25 @@ describe('a GS1 bar code with a weight or a price', () => {
     ['kg', '01078401010000103103000755', '0,755', false],
     ['kg', '(01)07840101000010(3102)000150', '1,5', false],
     ['g', '01078401010000103103000755', '755', false],
-    ['UNI', '01078401010000103103000755', null, false],
+    ['KGS', '01078401010000103103000755', '0,755', false],
+    ['Gr.', '01078401010000103103000755', '755', false],
+    ['kg', '(01)07840101000010(3202)000166', '0,753', false],
     ['kg', 'https://id.gs1.org/01/07840101000010?3103=000755', '0,755', false],
     ['kg', '0107840101000010392023000', '0,5', true],
-    ['UNI', '0107840101000010392023000', null, false],
+    ['kg', '0107840101000010393060023000', '0,5', true],
+    ['UNI', '0107840101000010392023000', '0,5', true],
   ])('in %s: %s gives %s', (sign, scanned, quantity, isFromLabel) => {
     const item = keepBy(sign);
-    expect(find(scanned)).toEqual({ item, quantity, isFromLabel });
+    expect(find(scanned)).toEqual({ item, ...PLAIN, quantity, isFromLabel });
+  });
+
+  test.each([
+    ['UNI', '01078401010000103103000755', { kind: 'weight', amount: '0,755' }],
+    // More decimals than a quantity has would have to be told from this.
+    ['UNI', '0107840101000010392199999999999999', { kind: 'price', amount: '9.999.999.999.999,9' }],
+  ])('in %s: what %s says beside the item is told', (sign, scanned, ignoredLabel) => {
+    const item = keepBy(sign);
+    expect(find(scanned)).toEqual({ item, ...PLAIN, ignoredLabel });
   });
 
   test('of nothing is no item, not a whole one', () => {
@@ -133,7 +146,7 @@ test.each([
   ['D_1', 'D?1'],
 ])('the code %s is found as a US scanner writes it on a Spanish keyboard: %s', (code, scanned) => {
   const item = keep(product({ code }));
-  expect(find(scanned)).toEqual({ item, quantity: null, isFromLabel: false });
+  expect(find(scanned)).toEqual({ item, ...PLAIN });
 });
 
 test('a code that a Spanish keyboard makes of two products is neither', () => {
@@ -147,12 +160,22 @@ describe('a label of the shop’s scale', () => {
 
   test.each(['00012', '12', '0012'])('gives the weight of the item with the code %s', (code) => {
     const item = keep(product({ code, price: 46_000 }));
-    expect(find(label)).toEqual({ item, quantity: '0,755', isFromLabel: false });
+    expect(find(label)).toEqual({ item, ...PLAIN, quantity: '0,755' });
+  });
+
+  test('is in kilograms, of an item by the gram too', () => {
+    const { store, lookups } = machine.counter;
+    const item = keep(product({ code: '12', price: 46 }));
+    const id = item.record.unidad_medida_venta_id;
+    store.commit(() =>
+      lookups.save('unidad-medida', id, { id, descripcion: 'Gramos', representacion: 'g' }, 1),
+    );
+    expect(find(label)).toEqual({ item, ...PLAIN, quantity: '755' });
   });
 
   test('knows the item by any of its bar codes', () => {
     const item = keep(product({ code: 'QUE', barCode: '7840001000016' }), ['012']);
-    expect(find(label)).toEqual({ item, quantity: '0,755', isFromLabel: false });
+    expect(find(label)).toEqual({ item, ...PLAIN, quantity: '0,755' });
   });
 
   test('does not make other codes of it', () => {
@@ -165,7 +188,7 @@ describe('a label of the shop’s scale', () => {
   test('gives way to an item with the very code', () => {
     keep(product({ code: '12' }));
     const item = keep(product({ code: 'X', barCode: label }));
-    expect(find(label)).toEqual({ item, quantity: null, isFromLabel: false });
+    expect(find(label)).toEqual({ item, ...PLAIN });
   });
 
   test('with a wrong check digit, or of no layout, is no label', () => {
@@ -187,6 +210,11 @@ describe('a label of the shop’s scale', () => {
   test('with a price gives the quantity that comes to it', () => {
     layouts({ pattern: '21IIIIIPPPPPC', decimals: 0 });
     const item = keep(product({ code: '12', price: 46_000 }));
-    expect(find(withCheckDigit('210001223000'))).toEqual({ item, quantity: '0,5', isFromLabel: true });
+    expect(find(withCheckDigit('210001223000'))).toEqual({
+      item,
+      ...PLAIN,
+      quantity: '0,5',
+      isFromLabel: true,
+    });
   });
 });

@@ -32,7 +32,7 @@ test('every method of the contract is answered, and nothing else', () => {
   expect([...open({}).listeners.keys()]).toEqual([...METHOD_NAMES]);
 });
 
-const UNKNOWN_CODE = { item: null, quantity: null, isFromLabel: false };
+const UNKNOWN_CODE = { item: null, quantity: null, isFromLabel: false, ignoredLabel: null };
 
 test('an answer arrives as a value', async () => {
   const { send } = open({ 'catalog.find-by-code': () => UNKNOWN_CODE });

@@ -39,7 +39,7 @@ test('the product keeps its price and its other bar codes, and another item is l
   const saved: Input<'catalog.save'>[] = [];
   const detail = { item, otherBarCodes: ['123'], isActive: true };
   serveMethods({
-    'catalog.find-by-code': () => answer({ item, quantity: null, isFromLabel: false }),
+    'catalog.find-by-code': () => answer({ item, quantity: null, isFromLabel: false, ignoredLabel: null }),
     'catalog.open': () => answer(detail) as unknown as ReturnType<MethodsApi['catalog.open']>,
     'catalog.save': (input) => {
       saved.push(input);

@@ -3,7 +3,7 @@ import { type Answer, typedFor, usePriceCheck } from '../../../../../renderer/sa
 import { StandInProgram } from '../../stand-in-program.ts';
 import { sampleItem } from '../sale-samples.ts';
 
-const UNKNOWN = { item: null, quantity: null, isFromLabel: false };
+const UNKNOWN = { item: null, quantity: null, isFromLabel: false, ignoredLabel: null };
 
 let program: StandInProgram;
 beforeEach(() => {
@@ -31,7 +31,7 @@ test('a code shows its item, sold as many as were asked for', async () => {
 test('a label of a scale is sold by its own code, which says how much it is', async () => {
   const label = '2000001007556';
   const looked = store().look(label);
-  const meant = { item: sampleItem(1), quantity: '0,755', isFromLabel: false };
+  const meant = { item: sampleItem(1), quantity: '0,755', isFromLabel: false, ignoredLabel: null };
   await program.latest('catalog.find-by-code').answer(meant);
   await looked;
   expect(found()).toMatchObject({ quantity: '0,755', label });

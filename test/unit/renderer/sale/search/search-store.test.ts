@@ -18,13 +18,16 @@ const plain = (item: CatalogItem | undefined): CodeMatch => ({
   item: item ?? null,
   quantity: null,
   isFromLabel: false,
+  ignoredLabel: null,
 });
-/** What a scale wrote: a weight, and a price. */
+/** What a scale wrote: a weight, a price, and a weight beside what is sold by the piece. */
 const WEIGHT = '2000001007556';
 const PRICE = '2100001047000';
+const ODD = '01078400010000173103000755';
 const LABELS: Readonly<Record<string, CodeMatch>> = {
-  [WEIGHT]: { item: yerba, quantity: '0,755', isFromLabel: false },
-  [PRICE]: { item: yerba, quantity: '0,31333333', isFromLabel: true },
+  [WEIGHT]: { ...plain(yerba), quantity: '0,755' },
+  [PRICE]: { ...plain(yerba), quantity: '0,31333333', isFromLabel: true },
+  [ODD]: { ...plain(yerba), ignoredLabel: { kind: 'weight', amount: '0,755' } },
 };
 const MATCHES: Readonly<Record<string, CatalogItem[]>> = { yerba: [yerba, yerbaMenta], menta: [yerbaMenta] };
 
@@ -243,6 +246,14 @@ describe('a label of the scale', () => {
       true,
       true,
     ]);
+  });
+
+  test('of a weight beside what is sold by the piece is told, and the piece is sold', async () => {
+    bench();
+    await search().scan(ODD);
+    expect(sold()).toEqual([[yerba.id, '1']]);
+    expect(search().fault).toMatchObject({ kind: 'ignoredLabel', quantity: '1' });
+    expect(search().missed).toEqual([]);
   });
 
   test('takes no quantity before it', async () => {
