@@ -59,8 +59,7 @@ let userFound: boolean | null = null;
 /** True if this is root, and as-user.sh works here. */
 function canBeUser(): boolean {
   const env = { ...process.env, MOSTRADOR_AS_USER: 'true' };
-  userFound ??= isRoot() && spawnSync(AS_USER, { env }).status === 0;
-  return userFound;
+  return isRoot() && (userFound ??= spawnSync(AS_USER, { env }).status === 0);
 }
 
 /** The environment of the app and of the command line over a training service. */

@@ -1,7 +1,6 @@
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dayNumber } from '../../shared/domain/dates.ts';
-import { formatMinor } from '../../shared/domain/money.ts';
-import { withSign } from '../../shared/domain/receipt/receipt-amounts.ts';
+import { formatMinor, formatMoney } from '../../shared/domain/money.ts';
 import {
   allotPayments,
   type SaleShare,
@@ -96,7 +95,7 @@ function shareOut(owing: readonly CreditSale[], { payments, currency }: MoneyToC
     'payments',
     owed === 0n
       ? say`Este cliente no debe nada en ${currency}.`
-      : say`El cliente debe ${withSign(formatMinor(owed, currency), currency)}: no se puede cobrar ${withSign(formatMinor(amount, currency), currency)}.`,
+      : say`El cliente debe ${formatMoney(owed, currency)}: no se puede cobrar ${formatMoney(amount, currency)}.`,
   );
 }
 
@@ -112,7 +111,7 @@ function checkShares(
     const sale = owing.find((one) => one.id === id);
     if (sale === undefined) throw wrong(field, whyNothing(receivables.find(id), currency));
     if (amount > sale.owed) {
-      const owed = withSign(formatMinor(sale.owed, currency), currency);
+      const owed = formatMoney(sale.owed, currency);
       throw wrong(field, say`De la venta ${sale.localNumber} se deben solo ${owed}.`);
     }
   }

@@ -10,8 +10,7 @@ import {
   splitPayment,
 } from '../../shared/domain/draft/payments.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import { formatMinor } from '../../shared/domain/money.ts';
-import { withSign } from '../../shared/domain/receipt/receipt-amounts.ts';
+import { formatMoney } from '../../shared/domain/money.ts';
 import { type Moved, paidParts } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
@@ -142,7 +141,7 @@ function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null
   const message =
     isCode || received === null
       ? say`Recibido: tiene que ser un importe, como 50.000`
-      : say`Recibido: faltan ${withSign(formatMinor(collected - received, draft.currency), draft.currency)} para cubrir el total`;
+      : say`Recibido: faltan ${formatMoney(collected - received, draft.currency)} para cubrir el total`;
   return [{ path: 'received', message }];
 }
 

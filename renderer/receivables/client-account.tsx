@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receivable } from '../../shared/ipc/receivable-schemas.ts';
 import { Button } from '../components/button.tsx';
-import { formatMoney } from '../components/money.ts';
+import { formatMoney } from '../../shared/domain/money.ts';
 import { call } from '../ipc/call.ts';
 import { useScreen } from '../stores/screen-store.ts';
 import styles from './client-account.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillState } from '../../shared/ipc/till-schemas.ts';
 import { Button } from '../components/button.tsx';
-import { formatMoney } from '../components/money.ts';
+import { formatMoney } from '../../shared/domain/money.ts';
 import { useDialogs } from '../stores/dialog-store.ts';
 import styles from './till-screen.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { soldByCurrency } from '../../shared/domain/till/sold-by-currency.ts';
 import type { CurrencyReport, ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { Button } from '../components/button.tsx';
-import { formatMoney } from '../components/money.ts';
+import { formatMoney } from '../../shared/domain/money.ts';
 import { usePrintingDialog } from '../printing/printing-dialog-store.ts';
 import styles from './drawer-panel.module.css';
 

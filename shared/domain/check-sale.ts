@@ -6,10 +6,9 @@ import type { Cliente } from '../wire/cliente.ts';
 import { toGuaranies } from './draft/currency.ts';
 import { phoneIssues } from './client-format/phone-issues.ts';
 import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
-import { formatMinor, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
+import { formatMoney, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
 import { standInIssues } from './start-id.ts';
 import { ANY_QUANTITY, quantityIssues, type QuantityRules } from './quantity-issues.ts';
-import { withSign } from './receipt/receipt-amounts.ts';
 import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';
 
@@ -49,7 +48,7 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   const declared = scaledFromNumber(venta.total) * 10n ** BigInt(minorDigits(venta.moneda));
   if (declared === total * scaledFromNumber(1)) return [];
   const shown = formatScaled(scaledFromNumber(venta.total));
-  const message = say`Total de la venta: los renglones suman ${withSign(formatMinor(total, venta.moneda), venta.moneda)}, no ${shown}`;
+  const message = say`Total de la venta: los renglones suman ${formatMoney(total, venta.moneda)}, no ${shown}`;
   return [{ path: 'venta.total', message }];
 }
 

@@ -65,6 +65,18 @@ export function formatMinor(minor: bigint, currency: string): string {
   return digits === 0 ? sign + whole : `${sign}${whole},${text.slice(-digits)}`;
 }
 
+const SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$', ARS: 'AR$' };
+
+/** How a currency is written before an amount. */
+export function signOf(currency: string): string {
+  return SIGNS[currency] ?? currency;
+}
+
+/** Minor units as people read them: `Gs. 1.250.000`, `US$ 199,99`. */
+export function formatMoney(minor: bigint, currency: string): string {
+  return `${signOf(currency)} ${formatMinor(minor, currency)}`;
+}
+
 /** A scaled integer (10^8) as es-PY prints it, with only the decimals it has: `1,5`, `3.500`. */
 export function formatScaled(scaled: bigint): string {
   const whole = groupThousands((scaled / SCALE).toString());

@@ -1,10 +1,9 @@
 import { isNameless } from '../../../shared/domain/draft/nameless-limit.ts';
-import { formatMinor } from '../../../shared/domain/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { say } from '../../../shared/language/say.ts';
 import { readOutsideAddress } from './outside-address.ts';
 import { shareChance } from '../../../shared/domain/share/share-chance.ts';
 import { shareWords } from '../../../shared/domain/share/share-words.ts';
-import { withSign } from '../../../shared/domain/receipt/receipt-amounts.ts';
 import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
 import { clienteSchema } from '../../../shared/wire/cliente.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
@@ -36,7 +35,7 @@ export function readShareOffer(parts: ShareParts, id: string): ShareOffer {
   const link = document.qr === null || document.qr === '' ? null : document.qr;
   const { ruc, mode } = parts.store.identity;
   const issuer = issuerOf(ruc === null ? null : parts.companies.find(ruc), document.numeroEstablecimiento);
-  const total = withSign(formatMinor(document.total, document.currency), document.currency);
+  const total = formatMoney(document.total, document.currency);
   return {
     ...shareWords({
       kind,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeMoment } from '../../documents/describe-moment.ts';
 import { DocumentBadge } from '../../documents/document-badge.tsx';
 import { shownState } from '../../documents/document-look.ts';

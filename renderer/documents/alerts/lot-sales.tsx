@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './alert-dialog.module.css';
 

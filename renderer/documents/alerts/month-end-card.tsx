@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { AlertCard } from './alert-card.tsx';
 import { showWaiting } from './show-waiting.ts';
 

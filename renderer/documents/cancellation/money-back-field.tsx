@@ -9,7 +9,7 @@ import {
 import { MEANS } from '../../../shared/domain/till/movement.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { SelectField } from '../../catalog/fields/select-field.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { moneyOf } from '../data/money-of.ts';
 
 interface MoneyBackFieldProps {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { cashToSettle } from '../../../shared/domain/correction/corrected-cash.ts';
-import { minorDigits } from '../../../shared/domain/money.ts';
+import { formatMoney, minorDigits } from '../../../shared/domain/money.ts';
 import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import type { SaleDue } from '../../../shared/domain/till/due-at-sale.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { moneyOf } from '../data/money-of.ts';
 import styles from './correction-dialog.module.css';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
-import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { formatScaled, scaledFromNumber, signOf } from '../../../shared/domain/money.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { ClientFacts } from '../../clients/detail/client-facts.tsx';
 import { useDocumentWords } from '../../clients/use-document-words.ts';
-import { signOf } from '../../components/money.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './data-tab.module.css';
 import { Facts } from './facts.tsx';

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saleLines } from '../../../shared/domain/sale-lines.ts';
-import { formatMinor, formatScaled } from '../../../shared/domain/money.ts';
+import { formatMinor, formatMoney, formatScaled } from '../../../shared/domain/money.ts';
 import { saleTotals } from '../../../shared/domain/sale-totals.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
 import { useUnits } from '../../sale/unit-store.ts';
 import styles from './sale-lines.module.css';
 

@@ -4,7 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeMoment } from '../describe-moment.ts';
 import { DocumentBadge } from '../document-badge.tsx';
 import { shownState } from '../document-look.ts';

@@ -4,7 +4,7 @@ import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
 import type { PaperRef } from '../../../shared/ipc/paper-schemas.ts';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { PaperDialog } from '../../papers/paper-dialog.tsx';
 import { moneyOf } from '../data/money-of.ts';
 import { dayAndTime } from '../describe-moment.ts';

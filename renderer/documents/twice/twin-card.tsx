@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { CancellationLine } from '../cancellation/cancellation-line.tsx';

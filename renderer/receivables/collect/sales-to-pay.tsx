@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import styles from './collect-dialog.module.css';
 
 interface SalesToPayProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwedSum } from '../../../shared/ipc/receivable-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import styles from './receivables-view.module.css';
 
 /** What is owed in all, by currency; nothing where nothing is. */

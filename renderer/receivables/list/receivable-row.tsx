@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { DueWords } from '../due-words.tsx';
 import styles from './receivables-view.module.css';

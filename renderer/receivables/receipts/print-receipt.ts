@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Collection } from '../../../shared/ipc/receivable-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { printerOf, usePrinting } from '../../printing/printing-store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../../shared/ipc/receivable-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { dayAndTime } from '../../documents/describe-moment.ts';
 import { actorWords } from '../../documents/history/history-words.ts';
 import type { ReceivableDialog } from '../use-receivable-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftChange, notesOf } from '../../../shared/domain/draft/cash.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { QuickKeys } from '../keys/quick-keys.tsx';
 import { addNote, noteWords } from './add-note.ts';

@@ -1,9 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor } from '../../../shared/domain/money.ts';
+import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { usePrintReceipt } from '../../components/use-print-receipt.ts';
 import { DoneActions } from './done-actions.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { usePreviousSale } from '../repeat/use-previous-sale.ts';
 import styles from '../lines/empty-state.module.css';

@@ -14,8 +14,8 @@ import {
   formatScaled,
   SCALE,
   scaledFromNumber,
+  signOf,
 } from '../../../shared/domain/money.ts';
-import { signOf } from '../../components/money.ts';
 import { itemRates, type Rate } from './item-rates.ts';
 
 /** What a row says of its line's money, as es-PY prints it. */

@@ -6,7 +6,7 @@ import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { ChoiceField } from '../../clients/form/choice-field.tsx';

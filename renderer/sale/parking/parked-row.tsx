@@ -2,7 +2,7 @@ import { CircleAlert, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeAge } from '../../time/describe-age.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './parked-dialog.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { PLAIN_LINE } from '../../../shared/domain/draft/sale-draft.ts';
 import { KeyCap } from '../../components/key-cap.tsx';
-import { signOf } from '../../components/money.ts';
+import { signOf } from '../../../shared/domain/money.ts';
 import { lineWords, unitPrice } from '../lines/line-words.ts';
 import { useSaleMoney } from '../money/use-sale-money.ts';
 import { useUnits } from '../unit-store.ts';

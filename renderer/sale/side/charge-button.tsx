@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { NAMELESS_LIMIT } from '../../../shared/domain/draft/nameless-limit.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { missingForCharge } from './missing-for-charge.ts';
 import { openCharge } from '../charge/open-charge.ts';

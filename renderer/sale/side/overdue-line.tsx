@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../shared/ipc/contract.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import styles from './overdue-line.module.css';

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
-import { formatMinor, formatScaled } from '../../../shared/domain/money.ts';
+import { formatMinor, formatMoney, formatScaled, signOf } from '../../../shared/domain/money.ts';
 import type { SaleTotals } from '../../../shared/domain/sale-totals.ts';
-import { formatMoney, signOf } from '../../components/money.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './totals.module.css';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import { signOf } from '../../components/money.ts';
+import { signOf } from '../../../shared/domain/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { CashCountFields } from '../count/cash-count.tsx';
 import { NOTHING_COUNTED, readAmount } from '../count/typed-count.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useClose } from './close-store.ts';
 import styles from './close-steps.module.css';

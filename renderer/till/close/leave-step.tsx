@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CashCount, countedCash } from '../../../shared/domain/till/denominations.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import { formatMoney, signOf } from '../../components/money.ts';
+import { formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { readAmount } from '../count/typed-count.ts';
 import { useClose } from './close-store.ts';

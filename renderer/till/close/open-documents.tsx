@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { DocumentBadge } from '../../documents/document-badge.tsx';
 import styles from './close-steps.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { CloseLine } from '../../../shared/ipc/till-schemas.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import spoken from '../../components/spoken.module.css';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor } from '../../../shared/domain/money.ts';
+import { formatMinor, formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { denominationsOf } from '../../../shared/domain/till/denominations.ts';
-import { formatMoney, signOf } from '../../components/money.ts';
 import { typedAmount } from '../../components/text-field.tsx';
 import styles from './cash-count.module.css';
 import { readAmount, readPieces, sumSoFar, type TypedCount } from './typed-count.ts';

@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor } from '../../../shared/domain/money.ts';
+import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { formatMoney } from '../../components/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';

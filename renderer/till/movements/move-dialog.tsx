@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { formatMoney, signOf } from '../../components/money.ts';
+import { formatMoney, signOf } from '../../../shared/domain/money.ts';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { formatMoney } from '../../components/money.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { clockTime } from '../../time/describe-time.ts';
 import { useShift } from '../shift-store.ts';
 import styles from './movement-list.module.css';

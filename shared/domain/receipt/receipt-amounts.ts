@@ -4,6 +4,7 @@ import type { DraftDiscount } from '../draft/draft-discounts.ts';
 import {
   divideRoundingHalfUp,
   formatMinor,
+  formatMoney,
   formatScaled,
   minorDigits,
   SCALE,
@@ -19,8 +20,6 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   ARS: 'Peso argentino',
   EUR: 'Euro',
 };
-
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$' };
 
 /** `Guaraní (PYG)`, or the bare code of a currency without a name here. */
 export function currencyName(currency: string): string {
@@ -45,20 +44,15 @@ export function formatDiscounted(scaled: bigint, currency: string): string {
   return formatAmount(divideRoundingHalfUp(scaled, step) * step, currency);
 }
 
-/** `Gs. 1.250.000`, `US$ 199,99`. */
-export function withSign(amount: string, currency: string): string {
-  return `${CURRENCY_SIGNS[currency] ?? currency} ${amount}`;
-}
-
 export function totalField(totals: SaleTotals, currency: string): ReceiptField {
-  return { label: 'Total de la operación', value: withSign(formatMinor(totals.total, currency), currency) };
+  return { label: 'Total de la operación', value: formatMoney(totals.total, currency) };
 }
 
 /** The total at the sale's rate, exact and rounded half up once (MT 13.4, item 6). */
 export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta']): ReceiptField {
   const label = 'Total en guaraníes';
   const guaranies = inGuaranies(totals.total, venta.moneda, scaledFromNumber(venta.cotizacion));
-  return { label, value: withSign(formatMinor(guaranies, 'PYG'), 'PYG') };
+  return { label, value: formatMoney(guaranies, 'PYG') };
 }
 
 /** What the subtotal of a rate is called: paper with a column for each rate puts it below. */

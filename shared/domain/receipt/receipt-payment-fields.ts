@@ -1,9 +1,8 @@
 import type { PaymentPart } from '../draft/payments.ts';
-import { formatMinor } from '../money.ts';
+import { formatMinor, formatMoney } from '../money.ts';
 import type { SaleTotals } from '../sale-totals.ts';
 import { meansName } from '../till/means-name.ts';
 import { printable } from './printable-text.ts';
-import { withSign } from './receipt-amounts.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 
@@ -21,7 +20,7 @@ export function paymentFields(
   { withReferences }: { withReferences: boolean },
 ): ReceiptField[] {
   const { moneda } = sale.venta;
-  const money = (minor: bigint): string => withSign(formatMinor(minor, moneda), moneda);
+  const money = (minor: bigint): string => formatMoney(minor, moneda);
   const others = payments.filter(({ means }) => means !== 'cash');
   const inCash = payments.find(({ means }) => means === 'cash')?.amount ?? 0n;
   const parts =
@@ -39,7 +38,7 @@ function cashFields(
   { total, others, moneda }: { total: bigint; others: readonly PaymentPart[]; moneda: string },
 ): ReceiptField[] {
   const collected = others.reduce((left, { amount }) => left - amount, total - rounding);
-  const money = (minor: bigint): string => withSign(formatMinor(minor, moneda), moneda);
+  const money = (minor: bigint): string => formatMoney(minor, moneda);
   const rounded = { label: 'Redondeo (Res. 1670/2022)', value: formatMinor(-rounding, moneda) };
   // Beside other means the cash has a line of its own.
   const isAllCash = others.length === 0;

@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { formatScaled, scaledFromNumber } from '../money.ts';
+import { formatScaled, scaledFromNumber, signOf } from '../money.ts';
 import type { ReceiptField } from './receipt-frame.ts';
-import { formatAmount, withSign } from './receipt-amounts.ts';
+import { formatAmount } from './receipt-amounts.ts';
 
 /** Contado, or crédito with its term and down payment. */
 export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptField[] {
@@ -13,7 +13,7 @@ export function saleConditionFields(venta: InvoiceRequest['venta']): ReceiptFiel
     { label: 'Plazo', value: plazo === 1 ? '1 día' : `${plazo} días` },
     {
       label: 'Entrega inicial',
-      value: withSign(formatAmount(scaledFromNumber(downPayment), venta.moneda), venta.moneda),
+      value: `${signOf(venta.moneda)} ${formatAmount(scaledFromNumber(downPayment), venta.moneda)}`,
     },
   ];
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
-import { formatMoney, signOf } from '../../../components/money.ts';
-import { formatMinor } from '../../../../shared/domain/money.ts';
+import { formatMinor, formatMoney, signOf } from '../../../../shared/domain/money.ts';
 import type { FilterField } from './list-filters.ts';
 import { userWords } from './user-words.ts';
 

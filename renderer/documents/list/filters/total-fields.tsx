@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
-import { formatMinor, minorDigits, minorFromNumber } from '../../../../shared/domain/money.ts';
+import { formatMinor, minorDigits, minorFromNumber, signOf } from '../../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
 import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
 import { SelectField } from '../../../catalog/fields/select-field.tsx';
-import { signOf } from '../../../components/money.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import styles from './filter-panel.module.css';
 

@@ -43,7 +43,7 @@ describe('appCommand', () => {
     const getuid = vi.spyOn(process, 'getuid');
     getuid.mockReturnValue(0);
     const { command, args } = appCommand(electron, place);
-    expect(args[0] === '--no-sandbox').toBe(!command.endsWith('as-user.sh'));
+    expect(args.includes('--no-sandbox')).toBe(!command.endsWith('as-user.sh'));
     getuid.mockReturnValue(1000);
     expect(appCommand(electron, place).args).not.toContain('--no-sandbox');
   });
