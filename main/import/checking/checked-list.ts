@@ -1,5 +1,6 @@
 import type { ImportDoubt } from '../../../shared/domain/import/doubts.ts';
 import { say } from '../../../shared/language/say.ts';
+import { holdsRows } from '../reading/holds-rows.ts';
 import type { Table, TableCell } from '../reading/table.ts';
 import { brokenCell } from '../rows/broken-cell.ts';
 import { type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
@@ -60,6 +61,13 @@ export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
   for (const field of mapping.keys()) {
     const reason = brokenCell(field, row.tableCell(field));
     if (reason !== null) row.fault(field, reason);
+  }
+  const swallows = cells.findIndex((cell) => holdsRows(cell, table.headers.length, table.separator));
+  if (row.faults.length === 0 && swallows !== -1) {
+    row.faults.push({
+      column: table.headers[swallows] ?? '',
+      reason: say`tiene otras filas de la lista dentro de la celda: revise las comillas del archivo`,
+    });
   }
   return row;
 }

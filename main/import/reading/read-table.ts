@@ -3,6 +3,7 @@ import { InputError } from '../../errors.ts';
 import { fileKind } from './file-kind.ts';
 import { MOST_BYTES, MOST_CELLS, MOST_ROWS } from './limits.ts';
 import { readCsv } from './read-csv.ts';
+import { holdsRows } from './holds-rows.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fileTooLarge, tooManyRows } from './refusals.ts';
 import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
@@ -30,15 +31,18 @@ export async function readTable(bytes: Uint8Array, readAs: ReadAs): Promise<Tabl
       separator: null,
       sheets: read.sheets,
       sheet: read.sheet,
-      ...shapeTable(read.cells),
+      ...shapeTable(read.cells, null),
     };
   }
   const { cells, encoding, separator } = readCsv(bytes, readAs);
-  return { format: 'csv', encoding, separator, sheets: [], sheet: null, ...shapeTable(cells) };
+  return { format: 'csv', encoding, separator, sheets: [], sheet: null, ...shapeTable(cells, separator) };
 }
 
 /** Finds the row of the headers, and gives every row below its width; rows without anything are left out. */
-function shapeTable(cells: TableCell[][]): Pick<Table, 'headers' | 'rows' | 'rowNumbers'> {
+function shapeTable(
+  cells: TableCell[][],
+  separator: Table['separator'],
+): Pick<Table, 'headers' | 'rows' | 'rowNumbers'> {
   const headerAt = findHeader(cells);
   const headerRow = cells[headerAt];
   if (headerRow === undefined) {
@@ -48,6 +52,14 @@ function shapeTable(cells: TableCell[][]): Pick<Table, 'headers' | 'rows' | 'row
   }
   const width = headerRow.findLastIndex((cell) => textOf(cell) !== '') + 1;
   const headers = headerRow.slice(0, width).map(textOf);
+  const swallows = cells.findIndex(
+    (row, index) => index <= headerAt && row.some((cell) => holdsRows(cell, width, separator)),
+  );
+  if (swallows !== -1) {
+    throw new InputError(
+      say`La fila ${swallows + 1} tiene otras filas dentro de una celda: revise sus comillas (") en el archivo y vuelva a elegirlo.`,
+    );
+  }
   const rows: TableCell[][] = [];
   const rowNumbers: number[] = [];
   for (const [index, row] of cells.entries()) {

@@ -30,6 +30,8 @@ export const importing: Readonly<Record<string, string>> = {
     'The table has too many cells: leave only the columns that are needed, or split it.',
   'La fila {0} abre comillas (") que no se cierran: corrija esa fila en el archivo y vuelva a elegirlo.':
     'Row {0} opens quotation marks (") that are not closed: correct that row in the file and choose it again.',
+  'La fila {0} tiene otras filas dentro de una celda: revise sus comillas (") en el archivo y vuelva a elegirlo.':
+    'Row {0} has other rows inside a cell: look at its quotation marks (") in the file and choose it again.',
   'No es una tabla: el archivo tiene caracteres que ningún texto tiene.':
     'This is not a table: the file has characters that no text has.',
   'La celda {0} es una fórmula sin resultado guardado. Abra la planilla, espere a que calcule, guárdela y vuelva a elegirla; o pegue los valores en lugar de las fórmulas.':
@@ -74,6 +76,8 @@ export const importing: Readonly<Record<string, string>> = {
     'the quotation marks are not closed well and the cell may hold whole rows: write "" for each quotation mark within a quoted text',
   'tiene más de una línea: revise las comillas del archivo, o deje una sola línea':
     'it has more than one line: look at the quotation marks of the file, or leave one line',
+  'tiene otras filas de la lista dentro de la celda: revise las comillas del archivo':
+    'it has other rows of the list inside the cell: look at the quotation marks of the file',
   'el código «{0}»': 'the code “{0}”',
   'el documento «{0}»': 'the document “{0}”',
   '{0} está repetido: ya lo tiene la fila {1}': '{0} is repeated: row {1} has it already',

@@ -114,6 +114,11 @@ test.each([
   ]);
 });
 
+test('an address keeps its three lines with commas and semicolons', () => {
+  const address = 'Palma 123, piso 2;\nBarrio Obrero; casa verde,\nAsunción';
+  expect(check([TITLES, RAMONA.with(2, address)]).toWrite).toMatchObject([{ direccion: address }]);
+});
+
 test('a city by its department', () => {
   const [cliente] = check([TITLES, RAMONA.with(3, 'San Miguel').with(4, 'Concepción')]).toWrite;
   expect(cliente?.ciudad_id).toBe(id('03'));

@@ -253,6 +253,17 @@ test('a long text keeps its lines, and a column that is left aside its errors', 
   expect(faultsOf(titles, ['1', 'Uno', 5, 10, 'a\nb', { oddity: 'error', shown: '#N/A' }])).toEqual([]);
 });
 
+test.each(['observacion', 'descripcion larga', 'stock'])(
+  'rows inside a cell of %s make the row bad',
+  (title) => {
+    const titles = ['codigo', 'nombre', title, 'precio', 'iva'];
+    const swallowed = 'frío;5000;10\n2;Dos;;6000;10\n3;Tres;seco';
+    expect(faultsOf(titles, ['1', 'Uno', swallowed, 5, 10])).toEqual([
+      `${title}: tiene otras filas de la lista dentro de la celda: revise las comillas del archivo`,
+    ]);
+  },
+);
+
 test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacion_codigo'])(
   'the column %s takes no number that a spreadsheet cut',
   (column) => {

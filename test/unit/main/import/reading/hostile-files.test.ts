@@ -60,6 +60,11 @@ test.each([
     'La fila 2 tiene una celda de 10.000.000',
   ],
   ['quotes that nobody closes', csv('codigo;precio\n1;"2\n3;4\n'), 'La fila 2 abre comillas'],
+  [
+    'titles that swallow rows',
+    csv('codigo;iva;"obs;precio\n1;10;frio;5\n2;10;seco";6\n3;10;x;7\n'),
+    'La fila 1 tiene otras filas',
+  ],
   ['too many columns', csv(`${'a;'.repeat(300)}b\n1;2\n`), '301 columnas'],
   ['too many rows', csv(`codigo;precio\n${'1;2\n'.repeat(200_001)}`), 'más de 200.000 filas'],
   [
