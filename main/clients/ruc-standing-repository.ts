@@ -1,4 +1,4 @@
-import { RUC_DOCUMENT } from '../../shared/domain/ruc-issues.ts';
+import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
 import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
 import type { Connection } from '../store/connection.ts';
 

@@ -1,5 +1,5 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
-import { withWrittenRuc } from '../../shared/domain/ruc-issues.ts';
+import { withWrittenRuc } from '../../shared/domain/document-issues.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -22,7 +22,7 @@ export interface SaveClientParts {
 /**
  * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is
  * known already is updated. What did not change leaves no trace. Throws InputError, naming
- * the field, for a RUC that is none, a home telephone with too few or too many digits, and the document of another
+ * the field, for a RUC or an identity card that is none, a home telephone with too few or too many digits, and the document of another
  * client.
  */
 export function saveClient(

@@ -9,7 +9,7 @@ import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
 import { formatMoney, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
 import { standInIssues } from './start-id.ts';
 import { ANY_QUANTITY, quantityIssues, type QuantityRules } from './quantity-issues.ts';
-import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
+import { documentIssues, withWrittenRuc } from './document-issues.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';
 
 export type CheckedSale =
@@ -19,7 +19,7 @@ export type CheckedSale =
 /**
  * The rules that every sale keeps, whichever door it comes in by: a body of POST /simplificado/carritos of the
  * interface's form, a total that is the sum of its lines rounded once, quantities that their units are counted by, a
- * client of a country that exists, whose RUC is one and whose telephone can be, and who has a name where the total asks
+ * client of a country that exists, whose RUC or identity card is one and whose telephone can be, and who has a name where the total asks
  * for it. `finalConsumer` stands for clients without a name.
  */
 export function checkSale(
@@ -52,19 +52,19 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   return [{ path: 'venta.total', message }];
 }
 
-/** A client without a name has the shop's own telephone, which is looked at in the settings. */
+/** A client without a name has the shop's own telephone and document, which are looked at in the settings. */
 function buyerIssues(cliente: Cliente, finalConsumer: Cliente | null): FieldIssue[] {
   const issues = clientIssues(cliente);
   return isNameless(cliente, finalConsumer)
-    ? issues.filter(({ path }) => path !== 'cliente.whatsapp')
+    ? issues.filter(({ path }) => path !== 'cliente.whatsapp' && path !== 'cliente.documento')
     : issues;
 }
 
 /**
- * Faults of a client beyond the form of its fields: a country that does not exist, a RUC that is none, a home telephone
- * with too few or too many digits.
+ * Faults of a client beyond the form of its fields: a country that does not exist, a RUC or an identity card that
+ * is none, a home telephone with too few or too many digits.
  */
 export function clientIssues(cliente: Cliente): FieldIssue[] {
   const phones = phoneIssues(cliente.whatsapp).map(({ message }) => ({ path: 'cliente.whatsapp', message }));
-  return [...countryIssues(cliente, 'cliente'), ...rucIssues(cliente, 'cliente'), ...phones];
+  return [...countryIssues(cliente, 'cliente'), ...documentIssues(cliente, 'cliente'), ...phones];
 }

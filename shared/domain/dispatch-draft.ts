@@ -12,7 +12,7 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
 import { matchSaleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
-import { rucIssues, withWrittenRuc } from './ruc-issues.ts';
+import { documentIssues, withWrittenRuc } from './document-issues.ts';
 import { saleLines } from './sale-lines.ts';
 import { standInIssues } from './start-id.ts';
 
@@ -60,7 +60,7 @@ export function parseDispatchDraft(body: unknown): DraftCheck {
   const issues = [
     ...standInIssues(parsed.data),
     ...countryIssues(transportista, 'transportista'),
-    ...rucIssues(transportista, 'transportista'),
+    ...documentIssues(transportista, 'transportista'),
   ];
   return issues.length === 0 ? { ok: true, draft: { ...parsed.data, transportista } } : { ok: false, issues };
 }

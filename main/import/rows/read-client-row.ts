@@ -28,8 +28,6 @@ export interface ClientReading {
 
 const RUC = 0;
 const IDENTITY_CARD = 1;
-/** The number of an identity card, with dots or without, and the letter that a few have. */
-const CARD = /^(?!0+$)(?:\d{1,8}|\d{1,2}(?:\.\d{3}){1,2})[A-D]?$/i;
 
 const DOCUMENT_TYPES: Readonly<Record<string, number>> = {
   ruc: RUC,
@@ -64,8 +62,6 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
     return null;
   }
   const tipo = readDocumentType(row, written);
-  if (row.faults.length === 0 && tipo === IDENTITY_CARD && !CARD.test(written))
-    row.fault('documento', say`«${written}» no es una cédula, y como RUC no tiene bien el último dígito`);
   const documento = tipo === RUC ? writeRuc(written) : written;
   const before = tipo === null ? null : reading.find(tipo, documento);
   const fallback = before ?? reading.filler;

@@ -1,10 +1,11 @@
 import { COUNTRIES } from '../../../shared/wire/countries.ts';
 import { sortableDate } from '../../../shared/wire/sortable-date.ts';
+import { isNoCard } from '../../../shared/domain/document-issues.ts';
 import { isNoRuc } from '../check-document.ts';
-import { clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
+import { CEDULA_DOCUMENT, clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
-/** What is wrong with a field: nothing in it, or not of its form. */
-type FieldFault = 'missing' | 'badForm';
+/** What is wrong with a field: nothing in it, not of its form, or no identity card. */
+type FieldFault = 'missing' | 'badForm' | 'noCard';
 
 export type ClientFaults = Partial<Record<keyof ClientFormValues, FieldFault>>;
 
@@ -41,6 +42,7 @@ export function clientFaults(values: ClientFormValues): ClientFaults {
   if (!COUNTRIES.has(cliente.nacionalidad)) faults.nacionalidad = 'badForm';
   if (sortableDate(cliente.fecha_nacimiento) === null) faults.fecha_nacimiento = 'badForm';
   if (values.tipo_documento === RUC_DOCUMENT && isNoRuc(cliente.documento)) faults.documento = 'badForm';
+  if (values.tipo_documento === CEDULA_DOCUMENT && isNoCard(cliente.documento)) faults.documento = 'noCard';
   for (const key of REQUIRED) if (values[key].trim() === '') faults[key] = 'missing';
   return faults;
 }

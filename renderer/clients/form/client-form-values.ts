@@ -1,3 +1,4 @@
+import { writeRuc } from '../../../shared/domain/ruc.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
 /** The fields of Cliente as typed; keys are the wire's. `ciudad` is the chosen city's name, shown only. */
@@ -38,8 +39,9 @@ const DOCUMENT = /^(?=.*\d)(?:[\d.\s-]+|\S+)$/;
 export function newClientValues(searched: string): ClientFormValues {
   const text = searched.trim();
   if (!DOCUMENT.test(text)) return { ...BLANK_VALUES, nombre: text };
-  const isCompany = COMPANY_RUC.test(text.replaceAll('.', ''));
-  const isCedula = !isCompany && !text.includes('-');
+  const written = writeRuc(text);
+  const isCompany = COMPANY_RUC.test(written);
+  const isCedula = !isCompany && !written.includes('-');
   return {
     ...BLANK_VALUES,
     documento: text,

@@ -18,6 +18,7 @@ export function useFaultWords(): (faults: ClientFaults) => FieldErrors {
     const words: FieldErrors = {};
     for (const key of Object.keys(faults) as (keyof ClientFaults)[]) words[key] = t('missing');
     for (const key of WITH_FORM) if (faults[key] === 'badForm') words[key] = t(`shape.${key}`);
+    if (faults.documento === 'noCard') words.documento = t('shape.cedula');
     return words;
   };
 }

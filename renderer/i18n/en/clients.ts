@@ -56,6 +56,7 @@ export const clients = {
   shape: {
     tipo_documento: 'A number of the table, like 2',
     documento: 'That is not the check digit',
+    cedula: 'This is no identity card; if it is a RUC, choose that type and look at its check digit',
     nacionalidad: 'Choose a country of the list',
     fecha_nacimiento: 'Like 31/12/1990',
     whatsapp: 'Like 0981 123 456',

@@ -56,6 +56,7 @@ export const clients = {
   shape: {
     tipo_documento: 'Un número de la tabla, como 2',
     documento: 'El dígito verificador no es ese',
+    cedula: 'No es una cédula de identidad; si es un RUC, elija ese tipo y revise el dígito verificador',
     nacionalidad: 'Elija un país de la lista',
     fecha_nacimiento: 'Como 31/12/1990',
     whatsapp: 'Como 0981 123 456',

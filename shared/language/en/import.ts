@@ -141,6 +141,4 @@ export const importing: Readonly<Record<string, string>> = {
   'la suma de las partes tiene demasiadas cifras': 'the sum of the parts has too many digits',
   '«{0}» no es un precio: escriba un número como 12500 o 12500,50':
     '“{0}” is no price: write a number like 12500 or 12500,50',
-  '«{0}» no es una cédula, y como RUC no tiene bien el último dígito':
-    '“{0}” is no identity card, and as a RUC its last digit is wrong',
 };

@@ -16,6 +16,8 @@ export const saleFaults: Readonly<Record<string, string>> = {
   'Total de la venta: los renglones suman {0}, no {1}': 'Total of the sale: the lines add up to {0}, not {1}',
   '{0}: el RUC {1} no es válido; revise el dígito verificador':
     '{0}: the RUC {1} is not valid; look at its check digit',
+  '{0}: «{1}» no es una cédula de identidad; si es un RUC, elija ese tipo y revise el dígito verificador':
+    '{0}: “{1}” is no identity card; if it is a RUC, choose that type and look at its check digit',
   'Cliente: desde Gs. {0} la factura tiene que llevar el nombre y el documento de quien compra':
     'Client: from Gs. {0} on an invoice needs the buyer’s name and document',
 

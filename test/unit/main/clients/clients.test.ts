@@ -69,7 +69,7 @@ describe('a RUC', () => {
   test.each([
     [0, '80013884-8'],
     [0, '80013884'],
-    [1, '80013884-7'],
+    [3, '80013884-7'],
   ])('of kind %i «%s» is taken', (tipo_documento, documento) => {
     expect(save({ tipo_documento, documento }).cliente.documento).toBe(documento);
   });

@@ -109,7 +109,7 @@ describe('what is owed of a sale on credit', () => {
   });
 
   test('of a RUC is found with its check digit and without it', () => {
-    sellOnCredit(machine, { cliente: { documento: '80013884-8' } });
+    sellOnCredit(machine, { cliente: { tipo_documento: 0, documento: '80013884-8' } });
     for (const document of ['80013884-8', '80013884', ' 80013884-8 '])
       expect(readStanding(machine.counter, document).owed).toMatchObject([{ owed: '30000' }]);
   });

@@ -411,7 +411,7 @@ function bodyOf({ client, currency, units, first, days }: Terms): InvoiceRequest
     },
     cliente:
       client === 2
-        ? { documento: CLIENTS[2] ?? '' }
+        ? { tipo_documento: 0, documento: CLIENTS[2] ?? '' }
         : { tipo_documento: 12, documento: CLIENTS[client] ?? '' },
     items: {
       mercaderias: [

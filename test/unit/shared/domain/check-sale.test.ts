@@ -127,7 +127,9 @@ describe("the client's RUC", () => {
   test.each([
     [0, '80013884-8'],
     [0, '80013884'],
-    [1, '80013884-9'],
+    [1, '1.234.567'],
+    [1, '1234567A'],
+    [3, '80013884-9'],
     [1, '4567890'],
     [9, 'X-1'],
     [0, '  8001 3884-8'],
@@ -135,28 +137,39 @@ describe("the client's RUC", () => {
     [0, '80013884−8'],
     [0, '80013884 - 8'],
     [0, '800138848'],
+    [0, '80.013.884 / 8'],
+    [0, '80013884_8'],
+    [0, '80013884~8'],
   ])('document of type %i, %s: good', (type, document) => {
     expect(issuesOf(withClient(type, document))).toEqual([]);
   });
 
-  test.each(['80013884–8', '80013884−8', '8001 3884-8', '80.013.884-8', '800138848'])(
+  test.each(['80013884–8', '80013884−8', '8001 3884-8', '80.013.884-8', '800138848', '80013884/8'])(
     '%s is kept as 80013884-8',
     (document) => {
       expect(checkSale(withClient(0, document), null)).toMatchObject({
         sale: { cliente: { documento: '80013884-8' } },
       });
-      expect(checkSale(withClient(1, document), null)).toMatchObject({
+      expect(checkSale(withClient(3, document), null)).toMatchObject({
         sale: { cliente: { documento: document } },
       });
     },
   );
 
-  const NO_RUC = ['80013884-9', '2365438-8', '80013884-', '80013884/8', '800138847', 'X', 'NO TIENE', '12'];
+  const NO_RUC = ['80013884-9', '2365438-8', '80013884-', '80013884/7', '800138847', 'X', 'NO TIENE', '12'];
   test.each(NO_RUC)('%s is refused', (document) => {
     expect(issuesOf(withClient(0, document))).toEqual([
       { path: 'cliente.documento', message: expect.stringContaining(`el RUC ${document} no es válido`) },
     ]);
   });
+
+  test.each(['80013884-8', '800138848', '800138847', 'X', '0', '1.234.567,00', '1,2346E+06'])(
+    'a sale refuses the identity card %s',
+    (document) => {
+      const message = `Número de documento: «${document}» no es una cédula de identidad; si es un RUC, elija ese tipo y revise el dígito verificador`;
+      expect(issuesOf(withClient(1, document))).toEqual([{ path: 'cliente.documento', message }]);
+    },
+  );
 });
 
 describe('a client without a name', () => {

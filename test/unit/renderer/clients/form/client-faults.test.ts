@@ -42,7 +42,7 @@ describe('a field of another form', () => {
   test.each([
     ['documento', '80013884-1'],
     ['documento', 'NO TIENE'],
-    ['documento', '80013884/8'],
+    ['documento', '80013884/7'],
     ['nacionalidad', 'PARAGUAY'],
     ['nacionalidad', 'ZZZ'],
     ['fecha_nacimiento', '30/02/2000'],
@@ -53,6 +53,10 @@ describe('a field of another form', () => {
     ['tipo_documento', 'x'],
   ] as const)('%s %j', (key, value) => {
     expect(clientFaults({ ...GOOD, [key]: value })).toEqual({ [key]: 'badForm' });
+  });
+
+  test.each(['X', '0', '800138848', '80013884-8'])('the form refuses the identity card %s', (documento) => {
+    expect(clientFaults({ ...GOOD, tipo_documento: '1', documento })).toEqual({ documento: 'noCard' });
   });
 
   test('a check digit counts for a RUC only', () => {

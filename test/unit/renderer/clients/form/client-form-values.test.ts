@@ -19,6 +19,8 @@ describe('a new form', () => {
     ['80013884-8', { documento: '80013884-8', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
     ['80.013.884', { documento: '80.013.884', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
     ['1131421-4', { documento: '1131421-4', tipo_documento: '0', tipo_persona: '1', nombre: '' }],
+    ['800138848', { documento: '800138848', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
+    ['80013884/8', { documento: '80013884/8', tipo_documento: '0', tipo_persona: '2', nombre: '' }],
     ['4567890', { documento: '4567890', tipo_documento: '1', tipo_persona: '1', nombre: '' }],
     ['Ana Benítez', { documento: '', tipo_documento: '0', tipo_persona: '1', nombre: 'Ana Benítez' }],
     ['4.567 890', { documento: '4.567 890', tipo_documento: '1', nombre: '' }],

@@ -1,0 +1,47 @@
+import { say } from '../language/say.ts';
+import { type FieldIssue, nameField } from '../wire/field-names.ts';
+import { writeDocument } from './client-format/document.ts';
+import { isRucBody, parseRuc, writeRuc } from './ruc.ts';
+
+/** tipo_documento 0 = RUC (interface, Cliente). */
+export const RUC_DOCUMENT = 0;
+
+/** tipo_documento 1 = identity card (interface, Cliente). */
+const IDENTITY_CARD = 1;
+/** The number of an identity card, and the letter that a few have. */
+const CARD = /^(?!0+$)\d{1,8}[A-D]?$/;
+
+/** True for a text that cannot be the number of an identity card, whatever dots and blanks it has. */
+export function isNoCard(text: string): boolean {
+  return !CARD.test(writeDocument(text));
+}
+
+/** A client or a carrier, as far as their document goes. */
+interface Identified {
+  tipo_documento: number;
+  documento: string;
+}
+
+/** The person with a RUC as the tax authority writes it; any other document stays as it is. */
+export function withWrittenRuc<Person extends Identified>(person: Person): Person {
+  if (person.tipo_documento !== RUC_DOCUMENT) return person;
+  return { ...person, documento: writeRuc(person.documento) };
+}
+
+/**
+ * Refuses a RUC that is none, by its form or its check digit, which it may lack, and an identity card that is none.
+ * `group` is the person's on the wire.
+ */
+export function documentIssues({ tipo_documento, documento }: Identified, group: string): FieldIssue[] {
+  const path = `${group}.documento`;
+  const field = nameField([group, 'documento']);
+  if (tipo_documento === RUC_DOCUMENT && parseRuc(documento) === null && !isRucBody(documento)) {
+    const message = say`${field}: el RUC ${documento} no es válido; revise el dígito verificador`;
+    return [{ path, message }];
+  }
+  if (tipo_documento === IDENTITY_CARD && isNoCard(documento)) {
+    const message = say`${field}: «${documento}» no es una cédula de identidad; si es un RUC, elija ese tipo y revise el dígito verificador`;
+    return [{ path, message }];
+  }
+  return [];
+}
