@@ -9,6 +9,9 @@ const OTHER_THINGS = new Set([
   'costo',
   'compra',
   'cost',
+  'costos',
+  'compras',
+  'purchase',
   'stock',
   'existencia',
   'existencias',
@@ -59,6 +62,12 @@ const OTHER_PRICES = new Set([
   'base',
   'imponible',
   'docena',
+  'antiguo',
+  'previo',
+  'previous',
+  'distribuidor',
+  'revendedor',
+  'reventa',
 ]);
 const WITHOUT_IVA =
   /\b(?:sin|s|mas|no|no inc|no incl|no incluye|no incluido|libre|without|excl|excluding|ex) (?:iva|i v a|imp|impuestos?|vat|tax)\b|\b(?:iva|i v a|impuestos?|vat|tax) (?:no|not|sin) inclu/;
@@ -66,8 +75,19 @@ const WITHOUT_IVA =
 const OTHER_CURRENCY = /(?:u\$[sd]|us\$|r\$|ar\$)/i;
 /** One of several prices of an item: of such lists there may be a fifth and a tenth. */
 const NUMBERED_PRICE = /^(?:precio|price|p|lista|precio lista|price list) (\d{1,2})$/;
-/** Words of a price that has all in it. */
-const WITH_ALL = new Set(['iva', 'impuestos', 'final']);
+/** Words of a price that is paid at the counter, with all in it. */
+const AT_COUNTER = new Set([
+  'iva',
+  'impuestos',
+  'final',
+  'contado',
+  'tarjeta',
+  'minorista',
+  'publico',
+  'retail',
+  'card',
+  'cash',
+]);
 /** Names of a price where nothing else is one. */
 const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
@@ -134,13 +154,13 @@ function priceLists(headers: readonly string[]): Set<number> {
   return new Set(areRates ? [] : numbers.flatMap((number, index) => (number === undefined ? [] : [index])));
 }
 
-/** The columns that may each be the price: the one that is called just so, unless another one says that it has all in it. */
+/** The columns that may each be the price: the one that is called just so, unless another one says that it is the counter's. */
 function priceRivals(headers: readonly string[], whole: number[], words: number[]): number[] {
-  const isWithIva = (index: number): boolean =>
+  const isAtCounter = (index: number): boolean =>
     plain(headers[index] ?? '')
       .split(' ')
-      .some((word) => WITH_ALL.has(word));
-  if (whole.length === 1 && !words.some(isWithIva)) return whole;
+      .some((word) => AT_COUNTER.has(word));
+  if (whole.length === 1 && !words.some(isAtCounter)) return whole;
   if (whole.length + words.length > 0) return [...whole, ...words];
   return headers.flatMap((header, index) => (LAST_PRICES.has(plain(header)) ? [index] : []));
 }

@@ -91,6 +91,11 @@ test.each([
   [['Precio venta s/i.v.a.', 'Precio venta', 'IVA'], 'Precio venta'],
   [['Precio base', 'Precio may.', 'Ult. precio', 'PVP', 'IVA'], 'PVP'],
   [['Precio 1', 'IVA'], 'Precio 1'],
+  [['P. Lista', 'IVA'], 'P. Lista'],
+  [['Minorista', 'Mayorista', 'IVA'], 'Minorista'],
+  [['Precio', 'Oferta', 'IVA'], 'Precio'],
+  [['Purchase price', 'Price', 'IVA'], 'Price'],
+  [['Precio antiguo', 'Precio contado', 'IVA'], 'Precio contado'],
   [['Precio', 'Precio 2', 'Precio 5', 'IVA'], 'Precio'],
 ])('the columns %j have the price %s', (headers, price) => {
   const { fields, rivals } = matchColumns('catalog', headers);
@@ -106,6 +111,38 @@ test.each([
   [
     ['Precio', 'IVA', 'Precio IVA incluido'],
     ['Precio', 'Precio IVA incluido'],
+  ],
+  [
+    ['Precio', 'Precio contado'],
+    ['Precio', 'Precio contado'],
+  ],
+  [
+    ['Precio contado', 'Precio tarjeta'],
+    ['Precio contado', 'Precio tarjeta'],
+  ],
+  [
+    ['Precio', 'Precio tarjeta'],
+    ['Precio', 'Precio tarjeta'],
+  ],
+  [
+    ['Precio', 'Precio minorista'],
+    ['Precio', 'Precio minorista'],
+  ],
+  [
+    ['Precio', 'Minorista'],
+    ['Precio', 'Minorista'],
+  ],
+  [
+    ['Precio', 'Público'],
+    ['Precio', 'Público'],
+  ],
+  [
+    ['P. Lista', 'PVP'],
+    ['P. Lista', 'PVP'],
+  ],
+  [
+    ['Precio 1', 'Precio 2'],
+    ['Precio 1', 'Precio 2'],
   ],
   [
     ['PVP', 'Precio venta'],
