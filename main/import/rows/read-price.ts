@@ -64,7 +64,7 @@ function readSplit(row: RowCells, before: ReadPrice | null): '10' | '5' | '0' | 
   }
   if (word !== 'mixed') return word;
   if (before !== null) return before.precio_unitario;
-  row.fault('iva', say`un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta`);
+  row.fault('iva', needsParts());
   return null;
 }
 
@@ -91,6 +91,10 @@ function agreesWithIva(row: RowCells, parts: PrecioUnitario): boolean {
   if (text === '') return true;
   const word = readIva(row.cell('iva'));
   const rates = Object.entries(parts).flatMap(([rate, part]) => (part === 0 ? [] : [rate]));
+  if (word === 'mixed' && Object.keys(parts).length < 2) {
+    row.fault('iva', needsParts());
+    return false;
+  }
   if (word === 'mixed' || rates.length === 0 || (rates.length === 1 && rates[0] === word)) return true;
   const said = rates.map((rate) => `${rate} %`).join(', ');
   row.fault('iva', say`el IVA dice «${text}» y las partes del precio dicen ${said}: deje lo que es cierto`);
@@ -170,6 +174,8 @@ interface Fraction {
   rounded: number;
   isHidden: boolean;
 }
+
+const needsParts = (): string => say`un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta`;
 
 const notPrice = (text: string): string =>
   say`«${text}» no es un precio: escriba un número como 12500 o 12500,50`;
