@@ -1,7 +1,7 @@
 import type { Encoding } from './table.ts';
 
 /** Encodings with a byte a character, the likeliest first. */
-const SINGLE_BYTE = ['windows-1252', 'cp850', 'macintosh'] as const satisfies readonly Encoding[];
+export const SINGLE_BYTE = ['windows-1252', 'cp850', 'macintosh'] as const satisfies readonly Encoding[];
 
 export type SingleByte = (typeof SINGLE_BYTE)[number];
 
