@@ -1,10 +1,14 @@
 import type { ImportField } from '../../../shared/domain/import/fields.ts';
 import { say } from '../../../shared/language/say.ts';
+import { readName } from './read-name.ts';
 import { shownIn, type TableCell } from '../reading/table.ts';
 import { twiceEncoded } from '../reading/twice-encoded.ts';
 
 /** Fields whose texts may have several lines. */
 const LONG_TEXTS: ReadonlySet<ImportField> = new Set(['descripcion_larga', 'observacion', 'direccion']);
+
+/** Fields with what a thing or a person is called. */
+const NAMES: ReadonlySet<ImportField> = new Set(['descripcion', 'nombre']);
 
 /** Spellings of a formula that failed, in every language and program, and a number too wide for its column. */
 const FAILED = /^(?:#(?:n\/(?:[ad]|disp)|getting_data|[¡¿]?[\p{L}\d/_]+[!?]|#{2,})|err:\d{3})$/iu;
@@ -27,7 +31,8 @@ export function brokenCell(field: ImportField, cell: TableCell): string | null {
     return say`«${text}» tiene las letras codificadas dos veces y debe decir «${once}»: exporte la lista de nuevo, en UTF-8`;
   if (/[\r\n]/.test(text) && !LONG_TEXTS.has(field))
     return say`tiene más de una línea: revise las comillas del archivo, o deje una sola línea`;
-  return null;
+  const read = NAMES.has(field) ? readName(cell) : null;
+  return read !== null && 'reason' in read ? read.reason : null;
 }
 
 const failed = (shown: string | number): string =>

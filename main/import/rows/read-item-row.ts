@@ -134,7 +134,10 @@ const SHORT_UPC = /^\d{11}$/;
 function readBarCodes(row: RowCells, reading: ItemReading, before: ItemEntry | null): string[] {
   if (!isSaid(row, reading, 'codigo_barra')) return before?.barCodes ?? [];
   const cell = row.tableCell('codigo_barra');
-  const cells = typeof cell === 'string' ? row.text('codigo_barra').split(BETWEEN_BAR_CODES) : [cell];
+  const cells =
+    typeof cell === 'string' && 'name' in readName(cell)
+      ? row.text('codigo_barra').split(BETWEEN_BAR_CODES)
+      : [cell];
   const codes = cells.map((one) => readBarCode(row, one)).filter((code) => code !== '');
   for (const code of codes) {
     if (hasWrongCheckDigit(code) && before?.barCodes.includes(code) !== true)

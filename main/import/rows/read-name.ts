@@ -20,11 +20,14 @@ const MONTHS =
   'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 /** Forms that 1-2 takes: `2-ene`, `ene-02`, as spreadsheets write the months. */
 const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})\\.?(?:-\\d{2})?|(?:${MONTHS})\\.?-\\d{2})$`);
+const TIME = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?$/i;
 const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
+/** Words that programs write where they have no data. */
+const NOTHING = /^(?:null|\(null\)|nil|nan|undefined|none|n\/[ad])$/i;
 
 /**
  * Reads what names a thing: a code, a bar code, a document, a telephone, the number of a house. Refuses what a
- * spreadsheet made of one (a date, a number without its last figures), and takes away what a program put around it.
+ * spreadsheet made of one (a date, a number without its last figures), a program's word for no data, and takes away what a program put around it.
  */
 export function readName(cell: TableCell): ReadName {
   if (typeof cell === 'object') {
@@ -44,7 +47,8 @@ export function readName(cell: TableCell): ReadName {
   if (marked !== null) return { name: nameText(marked) };
   const name = nameText(withoutFormulaGuard(cell)).replace(/^(\d+)[.,]0{1,2}$/, '$1');
   if (EXPONENT.test(name) || CUT_NUMBER.test(name)) return { reason: lostFigures(name) };
-  if (DAY.test(name) || SHORT_DAY.test(name)) return { reason: changedToDate(name) };
+  if (NOTHING.test(name)) return { reason: nothing(name) };
+  if (DAY.test(name) || SHORT_DAY.test(name) || TIME.test(name)) return { reason: changedToDate(name) };
   return BOOLEAN.test(name) ? { reason: changedToBoolean(name) } : { name };
 }
 
@@ -60,8 +64,11 @@ export function markedText(cell: TableCell): string | null {
 const lostFigures = (shown: string | number): string =>
   say`«${shown}» perdió sus cifras en la planilla: dé a la columna formato de texto`;
 
+const nothing = (shown: string): string =>
+  say`«${shown}» es lo que un programa escribe donde no tiene el dato: escriba el dato o deje la celda vacía`;
+
 const changedToDate = (shown: string | number): string =>
-  say`«${shown}» es una fecha que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;
+  say`«${shown}» es una fecha u hora que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;
 
 const changedToBoolean = (shown: string | number): string =>
   say`«${shown}» es un verdadero o falso de la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;

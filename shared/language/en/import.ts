@@ -102,8 +102,10 @@ export const importing: Readonly<Record<string, string>> = {
     'the unit “{0}” is not known; there are, for example: {1}',
   '«{0}» perdió sus cifras en la planilla: dé a la columna formato de texto':
     '“{0}” lost its digits in the spreadsheet: give the column the format of text',
-  '«{0}» es una fecha que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo':
-    '“{0}” is a date that the spreadsheet made: give the column the format of text and write the entry again',
+  '«{0}» es lo que un programa escribe donde no tiene el dato: escriba el dato o deje la celda vacía':
+    '“{0}” is what a program writes where it has no data: write the data or leave the cell empty',
+  '«{0}» es una fecha u hora que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo':
+    '“{0}” is a date or time that the spreadsheet made: give the column the format of text and write the entry again',
   '«{0}» es un verdadero o falso de la planilla: dé a la columna formato de texto y escriba el dato de nuevo':
     '“{0}” is a true or false of the spreadsheet: give the column the format of text and write the entry again',
   'a «{0}» le falta el 0 del comienzo ({1}): escríbalo con él, o así si está bien: {2}':

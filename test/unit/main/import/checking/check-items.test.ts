@@ -437,6 +437,7 @@ test('a price that may be of thousands is refused beside prices with other decim
 test.each([
   ['10', '0', '12500', []],
   ['mixto', '500', '12000', []],
+  ['mixto', '', '12500', ['iva: un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta']],
   ['', '500', '12000', []],
   ['10', '12500', '', ['iva: el IVA dice «10» y las partes del precio dicen 5 %: deje lo que es cierto']],
   [
