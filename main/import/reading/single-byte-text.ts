@@ -43,16 +43,19 @@ function scoreOf(text: string): number {
   return score;
 }
 
-/** 1 for what belongs between these two characters, -1 for what does not, 0 for what may. */
-function plausibility(before: string, character: string, after: string): -1 | 0 | 1 {
+/**
+ * 1 for what belongs between these two characters, 0 for what may, -1 for what does not; -2 for what stands in no text
+ * here. A ñ may stand alone, as no other letter beyond ASCII does.
+ */
+function plausibility(before: string, character: string, after: string): -2 | -1 | 0 | 1 {
   const isInWord = isLetter(before) && isLetter(after);
   if (OUR_LETTER.test(character)) {
-    if (/\d/.test(before + after) || !isLetter(before + after)) return -1;
+    if (/\d/.test(before + after) || !isLetter(before + after)) return /ñ/i.test(character) ? 0 : -2;
     const isCapital = isUpper(character);
     if (isCapital ? isLower(before) : isUpper(after)) return -1;
     return 1;
   }
-  if (isLetter(character) || !OUR_SIGN.test(character)) return -1;
+  if (isLetter(character) || !OUR_SIGN.test(character)) return -2;
   if (character === '’') return isInWord && (isUpper(after) || after === 's') ? 1 : 0;
   return isInWord || (/[¡¿«“‘]/.test(character) && isLetter(before)) ? -1 : 0;
 }
