@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { focused, tabTo, typeInto } from './keyboard.ts';
+import { focused, tabTo, typeByHand, typeInto } from './keyboard.ts';
 
 /** The fields of a note by their labels, as they are typed; of a list of codes the code. */
 export type KeyedFields = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export async function typeFields(page: Page, fields: KeyedFields): Promise<void>
     const field = page.getByLabel(label, { exact: true });
     if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
       await tabTo(field);
-      await page.keyboard.type(text);
+      await typeByHand(page, text);
       continue;
     }
     await typeInto(field, text);

@@ -60,7 +60,7 @@ export async function chooseClient(page: Page, client: string | NewClient): Prom
   const dialog = page.getByRole('dialog');
   await focused(dialog.getByRole('combobox', { name: 'RUC, CI o nombre' }));
   if (typeof client === 'string') {
-    await page.keyboard.type(client);
+    await typeByHand(page, client);
     await dialog.getByRole('option', { name: client }).first().waitFor();
   } else {
     await typeNewClient(page, client);
@@ -71,7 +71,7 @@ export async function chooseClient(page: Page, client: string | NewClient): Prom
 
 async function typeNewClient(page: Page, client: NewClient): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await page.keyboard.type(client['Número de documento'] ?? '');
+  await typeByHand(page, client['Número de documento'] ?? '');
   await dialog.getByText('Ningún cliente coincide').waitFor();
   await page.keyboard.press('Enter');
   for (const [label, text] of Object.entries(client)) {

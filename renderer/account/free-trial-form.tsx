@@ -57,6 +57,9 @@ export function FreeTrialForm({ onAsked, onBack }: { onAsked: () => void; onBack
         {FIELDS.map((field) => (
           <TextField
             key={field}
+            data-takes-scans={
+              field === 'rucEmpresa' || field === 'cedulaRepresentante' ? 'document' : undefined
+            }
             autoFocus={field === 'nombre'}
             label={t(`trial.field.${field}`)}
             hint={REQUIRED.includes(field) ? undefined : t('trial.optional')}

@@ -34,6 +34,7 @@ export function ListSearch(props: ListSearchProps) {
   return (
     <SearchBox
       id={id}
+      data-takes-scans
       aria-label={label}
       placeholder={placeholder}
       value={text}

@@ -40,6 +40,7 @@ export function RecoverForm({ onBack, onDone }: RecoverFormProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         ref={field}
+        data-takes-scans
         label={t('recover.code')}
         hint={t('recover.codeHint')}
         error={failure ?? undefined}

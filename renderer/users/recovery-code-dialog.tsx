@@ -36,6 +36,7 @@ export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialog
         </p>
         <TextField
           ref={field}
+          data-takes-scans
           label={t('code.again')}
           hint={t('code.againHint')}
           error={isWrong ? t('code.different') : undefined}

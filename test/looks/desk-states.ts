@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { FIRST_TRIP, goOnTo, openNoteForm, typeFields } from '../../dev/app/dispatch-keys.ts';
 import { answerWithCdc, cancelDocument, openDocuments } from '../../dev/app/document-keys.ts';
-import { press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -227,7 +227,7 @@ const NOTES: readonly LookState[] = [
       await open(page, numberOf('approved'));
       await openNoteForm(page);
       await page.getByText('El servicio lo confirmó recién').waitFor();
-      await page.keyboard.type('1');
+      await typeByHand(page, '1');
     },
   },
   {

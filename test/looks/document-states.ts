@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeNotices, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { closeNotices, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { lookBehindNumbers } from '../window/support/evidence-shown.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
@@ -125,7 +125,7 @@ export const DOCUMENT_STATES: readonly LookState[] = [
     async show(page) {
       await openDoubt(page);
       await openCancelling(page);
-      await page.keyboard.type('El cliente se arrepintió');
+      await typeByHand(page, 'El cliente se arrepintió');
     },
     async leave(page) {
       await press(page.getByRole('dialog').getByRole('button', { name: 'Pedir la anulación' }));

@@ -24,7 +24,7 @@ async function addClassification(page: Page, code: string, name: string): Promis
   await keyboard.press('End');
   const dialog = page.getByRole('dialog');
   await focused(dialog.getByLabel('Código', { exact: true }));
-  await keyboard.type(code);
+  await typeByHand(page, code);
   await typeInto(dialog.getByLabel('Nombre', { exact: true }), name);
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
@@ -40,7 +40,7 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
   await page.keyboard.press('Alt+n');
   await focused(form.getByLabel('Descripción', { exact: true }));
-  await page.keyboard.type('Canasta de Pascua');
+  await typeByHand(page, 'Canasta de Pascua');
   await typeInto(form.getByLabel('Código', { exact: true }), 'CAN-PAS');
   await tabTo(form.getByRole('radio', { name: '10 %' }));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -48,10 +48,10 @@ test('a product with two bar codes and mixed IVA is created, and found by the se
   await typeInto(form.getByLabel('Parte exenta'), '20000');
   await typeInto(form.getByLabel('Códigos de barras'), BAR_CODES[0]);
   await page.keyboard.press('Enter');
-  await page.keyboard.type(BAR_CODES[1]);
+  await typeByHand(page, BAR_CODES[1]);
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: `Quitar ${BAR_CODES[1]}` }).waitFor();
-  await page.keyboard.type('7840000012345');
+  await typeByHand(page, '7840000012345');
   await form.getByText('El dígito verificador no coincide').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -70,7 +70,7 @@ test('its price changes by F8 from the list, and the history tells both', async 
   await page.keyboard.press('F11');
   await tabTo(searchOf(page));
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('canasta');
+  await typeByHand(page, 'canasta');
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('no longer sold, it is gone from the sale', async ({ page }) => {
 
   await page.keyboard.press('F3');
   await readyToSell(page);
-  await page.keyboard.type('canas');
+  await typeByHand(page, 'canas');
   await page.getByText('Nada coincide con «canas»').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('F11');
@@ -142,7 +142,7 @@ test('the list keeps its place while another screen is in front, and what is loo
 
   const scrolled = () => grid.evaluate(({ parentElement }) => parentElement?.scrollTop);
   expect(await scrolled()).toBeGreaterThan(0);
-  await page.keyboard.type('a');
+  await typeByHand(page, 'a');
   // Another list begins at its top.
   await expect.poll(scrolled).toBe(0);
 });

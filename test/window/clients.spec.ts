@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { addItem, charge, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
 import { openConnection } from '../../main/store/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
@@ -53,7 +53,7 @@ test.describe('a buyer without a name', () => {
     await focused(fieldOf(page, 'Correo electrónico'));
     await dialogOf(page).getByText('Falta este dato').waitFor();
     await look(page, 'consumidor-final');
-    await page.keyboard.type('caja@nanduti.example');
+    await typeByHand(page, 'caja@nanduti.example');
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor({ state: 'detached' });
     await cardOf(page).getByText('Sin Nombre').waitFor();
@@ -79,7 +79,7 @@ test.describe('a new client', () => {
     const dialog = dialogOf(page);
     await page.keyboard.press('F2');
     await focused(dialog.getByRole('combobox'));
-    await page.keyboard.type('80000001');
+    await typeByHand(page, '80000001');
     await dialog.getByText('Como RUC sería 80000001-3').waitFor();
     await dialog.getByText('Ningún cliente coincide').waitFor();
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test.describe('a new client', () => {
     const dialog = dialogOf(page);
     await page.keyboard.press('F2');
     await focused(dialog.getByRole('combobox'));
-    await page.keyboard.type('perez');
+    await typeByHand(page, 'perez');
     await dialog.getByRole('option', { name: 'PEREZ, JUAN' }).waitFor();
     await look(page, 'cliente-elegir');
     await page.keyboard.press('F8');
@@ -167,7 +167,7 @@ test.describe('a new client', () => {
     await focused(dialog.getByRole('combobox'));
     await page.keyboard.press('F4');
     await focused(fieldOf(page, 'Número de documento'));
-    await page.keyboard.type('80.000.001-3');
+    await typeByHand(page, '80.000.001-3');
     await dialog.getByText('Ya está guardado: PEREZ, JUAN').waitFor();
     await press(dialog.getByRole('button', { name: 'Usar ese' }));
     await dialog.waitFor({ state: 'detached' });
@@ -185,7 +185,7 @@ test('what is known of a RUC is told with its age when the service cannot be ask
   await shop.service.addFault({ kind: 'refuse-connections', cutsOpen: true });
   await page.keyboard.press('F2');
   await focused(dialog.getByRole('combobox'));
-  await page.keyboard.type('80000001');
+  await typeByHand(page, '80000001');
   await dialog.getByText('Suspension temporal · consultado hace 3 días, sin conexión ahora').waitFor();
   await look(page, 'cliente-sin-conexion');
   await page.keyboard.press('Enter');
@@ -211,7 +211,7 @@ test.describe('the screen of clients', () => {
     await focused(grid);
     await page.keyboard.press('ArrowUp');
     await focused(search);
-    await page.keyboard.type('juan per');
+    await typeByHand(page, 'juan per');
     await page.getByText('1 cliente', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'PEREZ, JUAN' }).waitFor();

@@ -54,7 +54,7 @@ test('a product entered while the program is slow is in the sale that is charged
   if (pid === undefined) throw new Error('the app has no process');
   const before = (await linesOf(page)).length;
   process.kill(pid, 'SIGSTOP');
-  await page.keyboard.type('yerba');
+  await typeByHand(page, 'yerba');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   expect(await dialogOf(page).count()).toBe(0);
@@ -75,7 +75,7 @@ test('cash typed while the program is slow waits for its field, and adds no prod
   const lines = (await linesOf(page)).length;
   const issued = (await shop.service.documents()).length;
   process.kill(pid, 'SIGSTOP');
-  await page.keyboard.type('fideo');
+  await typeByHand(page, 'fideo');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   await typeByHand(page, '9000009');
@@ -96,7 +96,7 @@ test('a scan while the charge waits for a slow program keeps the sale from being
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
   process.kill(pid, 'SIGSTOP');
-  await page.keyboard.type('fideo');
+  await typeByHand(page, 'fideo');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   await (await Scanner.plugIn(page)).scan('7840101000010');
@@ -112,7 +112,7 @@ test('a sale typed whole while the program is slow is charged with its cash', as
   if (pid === undefined) throw new Error('the app has no process');
   const issued = (await shop.service.documents()).length;
   process.kill(pid, 'SIGSTOP');
-  await page.keyboard.type('yerba');
+  await typeByHand(page, 'yerba');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   await typeByHand(page, '900000');
@@ -135,7 +135,7 @@ test('a charge that Esc gave up does not come back with the next one', async ({ 
   const { pid } = app.process;
   if (pid === undefined) throw new Error('the app has no process');
   process.kill(pid, 'SIGSTOP');
-  await page.keyboard.type('yerba');
+  await typeByHand(page, 'yerba');
   for (const key of ['Enter', 'F10', 'Escape', 'F9']) await page.keyboard.press(key);
   process.kill(pid, 'SIGCONT');
   await focused(receivedOf(page));
@@ -175,10 +175,10 @@ test('digits alone take no product whose code they are a part of', async ({ page
 
 test('the amount typed before is replaced by the next', async ({ page }) => {
   await openCash(page);
-  await page.keyboard.type('50000');
+  await typeByHand(page, '50000');
   await leaveDialog(page);
   await openCash(page);
-  await page.keyboard.type('60000');
+  await typeByHand(page, '60000');
   await expect(receivedOf(page)).toHaveValue('60.000');
   await leaveDialog(page);
 });
@@ -203,7 +203,7 @@ test('the keys of the screens are not for an open dialog', async ({ page }) => {
 });
 
 test('`3*` without a product says so', async ({ page }) => {
-  await page.keyboard.type('3*');
+  await typeByHand(page, '3*');
   await page.keyboard.press('Enter');
   await page.getByText('Falta el producto después de «3*»').waitFor();
 });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { goOnTo, leftOf, openNoteForm, saveNote } from '../../dev/app/dispatch-keys.ts';
 import { openDocument } from '../../dev/app/document-keys.ts';
-import { focused } from '../../dev/app/keyboard.ts';
+import { focused, typeByHand } from '../../dev/app/keyboard.ts';
 import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
@@ -90,7 +90,7 @@ async function isLeft(page: Page, left: string): Promise<void> {
 async function finishNote(page: Page, quantity: string): Promise<Note> {
   await focused(page.getByLabel('A remitir de Yerba'));
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(quantity);
+  await typeByHand(page, quantity);
   await goOnTo(page, 'Resumen');
   return { page, number: await saveNote(page) };
 }

@@ -18,7 +18,7 @@ import {
   savePdf,
   showInList,
 } from '../../dev/app/document-keys.ts';
-import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
@@ -105,14 +105,14 @@ test('the first note asks for everything, from the sale to its number', { tag: '
   await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
   await page.keyboard.press('Enter');
   await page.getByText('Escriba la cantidad de un renglón por lo menos').waitFor();
-  await page.keyboard.type('7');
+  await typeByHand(page, '7');
   await page.getByText('Quedan 6', { exact: true }).waitFor();
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('2,5');
+  await typeByHand(page, '2,5');
   await page.getByText('Se cuenta de a uno: sin decimales').waitFor();
   await expectGoodInBothThemes(page, 'remitir-1-mal');
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('2');
+  await typeByHand(page, '2');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('*');
   await expect(quantityOf(page, 'Queso Paraguay')).toHaveValue('1,5');
@@ -165,7 +165,7 @@ test('the usual note is a quantity, Enter, Enter; three add up to what was sold,
   expect(await leftOf(page, /Yerba/)).toBe('4');
   expect(await leftOf(page, /Queso/)).toBe('0');
   await focused(quantityOf(page, 'Yerba mate compuesta 500 g'));
-  await page.keyboard.type('3');
+  await typeByHand(page, '3');
   // Left and taken up again: what was typed is there.
   await page.keyboard.press('Escape');
   await openNoteForm(page);
@@ -213,7 +213,7 @@ test('a note made without connection, before its invoice is issued, waits and go
   await page.getByRole('heading', { name: `Nota de remisión ${note}` }).waitFor();
   expect(await leftOf(page, /Arroz/)).toBe('4');
   await focused(quantityOf(page, 'Arroz grano largo 1 kg'));
-  await page.keyboard.type('3');
+  await typeByHand(page, '3');
   expect(await finishNote(page)).toBe(note);
   await shop.service.clearFaults();
   await isIssued(page, sale);

@@ -143,7 +143,7 @@ test.describe('online', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Delete');
     await focused(dialog.getByLabel('Motivo'));
-    await page.keyboard.type('Mal');
+    await typeByHand(page, 'Mal');
     await dialog.getByText('Faltan 2 letras').waitFor();
     await expect(dialog.getByRole('button', { name: 'Pedir la anulación' })).toBeDisabled();
     await page.keyboard.press('Escape');

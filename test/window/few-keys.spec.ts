@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { closeNotices, focused } from '../../dev/app/keyboard.ts';
+import { closeNotices, focused, typeByHand } from '../../dev/app/keyboard.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { Finger } from './support/finger.ts';
@@ -158,6 +158,29 @@ test('Ctrl+Enter sends a count from its first field', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
+test('a scan is the code of a product, and no part of its name', async ({ page }) => {
+  const scanner = await Scanner.plugIn(page);
+  const form = page.getByRole('region', { name: 'Ficha' });
+  const name = form.getByLabel('Descripción', { exact: true });
+  const code = form.getByLabel('Código', { exact: true });
+  await page.keyboard.press('F11');
+  await page.getByRole('row', { name: 'Aceite de girasol' }).waitFor();
+  await page.keyboard.press('Alt+n');
+  await focused(name);
+  await typeByHand(page, 'Galletita');
+  for (const label of ['7840999999993', 'GAL']) {
+    await scanner.scan(label);
+    await page.getByText(`Se escaneó ${label}`).waitFor();
+    await expect(name).toHaveValue('Galletita');
+    await focused(name);
+  }
+  await code.focus();
+  await scanner.scan('GAL');
+  await expect(code).toHaveValue('GAL');
+  await page.keyboard.press('F3');
+  await readyToSell(page);
+});
+
 test('the days of a report are written day first, whatever the system speaks', async ({ page }) => {
   await page.keyboard.press('Control+i');
   await page.getByText('Otros días').click();
@@ -165,7 +188,7 @@ test('the days of a report are written day first, whatever the system speaks', a
   await expect(from).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
   const to = await page.getByLabel('al', { exact: true }).inputValue();
   await from.fill('');
-  await page.keyboard.type('5/1/2026');
+  await typeByHand(page, '5/1/2026');
   await expect(from).toHaveValue('05/01/2026');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('al', { exact: true })).toHaveValue(to);

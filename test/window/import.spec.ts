@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { typeByHand } from '../../dev/app/keyboard.ts';
 
 const TITLES = 'Código;Descripción;Precio;IVA;Unidad;Código de clasificación;Rubro;Stock';
 
@@ -68,7 +69,7 @@ test('a list from a file, by keyboard alone', async ({ page }) => {
   await dialog.getByText('Se guardaron 42 filas.').waitFor();
   await dialog.getByRole('button', { name: 'Listo' }).press('Enter');
   await page.keyboard.press('F3');
-  await page.keyboard.type('IMP-39');
+  await typeByHand(page, 'IMP-39');
   await page.getByText('Importado 39').first().waitFor();
   expect(readFileSync(file, 'utf8')).toContain('MAL-1');
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
@@ -45,7 +45,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('F11');
   await tabTo(page.getByRole('textbox', { name: 'Buscar en el catálogo' }));
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(words);
+  await typeByHand(page, words);
 }
 
 test('all that a search finds, on a sheet that was begun, saved as PDF', async ({ page }) => {

@@ -172,7 +172,7 @@ test('any other currency: found by its name, sold in at a rate of its own', asyn
   await focused(other);
   await page.keyboard.press('Enter');
   await dialog.getByText('Elija una de la lista').waitFor();
-  await page.keyboard.type('eur');
+  await typeByHand(page, 'eur');
   await dialog.getByRole('option', { name: 'euro EUR' }).waitFor();
   await expectGoodInBothThemes(page, 'moneda-otra');
   await page.keyboard.press('Enter');

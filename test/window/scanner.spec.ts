@@ -259,6 +259,16 @@ test('what is counted is not sold by halves', async ({ page }) => {
 });
 
 test.describe('a code nobody knows', () => {
+  test('is no word, though a product begins with its letters', async ({ page }) => {
+    const before = await linesOf(page);
+    await scanner.scan('FID');
+    await page.getByText('No hay ningún producto con «FID»').waitFor();
+    expect(await linesOf(page)).toEqual(before);
+    await expect(searchOf(page)).toHaveValue('');
+    await page.keyboard.press('F3');
+    await page.keyboard.press('Escape');
+  });
+
   test('says so, sells nothing, and does not hinder the next scan', async ({ page }) => {
     const before = await linesOf(page);
     await scanner.scan(UNKNOWN);
@@ -289,14 +299,23 @@ test.describe('a code nobody knows', () => {
 });
 
 test.describe('in a dialog', () => {
-  test('of the client, the characters are the field’s', async ({ page }) => {
+  test('of the client, a document number is the field’s, and a product’s code is kept aside', async ({
+    page,
+  }) => {
     await page.keyboard.press('F2');
     const field = dialogOf(page).getByRole('combobox', { name: 'RUC, CI o nombre' });
     await focused(field);
     const before = await linesOf(page);
     await scanner.scan('80009735', { suffix: null });
     await waitUntil('typed', async () => (await field.inputValue()) === '80009735');
+    await scanner.scan(YERBA);
+    await page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
+    await expect(field).toHaveValue('80009735');
     expect(await linesOf(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await closeNotices(page);
+    await adds(page, 1, () => page.getByRole('button', { name: 'Agregar ahora' }).click());
   });
 
   test('of the charge, it is no cash: it is told, and kept aside', async ({ page, shop }) => {

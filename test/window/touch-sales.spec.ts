@@ -14,6 +14,7 @@ import type { MeantSale, Paid, SoldLine } from './support/fifty/script.ts';
 import { doneShown, totalsShown } from './support/fifty/shown.ts';
 import { SHELF } from './support/fifty/shelf.ts';
 import { Finger } from './support/finger.ts';
+import { typeByHand } from '../../dev/app/keyboard.ts';
 
 /* A tablet without keyboard or scanner: every step of a sale by finger, every target large enough for one. */
 
@@ -78,7 +79,7 @@ async function chooseClient(finger: Finger, place: number): Promise<string> {
   const name = CLIENTS[place % CLIENTS.length] ?? '';
   await finger.touch(buttonIn(page, 'Elegir cliente'));
   // Where there are many, a name is typed on the tablet's own keyboard.
-  if (place % 4 === 3) await page.keyboard.type(name.slice(0, 4));
+  if (place % 4 === 3) await typeByHand(page, name.slice(0, 4));
   await finger.touch(dialog.getByRole('option', { name }));
   await dialog.waitFor({ state: 'detached' });
   return name;

@@ -25,6 +25,7 @@ export function BarCodeFields({ values, words, onChange }: ItemFieldsProps) {
     <div className={styles.codes}>
       <div className={styles.next}>
         <TextField
+          data-takes-scans
           label={t('form.barCodes')}
           hint={t(hasWrongCheckDigit(nextBarCode.trim()) ? 'form.otherCheckDigit' : 'form.nextBarCodeHint')}
           error={words.barCodes ?? (isKnown ? t('form.knownBarCode') : undefined)}

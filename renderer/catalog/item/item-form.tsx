@@ -96,6 +96,7 @@ function CodeField({ values, words, onChange }: ItemFieldsProps) {
   const field = values.kind === 'mercaderia' ? 'codigo_original' : 'codigo_interno';
   return (
     <TextField
+      data-takes-scans
       label={t('form.codigo_original')}
       hint={t('form.codigo_originalHint')}
       error={words[field]}

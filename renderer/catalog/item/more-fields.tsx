@@ -33,6 +33,7 @@ export function MoreFields(props: ItemFieldsProps) {
         {isGood ? <InternalCodeField {...props} /> : null}
         {isGood ? (
           <TextField
+            data-takes-scans
             label={t('form.codigo_fabricante')}
             error={words.codigo_fabricante}
             maxLength={200}

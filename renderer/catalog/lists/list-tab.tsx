@@ -89,6 +89,7 @@ export function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
       <form className={codeStyles.next} noValidate onSubmit={add}>
         <TextField
           ref={code}
+          data-takes-scans
           label={t('lists.code')}
           hint={hasUsual ? t('lists.codeHint') : undefined}
           error={say(faults.code)}

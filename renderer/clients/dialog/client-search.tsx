@@ -76,6 +76,7 @@ export function ClientSearch(props: ClientSearchProps) {
         label={t('search.label')}
         role="combobox"
         data-takes-digits
+        data-takes-scans="document"
         aria-autocomplete="list"
         aria-expanded={choice !== undefined}
         aria-controls={LIST_ID}

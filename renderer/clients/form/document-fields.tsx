@@ -51,6 +51,7 @@ export function DocumentFields({ values, errors, onChange, onLeave, first }: Doc
           ref={first}
           autoFocus
           data-takes-digits
+          data-takes-scans="document"
           label={t('field.documento')}
           error={errors.documento}
           aria-invalid={errors.documento !== undefined || isDigitWrong}

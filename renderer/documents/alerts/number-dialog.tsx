@@ -67,6 +67,7 @@ export function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
         </section>
         <TextField
           ref={field}
+          data-takes-scans
           label={t('number.found')}
           hint={t('number.foundHint')}
           error={isTried && isShort ? t('number.tooShort') : undefined}

@@ -29,6 +29,7 @@ export function NumberAnswer({ detail }: { detail: DocumentDetail }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
+        data-takes-scans
         label={t('doubt.number')}
         value={text}
         hint={t('doubt.withNumberHint')}

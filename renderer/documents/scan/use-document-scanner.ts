@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldBefore, rememberField } from '../../sale/scanner/field-before.ts';
-import { createScanListener, pageTimer } from '../../sale/scanner/scan-listener.ts';
+import { listenForScans } from '../../sale/scanner/listen-for-scans.ts';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { DOCUMENT_SEARCH_ID, focusDocumentSearch } from '../focus.ts';
 import { findReceipt } from './find-receipt.ts';
@@ -17,8 +17,7 @@ export function useDocumentScanner(): void {
     let isQuick = false;
     const isOurs = (): boolean =>
       useDialogs.getState().open === 0 && (before === null || before.element.id === DOCUMENT_SEARCH_ID);
-    const listener = createScanListener({
-      after: pageTimer,
+    const stop = listenForScans({
       begin: () => {
         before = rememberField(document.activeElement);
       },
@@ -38,36 +37,21 @@ export function useDocumentScanner(): void {
         void findReceipt(t, code, 'scanned');
         return true;
       },
+      press: ({ key }, isByHand) => {
+        const isToSearch =
+          key === '/' && !isByHand && !isQuick && isOurs() && rememberField(document.activeElement) === null;
+        if (isToSearch) focusDocumentSearch();
+        return isToSearch;
+      },
     });
-    const onKey = (event: KeyboardEvent): void => {
-      const { key, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
-      // A sign on the third level of the keyboard comes with Ctrl and Alt.
-      const isByHand = repeat || isComposing || (ctrlKey !== altKey && (ctrlKey || altKey)) || metaKey;
-      if (listener.press({ key, at: timeStamp, isByHand })) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      } else if (
-        key === '/' &&
-        !isByHand &&
-        !isQuick &&
-        isOurs() &&
-        rememberField(document.activeElement) === null
-      ) {
-        event.preventDefault();
-        focusDocumentSearch();
-      }
-    };
     const onPaste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       before = rememberField(document.activeElement);
       if (text.trim() !== '' && isOurs()) void findReceipt(t, text, 'pasted');
     };
-    // Before any field or key of the screen sees them.
-    window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('paste', onPaste);
     return () => {
-      listener.stop();
-      window.removeEventListener('keydown', onKey, { capture: true });
+      stop();
       window.removeEventListener('paste', onPaste);
     };
   }, [t]);

@@ -51,7 +51,7 @@ export const app: typeof spanish = {
     support: 'Talk with support',
   },
   pad: { label: 'Number pad', back: 'Delete the last digit' },
-  scanKeptOut: '{{code}} was scanned, which is no amount here: the field is as it was.',
+  scanKeptOut: '{{code}} was scanned, which does not go into this field: it is as it was.',
   status: {
     label: 'State of the counter',
     connected: 'Connected',

@@ -53,7 +53,7 @@ export const app = {
     support: 'Hablar con soporte',
   },
   pad: { label: 'Teclado de números', back: 'Borrar la última cifra' },
-  scanKeptOut: 'Se escaneó {{code}}, que aquí no es un importe: el campo quedó como estaba.',
+  scanKeptOut: 'Se escaneó {{code}}, que no va en este campo: quedó como estaba.',
   status: {
     label: 'Estado del puesto',
     connected: 'Conectado',

@@ -43,6 +43,7 @@ export function ReceivablesView() {
       <header className={styles.head}>
         <div className={styles.find}>
           <SearchBox
+            data-takes-scans
             aria-label={t('list.search')}
             placeholder={t('list.search')}
             value={text}

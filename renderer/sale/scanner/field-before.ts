@@ -7,6 +7,15 @@ export interface FieldBefore {
   restore: () => void;
 }
 
+/** A RUC or the number of an identity card; the code of a product is longer. */
+const DOCUMENT_NUMBER = /^\d{1,8}-?\d?$/;
+
+/** True if the code is the control's own text: `data-takes-scans` is on fields for codes, and says `document` if for those alone. */
+export function takesScan(field: FieldBefore | null, code: string): boolean {
+  const taken = field?.element.dataset['takesScans'];
+  return taken !== undefined && (taken !== 'document' || DOCUMENT_NUMBER.test(code));
+}
+
 /** What the control holds now; null of what takes no characters. Radio buttons and the like take none. */
 export function rememberField(element: Element | null): FieldBefore | null {
   if (element instanceof HTMLSelectElement) {

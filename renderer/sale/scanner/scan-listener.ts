@@ -23,12 +23,6 @@ export interface ScanListener {
   stop: () => void;
 }
 
-/** The page's own timer. */
-export const pageTimer: ScanListenerParts['after'] = (delayMs, run) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
-
 /**
  * A scanner that sent a suffix will send it again: where the machine is busy and its keys come late, half a code is
  * not taken for the whole.

@@ -17,9 +17,9 @@ import { usePriceCheck } from '../price/price-store.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { isOnlyQuantity } from '../search/read-search-text.ts';
 import { useSearch } from '../search/search-store.ts';
-import { type FieldBefore, rememberField } from './field-before.ts';
+import { type FieldBefore, rememberField, takesScan } from './field-before.ts';
 import { isSilentKey } from './burst-reader.ts';
-import { createScanListener, pageTimer } from './scan-listener.ts';
+import { listenForScans } from './listen-for-scans.ts';
 
 /** How things stood when a run of characters began. */
 interface Before {
@@ -31,14 +31,14 @@ interface Before {
 }
 
 /**
- * What becomes of a scan while a dialog is open: its product is added, is kept for when the dialog is closed, its
- * characters belong to the field they came to, or its price is shown.
+ * What becomes of a scan while a dialog is open, in fields that take none: its product is added, is kept for when the
+ * dialog is closed, or its price is shown.
  */
-type Habit = 'add' | 'aside' | 'field' | 'price';
+type Habit = 'add' | 'aside' | 'price';
 
 const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
-  client: 'field',
-  nameless: 'field',
+  client: 'aside',
+  nameless: 'aside',
   charge: 'aside',
   terms: 'aside',
   currency: 'aside',
@@ -50,9 +50,6 @@ const SCANNED_IN: Readonly<Record<SaleDialog, Habit>> = {
   empty: 'add',
 };
 
-/** Between the elements of a GS1 bar code: scanners press Ctrl+] for it. */
-const SEPARATOR = '\u001D';
-
 /**
  * Scans land in the sale wherever the focus is, as long as the sale is in front, and keys that come too early wait:
  * until the focus is in the dialog that opens, or the sale's own again.
@@ -62,12 +59,11 @@ export function useScanner(isInFront: boolean): void {
   useEffect(() => {
     if (!isInFront) return;
     let before: Before = remember();
-    const listener = createScanListener({
-      after: pageTimer,
+    const stop = listenForScans({
       begin: () => {
         before = remember();
       },
-      mayHold: () => before.field === null || habitNow() !== 'field',
+      mayHold: () => before.field?.element.dataset['takesScans'] === undefined,
       // The field is empty again before the scan's last key: the frame after that is the line's alone.
       takeBack: () => {
         if (before.field?.element.id !== SEARCH_ID || countHeldKeys() !== null) return false;
@@ -81,34 +77,18 @@ export function useScanner(isInFront: boolean): void {
       },
       setQuick: (isQuick) => useSearch.getState().setQuick(isQuick),
       take: (code) => takeScan(code, before, () => tellAside((count) => t('scanner.aside', { count, code }))),
+      press: (event) => !isSilentKey(event.key) && (event.key === 'Escape' ? giveUpHeld() : holdKey(event)),
     });
-    const onKey = (event: KeyboardEvent): void => {
-      // A key that waited is typed again.
-      if (!event.isTrusted) return;
-      const { key, code, timeStamp, repeat, isComposing, ctrlKey, altKey, metaKey } = event;
-      const isSeparator = ctrlKey && code === 'BracketRight';
-      const isByHand = repeat || isComposing || (ctrlKey && !isSeparator) || altKey || metaKey;
-      if (
-        !listener.press({ key: isSeparator ? SEPARATOR : key, at: timeStamp, isByHand }) &&
-        (isSilentKey(key) || (key === 'Escape' ? !giveUpHeld() : !holdKey(event)))
-      )
-        return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[role=dialog]') !== null) releaseKeysSoon();
     };
     dropKeys();
-    // Before any field or key of the sale sees them.
-    window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('focusin', onFocusIn);
     window.addEventListener('pointerdown', dropKeys, { capture: true });
     return () => {
       window.removeEventListener('focusin', onFocusIn);
       window.removeEventListener('pointerdown', dropKeys, { capture: true });
-      listener.stop();
-      window.removeEventListener('keydown', onKey, { capture: true });
+      stop();
     };
   }, [isInFront, t]);
 }
@@ -124,10 +104,9 @@ function remember(): Before {
 
 /** Takes out what the scan typed, and puts its product where it belongs. False if it is left to its field. */
 function takeScan(code: string, before: Before, tell: () => void): boolean {
+  // What comes while keys are held is for what comes after them, whatever that is.
+  if (countHeldKeys() === null && takesScan(before.field, code)) return false;
   const habit = habitNow();
-  // In the search they may be a word that a program typed: its Enter finds a code as well.
-  if (!/\d/.test(code) && habit === 'add' && before.field?.element.id === SEARCH_ID) return false;
-  if (habit === 'field' && before.field !== null) return false;
   if (habit === 'price') {
     // What was typed for the sale behind it stays there.
     before.field?.restore();
@@ -156,12 +135,9 @@ function giveUpHeld(): boolean {
 }
 
 function habitNow(): Habit {
-  // It is for what comes after the keys that are held, whatever that is.
   if (countHeldKeys() !== null) return 'aside';
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
-  // A code or a passphrase may come as a scan, or be pasted by a program that types.
-  if (document.activeElement?.hasAttribute('data-takes-scans') === true) return 'field';
   // A dialog nobody here knows of: its Enter must not be the scanner's.
   return useDialogs.getState().open > 0 ? 'aside' : 'add';
 }

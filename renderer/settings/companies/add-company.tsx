@@ -36,6 +36,7 @@ export function AddCompany({ url, isLeaving, onAdd }: AddCompanyProps) {
       <h3 className={styles.heading}>{t('companies.add')}</h3>
       <TextField
         autoFocus
+        data-takes-scans="document"
         label={t('companies.ruc')}
         hint={t('companies.rucHint')}
         maxLength={20}

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { focused } from '../../../dev/app/keyboard.ts';
+import { focused, typeByHand } from '../../../dev/app/keyboard.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 
 /** Guaraníes a drawer is counted by, as the count walks them. */
@@ -30,7 +30,7 @@ export async function countPieces(dialog: Locator, pieces: Pieces): Promise<void
   const { keyboard } = dialog.page();
   for (const value of VALUES) {
     await focused(dialog.getByLabel(formatMinor(BigInt(value), 'PYG'), { exact: true }));
-    await keyboard.type(String(pieces[value] ?? ''));
+    await typeByHand(dialog.page(), String(pieces[value] ?? ''));
     await keyboard.press('Enter');
   }
   await focused(dialog.getByLabel('Resto'));

@@ -19,6 +19,7 @@ export function NoteTextField({ state, path, label, hint }: NoteTextFieldProps) 
   const error = useFieldErrors(state)(path);
   return (
     <TextField
+      data-takes-scans={path.endsWith('documento') ? 'document' : undefined}
       label={label}
       hint={hint ?? (isOptional === true ? t('optional') : undefined)}
       error={error}

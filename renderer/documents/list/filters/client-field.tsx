@@ -48,6 +48,7 @@ export function ClientField({ client, onChange }: ClientFieldProps) {
   return (
     <div className={`${styles.third} ${styles.combobox}`}>
       <TextField
+        data-takes-scans="document"
         label={t('filters.client')}
         value={text}
         placeholder={t('filters.clientHint')}

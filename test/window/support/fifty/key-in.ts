@@ -4,8 +4,6 @@ import { chooseClient, readyToSell } from '../../../../dev/app/sale-keys.ts';
 import type { Scanner } from '../scanner.ts';
 import type { LineSeen, Stroke } from './script.ts';
 
-const SHORTEST_SCAN = 3;
-
 /** Plays strokes on the page, one after the other. */
 export async function keyIn(page: Page, scanner: Scanner, strokes: readonly Stroke[]): Promise<void> {
   const done: string[] = [];
@@ -22,7 +20,7 @@ export async function keyIn(page: Page, scanner: Scanner, strokes: readonly Stro
 async function playStroke(page: Page, scanner: Scanner, stroke: Stroke): Promise<void> {
   const dialog = page.getByRole('dialog');
   if ('scan' in stroke) return scanner.scan(stroke.scan);
-  if ('type' in stroke) return typeText(page, stroke.type);
+  if ('type' in stroke) return typeByHand(page, stroke.type);
   if ('press' in stroke) return page.keyboard.press(stroke.press);
   if ('field' in stroke) return fill(page, stroke);
   if ('newClient' in stroke) return chooseClient(page, stroke.newClient);
@@ -38,12 +36,6 @@ async function playStroke(page: Page, scanner: Scanner, stroke: Stroke): Promise
     case 'lines':
       return seeLines(page, stroke.lines);
   }
-}
-
-/** Words as quickly as can be; what a scanner might have sent, as a hand types it. */
-function typeText(page: Page, text: string): Promise<void> {
-  const isCodeLike = /\d/.test(text) && (text.length >= SHORTEST_SCAN || text.endsWith('*'));
-  return isCodeLike ? typeByHand(page, text) : page.keyboard.type(text);
 }
 
 async function fill(page: Page, { field, text }: { field: string; text: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { focused } from '../../../../dev/app/keyboard.ts';
+import { focused, typeByHand } from '../../../../dev/app/keyboard.ts';
 import { readyToSell } from '../../../../dev/app/sale-keys.ts';
 import { PRICE_LABEL_LAYOUT } from './shelf.ts';
 
@@ -26,7 +26,7 @@ async function confirmNameless(page: Page): Promise<void> {
   await email.waitFor();
   await page.keyboard.press('Enter');
   await focused(email);
-  await page.keyboard.type('caja@nanduti.example');
+  await typeByHand(page, 'caja@nanduti.example');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await readyToSell(page);
