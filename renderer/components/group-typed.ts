@@ -2,7 +2,11 @@
 export interface TypedText {
   text: string;
   caret: number;
+  /** A hand typed or pasted dots: all stay where they are, and the field's reader says whether they group by threes. */
+  hasOwnDots: boolean;
 }
+
+type Place = Pick<TypedText, 'text' | 'caret'>;
 
 /** An edit of a field, as the browser tells it: `deleteContentForward`, `insertText` with its characters. */
 interface Edit {
@@ -15,11 +19,18 @@ const GROUPED = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,\d*)?$/;
 const IN_DISORDER = /^[\d.]*(?:,[\d.]*)?$/;
 
 /**
- * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. Dots that
- * the hand typed itself, or pasted, stay as they are until they group by threes: `1.5` is not 15. So does what is no
- * amount; what begins with a zero has no groups.
+ * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. A text with
+ * dots of its own stays as it is: `1.2345` is not 12345. So does what is no amount; what begins with a zero has no groups.
  */
-export function groupTyped(before: string, { text, caret }: TypedText, edit: Edit): TypedText {
+export function groupTyped(
+  previous: Omit<TypedText, 'caret'>,
+  { text, caret }: Place,
+  edit: Edit,
+): TypedText {
+  const before = previous.text;
+  const isDigits = edit.inputType === 'insertText' && /^[\d,]+$/.test(edit.data ?? '');
+  const isSameDots = isDigits || edit.inputType?.startsWith('delete') === true;
+  if (text.includes('.') && (previous.hasOwnDots || !isSameDots)) return { text, caret, hasOwnDots: true };
   const isDotDeleted =
     GROUPED.test(before) && text.length === before.length - 1 && ungrouped(text) === ungrouped(before);
   if (isDotDeleted) {
@@ -27,18 +38,16 @@ export function groupTyped(before: string, { text, caret }: TypedText, edit: Edi
     const at = edit.inputType === 'deleteContentForward' ? caret : caret - 1;
     return grouped({ text: text.slice(0, at) + text.slice(at + 1), caret: at });
   }
-  const isDigits = edit.inputType === 'insertText' && /^[\d,]+$/.test(edit.data ?? '');
-  const areDotsOurs = GROUPED.test(before) && (isDigits || edit.inputType?.startsWith('delete') === true);
-  return GROUPED.test(text) || (areDotsOurs && IN_DISORDER.test(text))
-    ? grouped({ text, caret })
-    : { text, caret };
+  const isAmount = GROUPED.test(text) || (GROUPED.test(before) && isSameDots && IN_DISORDER.test(text));
+  return isAmount ? grouped({ text, caret }) : { text, caret, hasOwnDots: false };
 }
 
 const ungrouped = (text: string): string => text.replaceAll('.', '');
 
-function grouped({ text, caret }: TypedText): TypedText {
+function grouped({ text, caret }: Place): TypedText {
   const [whole = '', ...decimals] = ungrouped(text).split(',');
-  if (/^0\d/.test(whole)) return { text: ungrouped(text), caret: ungrouped(text.slice(0, caret)).length };
+  if (/^0\d/.test(whole))
+    return { text: ungrouped(text), caret: ungrouped(text.slice(0, caret)).length, hasOwnDots: false };
   const regrouped = [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.'), ...decimals].join(',');
   let behind = ungrouped(text.slice(caret)).length;
   let place = regrouped.length;
@@ -46,5 +55,5 @@ function grouped({ text, caret }: TypedText): TypedText {
     place -= 1;
     if (regrouped[place] !== '.') behind -= 1;
   }
-  return { text: regrouped, caret: place };
+  return { text: regrouped, caret: place, hasOwnDots: false };
 }

@@ -37,14 +37,20 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
   );
 }
 
+/** The last text of each input in which dots were typed by hand. */
+const ownDots = new WeakMap<HTMLInputElement, string>();
+
 /** The amount in an input after an edit, which shows it grouped at once: so the caret stays where it is put. */
 export function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, before: unknown): string {
-  const edit = nativeEvent as Partial<InputEvent>;
-  const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-  const { text, caret } = groupTyped(typeof before === 'string' ? before : '', typed, {
-    inputType: edit.inputType,
-    data: edit.data,
-  });
+  const { inputType, data } = nativeEvent as Partial<InputEvent>;
+  const previous = typeof before === 'string' ? before : '';
+  const { text, caret, hasOwnDots } = groupTyped(
+    { text: previous, hasOwnDots: ownDots.get(target) === previous },
+    { text: target.value, caret: target.selectionStart ?? target.value.length },
+    { inputType, data },
+  );
+  if (hasOwnDots) ownDots.set(target, text);
+  else ownDots.delete(target);
   if (text !== target.value) {
     target.value = text;
     target.setSelectionRange(caret, caret);

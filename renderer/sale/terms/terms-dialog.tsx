@@ -85,6 +85,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
                 ? t(`terms.fault.${fault}`)
                 : undefined
             }
+            inputMode="decimal"
             maxLength={MOST_AMOUNT}
             value={line.discount}
             onChange={(typed) => type({ discount: typed })}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../../shared/domain/money.ts';
 import type { DispatchLine } from '../../../../shared/ipc/dispatch-schemas.ts';
+import { typedAmount } from '../../../components/text-field.tsx';
 import { quantityFault, showQuantity } from '../form/quantities.ts';
 import styles from './goods-step.module.css';
 
@@ -54,7 +55,7 @@ export function GoodsLine({ line, available, reserved, typed, refusal, onType }:
           maxLength={20}
           disabled={!isLeft && typed === ''}
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onChange={(event) => onType(typedAmount(event, typed))}
           onFocus={({ target }) => target.select()}
           onKeyDown={onKeyDown}
         />
