@@ -13,7 +13,7 @@ export const startCityId = (place: number): string => `${START}001-${String(plac
 /** True of an id that stands in: nothing with it may be sent. */
 export const isStartId = (id: string): boolean => id.startsWith(START);
 
-/** Refuses units and cities that stand in until the first connection, wherever a body names one: none is the service's. */
+/** Refuses units and cities that stand in, wherever a body names one: the service's come with the first connection, which has none for some. */
 export function standInIssues(body: object, path = ''): FieldIssue[] {
   return Object.entries(body).flatMap(([key, part]: [string, unknown]) => {
     const at = Array.isArray(body) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
@@ -25,6 +25,6 @@ export function standInIssues(body: object, path = ''): FieldIssue[] {
 /** `holder` is the line of goods, or the person or place, that names what stands in. */
 function standsIn(holder: object): string {
   return 'descripcion' in holder
-    ? say`Unidad: la de «${String(holder.descripcion)}» llega del servicio con la primera conexión; después, agregue el producto de nuevo`
-    : say`Ciudad: llega del servicio con la primera conexión; después, elíjala de nuevo`;
+    ? say`Unidad: la de «${String(holder.descripcion)}» no está entre las del servicio: llega con la primera conexión o, si ya la hubo, elija otra en el producto; después, agréguelo de nuevo`
+    : say`Ciudad: no está entre las del servicio: llega con la primera conexión o, si ya la hubo, elija otra`;
 }

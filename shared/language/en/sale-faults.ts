@@ -31,8 +31,8 @@ export const saleFaults: Readonly<Record<string, string>> = {
   'Renglón: la venta tiene {0}, no hay un renglón {1}': 'Line: the sale has {0}, there is no line {1}',
   'Cantidad: del renglón {0} se vendieron menos; quedan {1} por remitir':
     'Quantity: less than that was sold of line {0}; {1} left to be sent',
-  'Unidad: la de «{0}» llega del servicio con la primera conexión; después, agregue el producto de nuevo':
-    'Unit: that of “{0}” comes from the service with the first connection; then add the product again',
-  'Ciudad: llega del servicio con la primera conexión; después, elíjala de nuevo':
-    'City: it comes from the service with the first connection; then choose it again',
+  'Unidad: la de «{0}» no está entre las del servicio: llega con la primera conexión o, si ya la hubo, elija otra en el producto; después, agréguelo de nuevo':
+    'Unit: that of “{0}” is none of the service: it comes with the first connection or, after one, choose another in the product; then add it again',
+  'Ciudad: no está entre las del servicio: llega con la primera conexión o, si ya la hubo, elija otra':
+    'City: it is none of the service: it comes with the first connection or, after one, choose another',
 };

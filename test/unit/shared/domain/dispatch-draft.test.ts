@@ -43,7 +43,7 @@ describe('a draft', () => {
     const checked = checkDispatchDraft(named, sale);
     if (checked.ok) throw new Error('it was taken');
     expect(checked.issues.map(({ path, message }) => `${path}: ${message}`).join()).toMatch(
-      /ciudad_id: Ciudad: llega/,
+      /ciudad_id: Ciudad: no está entre las del servicio/,
     );
   });
 
