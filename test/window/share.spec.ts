@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
-import { focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
+import { closeNotices, focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import type { Shop } from './support/shop.ts';
@@ -134,6 +134,9 @@ test('a provisional sale is not shared, and says why; Supr cancels, which can be
     client: 'Ramona',
     payment: { received: '' },
   });
+  await page.keyboard.press('Control+k');
+  await page.getByText('Se comparte cuando quede emitida; hasta entonces se puede imprimir.').waitFor();
+  await closeNotices(page);
   const document = await openDocument(page, localNumber);
   await document.getByText('En duda').first().waitFor();
   await document.getByText('Se comparte cuando quede emitida').waitFor();

@@ -273,6 +273,7 @@ export const sale = {
     price: 'Precio',
   },
   done: {
+    shareLater: 'Se comparte cuando quede emitida; hasta entonces se puede imprimir.',
     paperComes: 'El recibo está saliendo en {{name}}.',
     paperOut: 'El recibo sale en {{name}}.',
     paperKept: '{{name}}: {{trouble}}. El recibo sale solo cuando se arregle; se puede seguir.',

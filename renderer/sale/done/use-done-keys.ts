@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../stores/notice-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 
-/** After a sale: Ctrl+P prints, Ctrl+K shares what is issued, Enter and F9 go on, and whatever else is typed is the next sale's first text. */
+/** After a sale: Ctrl+P prints, Ctrl+K shares what is issued or says why not, Enter and F9 go on, and whatever else is typed is the next sale's first text. */
 export function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): void {
+  const { t } = useTranslation('sale');
   const newestPrint = useRef(print);
   useEffect(() => {
     newestPrint.current = print;
@@ -23,6 +26,7 @@ export function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boole
       if (withCtrl === 'p') return newestPrint.current();
       if (isShare) {
         if (isIssued) useSaleDialog.getState().show('share');
+        else useNotices.getState().tell('bad', t('done.shareLater'));
         return;
       }
       // The Enter that charged may still be held down.
@@ -33,7 +37,7 @@ export function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boole
     // Before the search field sees them.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [areOurs, isIssued]);
+  }, [areOurs, isIssued, t]);
 }
 
 function isButton(target: EventTarget | null): boolean {
