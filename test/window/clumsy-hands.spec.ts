@@ -233,3 +233,19 @@ test('what is typed after a sale is the next one, whatever it begins with', asyn
   await expect(page.getByRole('combobox', { name: 'Buscar producto' })).toHaveValue('pan');
   expect(await shop.service.documents()).toHaveLength(before + 1);
 });
+
+test('figures pressed before the clients open go into their search, all of them', async ({ app, page }) => {
+  test.skip(app.host === 'electron', 'a program that stands still gets no keys: it is the browser itself');
+  const { pid } = app.process;
+  if (pid === undefined) throw new Error('the app has no process');
+  await addItem(page, 'arroz');
+  process.kill(pid, 'SIGSTOP');
+  await typeByHand(page, 'yerba');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await typeByHand(page, '456789');
+  process.kill(pid, 'SIGCONT');
+  const search = dialogOf(page).getByRole('combobox', { name: 'RUC, CI o nombre' });
+  await focused(search);
+  await expect(search).toHaveValue('456789');
+});

@@ -14,16 +14,15 @@ import { useSearch } from '../search/search-store.ts';
 /**
  * Opens charging in this condition, or leads to what is missing for it. What was entered before is among the
  * lines first, and what is typed but not entered is not left behind for the next client. Keys pressed meanwhile wait
- * for the dialog.
+ * for the dialog, be it of the client who is missing.
  */
 export function openCharge(condition: 1 | 2): Promise<void> {
   return actAfterEntering(() => {
-    const isOpening = isReady();
-    if (isOpening) {
-      useCharge.getState().begin(condition);
-      useSaleDialog.getState().show('charge');
-    }
-    return isOpening;
+    // Figures are no rate and no discount, but whole they do no harm where a client is looked for.
+    if (!isReady()) return useSaleDialog.getState().open === 'client';
+    useCharge.getState().begin(condition);
+    useSaleDialog.getState().show('charge');
+    return true;
   });
 }
 
