@@ -143,13 +143,30 @@ test('the rate stands clear of the price', async ({ page }) => {
   }
 });
 
-test('the key bar takes one row at 1280×700', async ({ page }) => {
-  await setWindow(page, { width: 1280, height: 700, percent: 100 });
-  const tops = await keyBar(page)
-    .getByRole('button')
-    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-});
+for (const size of [
+  TOUCH_TILL,
+  LARGE_LETTERS,
+  SCALED,
+  { ...USUAL, width: 1280, height: 700, name: '1280×700' },
+])
+  test(`the key bar takes one row at ${size.name}, each key whole`, async ({ page }) => {
+    await setWindow(page, size);
+    const { right } = await boxOf(keyBar(page));
+    const keys = await keyBar(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all
+          .filter((key) => key.checkVisibility())
+          .map((key) => ({
+            ...key.getBoundingClientRect().toJSON(),
+            isCut: key.scrollWidth > key.clientWidth + 1,
+          })),
+      );
+    expect(new Set(keys.map(({ top }) => top)).size).toBe(1);
+    expect(keys.filter(({ isCut }) => isCut)).toEqual([]);
+    expect(keys.at(-1)?.right).toBeLessThanOrEqual(right + 1);
+    await page.screenshot({ path: `out/screens/key-bar-${size.width}-${size.percent}.png` });
+  });
 
 for (const size of [TOUCH_TILL, LARGE_LETTERS, SCALED])
   test(`the sale can be charged at ${size.name}`, async ({ page }) => {
