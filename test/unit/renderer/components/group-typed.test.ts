@@ -26,7 +26,7 @@ function press(before: TypedText, key: string): TypedText {
 }
 
 const typed = (keys: readonly string[], pressOne = press): TypedText =>
-  keys.reduce((before, key) => pressOne(before, key), { text: '', caret: 0, hasOwnDots: false });
+  keys.reduce<TypedText>((before, key) => pressOne(before, key), { text: '', caret: 0, hasOwnDots: false });
 
 describe('an amount while it is typed', () => {
   test('digits show as the amount is written, the caret behind them', () => {
