@@ -335,6 +335,9 @@ test('the IVA book fits 1366 pixels, a row in 44', async ({ page }) => {
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+  await setWindow(page, LARGE_LETTERS);
+  await page.screenshot({ path: 'out/screens/iva-book-150.png' });
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await setWindow(page, LARGE);
   await expect(frame.getByRole('columnheader', { name: 'CDC' })).toBeVisible();
 });
