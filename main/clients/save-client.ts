@@ -1,5 +1,5 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
-import { withWrittenRuc } from '../../shared/domain/document-issues.ts';
+import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
 import { say } from '../../shared/language/say.ts';
@@ -33,7 +33,7 @@ export function saveClient(
 ): SavedClient {
   const { store, clients, clock, random } = parts;
   const { documento, nombre } = cliente;
-  const kept = withWrittenRuc({ ...cliente, documento: nameText(documento), nombre: plainText(nombre) });
+  const kept = withWrittenDocument({ ...cliente, documento: nameText(documento), nombre: plainText(nombre) });
   const issues = clientIssues(kept);
   if (issues.length > 0) throw new InputError(say`El cliente tiene datos que corregir.`, issues);
   const writer = { at: clock.now(), actor };

@@ -9,7 +9,7 @@ import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
 import { formatMoney, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
 import { standInIssues } from './start-id.ts';
 import { ANY_QUANTITY, quantityIssues, type QuantityRules } from './quantity-issues.ts';
-import { documentIssues, withWrittenRuc } from './document-issues.ts';
+import { documentIssues, withWrittenDocument } from './document-issues.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';
 
 export type CheckedSale =
@@ -29,7 +29,7 @@ export function checkSale(
 ): CheckedSale {
   const parsed = invoiceRequestSchema.safeParse(body);
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
-  const cliente = withWrittenRuc(parsed.data.cliente);
+  const cliente = withWrittenDocument(parsed.data.cliente);
   const sale = { ...parsed.data, cliente };
   const { venta } = sale;
   const totals = saleTotals(sale);

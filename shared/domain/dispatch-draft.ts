@@ -12,7 +12,7 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
 import { matchSaleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
-import { documentIssues, withWrittenRuc } from './document-issues.ts';
+import { documentIssues, withWrittenDocument } from './document-issues.ts';
 import { saleLines } from './sale-lines.ts';
 import { standInIssues } from './start-id.ts';
 
@@ -56,7 +56,7 @@ export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCh
 export function parseDispatchDraft(body: unknown): DraftCheck {
   const parsed = dispatchDraftSchema.safeParse(body);
   if (!parsed.success) return { ok: false, issues: describeIssues(parsed.error) };
-  const transportista = withWrittenRuc(parsed.data.transportista);
+  const transportista = withWrittenDocument(parsed.data.transportista);
   const issues = [
     ...standInIssues(parsed.data),
     ...countryIssues(transportista, 'transportista'),

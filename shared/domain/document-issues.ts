@@ -22,11 +22,16 @@ interface Identified {
   documento: string;
 }
 
-/** The person with a RUC as the tax authority writes it; any other document stays as it is. */
-export function withWrittenRuc<Person extends Identified>(person: Person): Person {
-  if (person.tipo_documento !== RUC_DOCUMENT) return person;
-  return { ...person, documento: writeRuc(person.documento) };
+/** The person with a RUC or an identity card as the tax authority writes it; any other document stays as it is. */
+export function withWrittenDocument<Person extends Identified>(person: Person): Person {
+  const write = WRITERS.get(person.tipo_documento);
+  return write === undefined ? person : { ...person, documento: write(person.documento) };
 }
+
+const WRITERS = new Map([
+  [RUC_DOCUMENT, writeRuc],
+  [IDENTITY_CARD, writeDocument],
+]);
 
 /**
  * Refuses a RUC that is none, by its form or its check digit, which it may lack, and an identity card that is none.

@@ -33,7 +33,10 @@ export function readPrice(
   const parts = readParts(row, answers, before);
   const whole = amount(row, 'precio', answers, before?.precio_unitario_original);
   if (parts === null || whole === null) return null;
-  if (parts !== undefined) return agreesWithIva(row, parts) ? fromParts(row, parts, whole) : null;
+  if (parts !== undefined) {
+    const isWhole = whole !== undefined || row.text('iva') !== '' || namesEveryPart(row, parts, before);
+    return isWhole && agreesWithIva(row, parts) ? fromParts(row, parts, whole) : null;
+  }
   const price = whole ?? before?.precio_unitario_original;
   if (price === undefined) {
     row.fault('precio', say`falta el precio`);
@@ -83,6 +86,15 @@ function readParts(
   }
   if (isWrong) return null;
   return Object.keys(parts).length === 0 ? undefined : parts;
+}
+
+/** Faults the row that writes some parts of a mixed price and leaves others open. */
+function namesEveryPart(row: RowCells, parts: PrecioUnitario, before: ReadPrice | null): boolean {
+  const known = PARTS.filter(([rate]) => (before?.precio_unitario[rate] ?? 0) !== 0);
+  const open = known.find(([rate]) => parts[rate] === undefined);
+  if (known.length < 2 || open === undefined) return true;
+  row.fault(open[1], say`el precio tiene también esta parte: escríbala, o 0 si ya no la tiene`);
+  return false;
 }
 
 /** Faults the row whose IVA says other rates than its parts; a part of 0 says nothing. */

@@ -156,6 +156,12 @@ describe("the client's RUC", () => {
     },
   );
 
+  test('an identity card is kept without the dots that are for the eye', () => {
+    expect(checkSale(withClient(1, '1.234.567'), null)).toMatchObject({
+      sale: { cliente: { documento: '1234567' } },
+    });
+  });
+
   const NO_RUC = ['80013884-9', '2365438-8', '80013884-', '80013884/7', '800138847', 'X', 'NO TIENE', '12'];
   test.each(NO_RUC)('%s is refused', (document) => {
     expect(issuesOf(withClient(0, document))).toEqual([

@@ -118,6 +118,26 @@ test.each([
   expect(entry?.item.record.precio_unitario).toEqual(parts);
 });
 
+test('a mixed price is not changed by one of its parts alone', () => {
+  const mixed = product({ code: '1', price: 10_000 });
+  mixed.record.precio_unitario = { '0': 4_000, '10': 6_000 };
+  const priced = (titles: string[], cells: string[]) => {
+    const { toWrite, bad } = check(
+      [
+        ['codigo', ...titles],
+        ['1', ...cells],
+      ],
+      [entryOf(mixed)],
+    );
+    return toWrite[0]?.item.record.precio_unitario ?? bad[0]?.faults.map(({ reason }) => reason);
+  };
+  const open = ['el precio tiene también esta parte: escríbala, o 0 si ya no la tiene'];
+  expect(priced(['gravado 10'], ['7000'])).toEqual(open);
+  expect(priced(['exenta', 'gravado 10'], ['', '7000'])).toEqual(open);
+  expect(priced(['exenta', 'gravado 10'], ['4000', '7000'])).toEqual({ '0': 4_000, '10': 7_000 });
+  expect(priced(['iva', 'gravado 10'], ['10', '7000'])).toEqual({ '10': 7_000 });
+});
+
 test('a mixed price in three columns', () => {
   const titles = ['codigo', 'nombre', 'precio', 'exenta', 'gravado 5', 'gravado 10'];
   const [entry] = check([titles, ['1', 'Uno', '600', '100', '200', '300']]).toWrite;
