@@ -7,8 +7,9 @@ import {
   type ImportDoubt,
 } from '../../../shared/domain/import/doubts.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
+import { ENCODINGS } from '../../../shared/domain/import/file-format.ts';
 import { InputError } from '../../errors.ts';
-import { AS_IT_SAYS } from '../../import/reading/table.ts';
+import { AS_IT_SAYS, type Encoding } from '../../import/reading/table.ts';
 import { TableDesk } from '../../import/table-desk.ts';
 import { factsOf, writeList } from '../../import/write-list.ts';
 import { shopListsOf } from '../../shop-lists.ts';
@@ -33,13 +34,23 @@ function readAnswers(said: unknown): DoubtAnswer[] {
   });
 }
 
+/** Null: as the file says. */
+function readEncoding(said: unknown): Encoding | null {
+  if (typeof said !== 'string') return null;
+  const encoding = ENCODINGS.find((known) => known === said);
+  if (encoding === undefined)
+    throw new InputError(`--encoding no conoce «${said}»: ${ENCODINGS.join(', ')}.`);
+  return encoding;
+}
+
 function importCommand(list: ListName): Command {
   const name = `${list} import`;
   return {
     name,
-    usage: `${name} ARCHIVO [--sheet HOJA] [--fill] [--clear-empty] [--answer RESPUESTA,…] [--check] [--only-whole] [--errors ARCHIVO]`,
+    usage: `${name} ARCHIVO [--sheet HOJA] [--encoding LETRAS] [--fill] [--clear-empty] [--answer RESPUESTA,…] [--check] [--only-whole] [--errors ARCHIVO]`,
     options: {
       sheet: { type: 'string' },
+      encoding: { type: 'string' },
       fill: { type: 'boolean' },
       'clear-empty': { type: 'boolean' },
       answer: { type: 'string' },
@@ -66,6 +77,7 @@ function importCommand(list: ListName): Command {
       const table = await desk.open(list, file, {
         ...AS_IT_SAYS,
         sheet: typeof sheet === 'string' ? sheet : null,
+        encoding: readEncoding(options['encoding']),
       });
       if (table.rivals.length > 0) {
         const named = table.rivals.map((header) => `«${header}»`).join(', ');
@@ -81,7 +93,7 @@ function importCommand(list: ListName): Command {
       };
       const figures = await desk.check(choice);
       const ignored = table.columns.flatMap(({ header, field }) => (field === null ? [header] : []));
-      print({ file: table.name, rows: table.rowCount, ignored, ...figures });
+      print({ file: table.name, encoding: table.encoding, rows: table.rowCount, ignored, ...figures });
       for (const { doubt, rows, example } of figures.doubts) {
         say(
           `${DOUBT_WORDS[doubt]}: ${rows}, por ejemplo ${example}. --answer ${ANSWERS_TO[doubt].join(' | ')}`,

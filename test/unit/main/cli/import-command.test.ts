@@ -26,9 +26,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function importList(rows: readonly string[], options: Record<string, string | boolean> = {}) {
+async function importList(rows: readonly string[] | Buffer, options: Record<string, string | boolean> = {}) {
   const file = join(folder, 'lista.csv');
-  writeFileSync(file, rows.join('\n'));
+  writeFileSync(file, rows instanceof Buffer ? rows : rows.join('\n'));
   const printed: unknown[] = [];
   const code = await catalogImportCommand.run({
     positionals: [file],
@@ -80,4 +80,15 @@ test('an empty cell takes away by --clear-empty alone', async () => {
   expect([priceOf('A'), brand()]).toEqual([16_666.5, 'Tajy']);
   await importList(empty, { 'clear-empty': true });
   expect(brand()).toBeUndefined();
+});
+
+test('an import reads the letters of a file as its command says', async () => {
+  // ñ in MacRoman; an en dash in Windows-1252.
+  const list = Buffer.from(
+    'Codigo;Descripcion;Precio;IVA\nA;ESPA\u0096A;500;10',
+    'latin1',
+  );
+  await importList(list, { encoding: 'macintosh' });
+  expect(machine.counter.catalog.findByCode('A')?.record.descripcion).toBe('ESPAñA');
+  await expect(importList(list, { encoding: 'ebcdic' })).rejects.toThrow('--encoding no conoce «ebcdic»');
 });
