@@ -18,6 +18,8 @@ const autostart = ({ env }: Shop): string[] => {
 
 test('where the window was put it opens again', async ({ app, page, shop }) => {
   await page.getByRole('navigation').waitFor();
+  // Half a second after it opened its frame is measured; nobody's hand moves it before.
+  await waitUntil('its frame was seen', () => page.evaluate<boolean>('performance.now() > 1000'));
   const bounds = { x: 60, y: 70, width: 1500, height: 820 };
   await app.moveTo(bounds);
   const file = join(shop.dataFolder, 'window', 'place.json');
@@ -56,8 +58,8 @@ test.describe('in the middle of typing, with a dialog open', () => {
         await app.kill();
       }
       const again = await (await shop.app()).findPage();
-      await waitUntil('the lines are back', async () => (await linesOf(again)).length === before.length);
-      expect(await linesOf(again)).toEqual(before);
+      // Their units are named a moment later.
+      await expect.poll(() => linesOf(again)).toEqual(before);
       expect(await again.getByRole('dialog').count()).toBe(0);
     });
   }
