@@ -84,10 +84,7 @@ test('an empty cell takes away by --clear-empty alone', async () => {
 
 test('an import reads the letters of a file as its command says', async () => {
   // ñ in MacRoman; an en dash in Windows-1252.
-  const list = Buffer.from(
-    'Codigo;Descripcion;Precio;IVA\nA;ESPA\u0096A;500;10',
-    'latin1',
-  );
+  const list = Buffer.from('Codigo;Descripcion;Precio;IVA\nA;ESPA\u0096A;500;10', 'latin1');
   await importList(list, { encoding: 'macintosh' });
   expect(machine.counter.catalog.findByCode('A')?.record.descripcion).toBe('ESPAñA');
   await expect(importList(list, { encoding: 'ebcdic' })).rejects.toThrow('--encoding no conoce «ebcdic»');

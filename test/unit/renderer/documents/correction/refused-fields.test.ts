@@ -44,22 +44,8 @@ test.each([
     'cliente.ciudad_id',
     'El campo ciudad_id no existe',
   ],
-  ['words', 'Ciudad del cliente inexistente', 'cliente.ciudad_id', 'Ciudad del cliente inexistente'],
-  ['words of the only line', 'La cantidad es poca', 'items.mercaderias[0].cantidad', 'La cantidad es poca'],
 ])('a field is found by %s', (_how, said, path, text) => {
   expect(read([said])).toEqual({ fields: { [path]: text }, rest: [] });
-});
-
-test.each([
-  ['its number', 'Renglón 2: cantidad inválida', 'items.servicios[0].cantidad'],
-  [
-    'its name',
-    'La unidad de medida de Envío a domicilio no existe',
-    'items.servicios[0].unidad_medida_venta_id',
-  ],
-  ['its code', 'YER-500: precio inválido', 'items.mercaderias[0].precio_unitario'],
-])('of several lines one is found by %s', (_how, said, path) => {
-  expect(Object.keys(read([said], two).fields)).toEqual([path]);
 });
 
 test('what names no field, or one of several, is left in its own words', () => {
@@ -67,8 +53,10 @@ test('what names no field, or one of several, is left in its own words', () => {
   expect(read(said, two)).toEqual({ fields: {}, rest: said });
 });
 
-test('the message is read where no detail names a field, and is never left over', () => {
-  expect(read([], one, 'Ciudad desconocida.').fields).toEqual({ 'cliente.ciudad_id': 'Ciudad desconocida.' });
-  expect(read([], one, 'No.')).toEqual({ fields: {}, rest: [] });
-  expect(read(['cliente.email: no'], one, 'La ciudad no existe.').fields).toEqual({ 'cliente.email': 'no' });
+test('a sentence is not read for a field: its message stands on top', () => {
+  expect(read(['Ciudad del cliente inexistente'])).toEqual({
+    fields: {},
+    rest: ['Ciudad del cliente inexistente'],
+  });
+  expect(read(['No.'], one, 'No.')).toEqual({ fields: {}, rest: [] });
 });
