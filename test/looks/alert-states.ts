@@ -11,7 +11,6 @@ export const ALERT_STATES: readonly LookState[] = [
   {
     name: 'avisos-mostrador',
     baseline: 'contrast',
-    picture: 'avisos-mostrador',
     async show(page) {
       // Else the foot tells now of the next attempt, now of the one under way.
       await pauseSending(page);

@@ -21,7 +21,6 @@ const LIST_STATES: readonly LookState[] = [
   {
     name: 'documentos-filtros',
     baseline: 'usual',
-    picture: 'documentos-filtros',
     async show(page) {
       await press(filtersOf(page));
       await press(page.getByRole('button', { name: 'Esta semana' }));

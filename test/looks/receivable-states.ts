@@ -55,7 +55,6 @@ export const RECEIVABLE_STATES: readonly LookState[] = [
   {
     name: 'cuentas-por-cobrar',
     baseline: 'contrast',
-    picture: 'cuentas-por-cobrar',
     async show(page) {
       await openPart(page, 'Cuentas por cobrar');
       await page.getByRole('row').filter({ hasText: CLIENTS.carlos.nombre }).waitFor();
@@ -64,7 +63,6 @@ export const RECEIVABLE_STATES: readonly LookState[] = [
   {
     name: 'cobrar-cuenta',
     baseline: 'usual',
-    picture: 'cobrar-cuenta',
     async show(page) {
       const row = page.getByRole('row').filter({ hasText: CLIENTS.ramona.nombre }).first();
       await press(row.getByRole('button', { name: /^Cobrar/ }));
@@ -109,7 +107,6 @@ export const RECEIVABLE_STATES: readonly LookState[] = [
   {
     name: 'devolver-dinero',
     baseline: 'usual',
-    picture: 'devolver-dinero',
     async show(page) {
       const document = await openDocument(page, 'C1-000004');
       await press(document.getByRole('button', { name: 'Devolver dinero…' }));

@@ -30,7 +30,6 @@ export const REPORT_STATES: readonly LookState[] = [
   {
     name: 'informe-productos',
     baseline: 'contrast',
-    picture: 'informe-productos',
     show: (page) => show(page, 'Productos', 'Ventas por producto'),
   },
   {
@@ -41,7 +40,6 @@ export const REPORT_STATES: readonly LookState[] = [
   {
     name: 'informe-libro',
     baseline: 'usual',
-    picture: 'informe-libro',
     show: (page) => show(page, 'Libro IVA', 'Libro IVA ventas'),
   },
   {

@@ -25,7 +25,6 @@ export const TILL_STATES: readonly LookState[] = [
   {
     name: 'caja-abrir',
     baseline: 'usual',
-    picture: 'caja-abrir',
     async show(page) {
       await page.keyboard.press('F2');
       const dialog = page.getByRole('dialog', { name: 'Abrir la caja' });
@@ -39,7 +38,6 @@ export const TILL_STATES: readonly LookState[] = [
   {
     name: 'caja',
     baseline: 'contrast',
-    picture: 'caja',
     async show(page) {
       await page.keyboard.press('F3');
       await readyToSell(page);
@@ -96,7 +94,6 @@ export const TILL_STATES: readonly LookState[] = [
   {
     name: 'caja-diferencias',
     baseline: 'contrast',
-    picture: 'caja-diferencias',
     async show(page) {
       await page.keyboard.press('Enter');
       await typeInto(page.getByRole('dialog').getByLabel('Por qué no coincide'), 'Se dio mal un vuelto');
@@ -112,7 +109,6 @@ export const TILL_STATES: readonly LookState[] = [
   },
   {
     name: 'caja-cierre-z',
-    picture: 'caja-cierre-z',
     async show(page) {
       await page.keyboard.press('Enter');
       await page
