@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import { checkDigit } from '../../shared/domain/check-digit.ts';
+import { isRucBody } from '../../shared/domain/ruc.ts';
 import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
 import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
@@ -42,16 +43,17 @@ export class RucDesk {
     return { known: this.#parts.standings.find(bodyOf(ruc)), trouble: null };
   }
 
-  /** The same after asking the service, unless it was asked a short while ago or cannot be reached. */
+  /** The same after asking the service, unless it is no RUC, was asked a short while ago or cannot be reached. */
   async ask(ruc: string): Promise<RucStanding> {
     const { service, connection, clock } = this.#parts;
     const before = this.read(ruc);
+    const body = bodyOf(ruc);
+    if (!isRucBody(body)) return before;
     if (before.known !== null && clock.now() - before.known.askedAt < FRESH_MS) return before;
     if (connection.state().state === 'disconnected') return { ...before, trouble: 'offline' };
     if (service.token() === null) return { ...before, trouble: 'login' };
     const rest = this.#lastTrouble;
     if (rest !== null && clock.monotonic() < rest.until) return { ...before, trouble: rest.trouble };
-    const body = bodyOf(ruc);
     const asking = this.#asking.get(body) ?? this.#askNow(body).finally(() => this.#asking.delete(body));
     this.#asking.set(body, asking);
     return asking;

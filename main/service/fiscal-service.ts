@@ -60,6 +60,9 @@ export function tokenOf({ headers }: NetworkRequest): string | null {
   return sent === '' ? null : sent;
 }
 
+/** A part of a path; half of a character, which no address holds, is replaced as UTF-8 replaces it. */
+const segment = (text: string): string => encodeURIComponent(text.toWellFormed());
+
 /** Interface, Endpoints: `Accept` belongs to GET calls alone. */
 const JSON_BODY = { 'content-type': 'application/json' };
 const noGate = (): void => {};
@@ -100,16 +103,15 @@ export function createFiscalService(parts: {
     issueInvoice: (body, beforeWrite, turn) => authorized({ ...invoice(body), ...turn }, beforeWrite),
     issueDispatchNote: (body, beforeWrite, turn) =>
       authorized({ ...post(DISPATCH_NOTE_PATH, body, EMISSION_ANSWER_MS), ...turn }, beforeWrite),
-    readPendingItems: (carritoId) =>
-      get(`/notas/remision/carrito/${encodeURIComponent(carritoId)}/items-pendientes`),
-    queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${encodeURIComponent(cdc)}`),
-    readXml: (cdc) => get(`/etax/xml/${encodeURIComponent(cdc)}`, { accept: 'application/xml, */*' }),
+    readPendingItems: (carritoId) => get(`/notas/remision/carrito/${segment(carritoId)}/items-pendientes`),
+    queryStatus: (cdc) => get(`/etax/consultas/estado/cdc/${segment(cdc)}`),
+    readXml: (cdc) => get(`/etax/xml/${segment(cdc)}`, { accept: 'application/xml, */*' }),
     cancelDocument: (cdc, motivo, beforeWrite) => {
       const body = JSON.stringify({ cdc, motivo });
       return authorized(post('/etax/eventos/anular', body, EMISSION_ANSWER_MS), beforeWrite);
     },
     listPage: (lookup, page, limit) => get(`/${lookup}?page=${page}&limit=${limit}`),
-    readRuc: (ruc) => get(`/consultas/ruc/${encodeURIComponent(ruc)}`, { answerTimeoutMs: RUC_ANSWER_MS }),
+    readRuc: (ruc) => get(`/consultas/ruc/${segment(ruc)}`, { answerTimeoutMs: RUC_ANSWER_MS }),
     requestWhatsappCode: (numero) => anonymous('/auth/whatsapp', { whatsapp: numero }),
     requestEmailCode: (correo) => anonymous('/auth/email', { email: { correo } }),
     verifyWhatsapp: (numero, codigo) => anonymous('/auth/whatsapp/verify', { whatsapp: { numero, codigo } }),

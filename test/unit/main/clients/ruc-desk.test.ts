@@ -50,6 +50,12 @@ describe('a RUC that is asked about', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  test('that is none is not asked about', async () => {
+    for (const none of ['', 'X', 'X/../x', '\uD800-1'])
+      expect(await desk().ask(none)).toEqual({ known: null, trouble: null });
+    expect(asked()).toEqual([]);
+  });
+
   test('that the service does not have is kept as that', async () => {
     machine.network.next(nobody);
     expect(await desk().ask('44444401-7')).toMatchObject({
