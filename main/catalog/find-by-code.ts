@@ -20,8 +20,8 @@ type Label = Pick<ScaleLabel, 'kind' | 'amount'>;
 const NOTHING: CodeMatch = { item: null, quantity: null, isFromLabel: false, ignoredLabel: null };
 
 /**
- * Finds what a code that was typed or scanned means: an item's code or bar code as it stands, else a label of the shop's
- * scale, else what a bar code says around an item's code, else what a scanner set to a US keyboard meant by it.
+ * Finds what a code that was typed or scanned means: an item's code or bar code as it stands, else a label of the
+ * shop's scale, else what a bar code says around an item's code, else what a scanner set to a US keyboard meant by it.
  */
 export function findByCode(parts: FindByCodeParts, typed: string): CodeMatch {
   const code = typed.trim();

@@ -22,8 +22,8 @@ export class RucStandingRepository {
   }
 
   /**
-   * RUCs of clients who bought since `usedSince` and that nobody asked about since `askedBefore`; those never asked about
-   * and the oldest first. Instants in ms.
+   * RUCs of clients who bought since `usedSince` and that nobody asked about since `askedBefore`; those never asked
+   * about and the oldest first. Instants in ms.
    */
   stale(range: { usedSince: number; askedBefore: number; limit: number }): string[] {
     return this.#db

@@ -20,10 +20,9 @@ export interface SaveClientParts {
 }
 
 /**
- * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is
- * known already is updated. What did not change leaves no trace. Throws InputError, naming
- * the field, for a RUC or an identity card that is none, a home telephone with too few or too many digits, and the document of another
- * client.
+ * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is known
+ * already is updated. What did not change leaves no trace. Throws InputError, naming the field, for a RUC or an
+ * identity card that is none, a home telephone with too few or too many digits, and the document of another client.
  */
 export function saveClient(
   parts: SaveClientParts,

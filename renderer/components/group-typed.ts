@@ -20,7 +20,8 @@ const IN_DISORDER = /^[\d.]*(?:,[\d.]*)?$/;
 
 /**
  * The amount as es-PY groups it (`50.000`, `1.250,5`) while it is typed, with the caret at the same digit. A text with
- * dots of its own stays as it is: `1.2345` is not 12345. So does what is no amount; what begins with a zero has no groups.
+ * dots of its own stays as it is: `1.2345` is not 12345. So does what is no amount; what begins with a zero has no
+ * groups.
  */
 export function groupTyped(
   previous: Omit<TypedText, 'caret'>,

@@ -19,8 +19,8 @@ export type CheckedSale =
 /**
  * The rules that every sale keeps, whichever door it comes in by: a body of POST /simplificado/carritos of the
  * interface's form, a total that is the sum of its lines rounded once, quantities that their units are counted by, a
- * client of a country that exists, whose RUC or identity card is one and whose telephone can be, and who has a name where the total asks
- * for it. `finalConsumer` stands for clients without a name.
+ * client of a country that exists, whose RUC or identity card is one and whose telephone can be, and who has a name
+ * where the total asks for it. `finalConsumer` stands for clients without a name.
  */
 export function checkSale(
   body: unknown,

@@ -20,7 +20,8 @@ export function isRucBody(text: string): boolean {
 
 /**
  * A RUC as the tax authority writes it, from what people write: a document, with the hyphen before the last of nine
- * figures, or in place of a `/`, `_` or `~`, where the last figure is their check digit. What is none comes back as a document, for a person to look at.
+ * figures, or in place of a `/`, `_` or `~`, where the last figure is their check digit. What is none comes back as a
+ * document, for a person to look at.
  */
 export function writeRuc(text: string): string {
   const document = writeDocument(text);

@@ -13,7 +13,10 @@ export const startCityId = (place: number): string => `${START}001-${String(plac
 /** True of an id that stands in: nothing with it may be sent. */
 export const isStartId = (id: string): boolean => id.startsWith(START);
 
-/** Refuses units and cities that stand in, wherever a body names one: the service's come with the first connection, which has none for some. */
+/**
+ * Refuses units and cities that stand in, wherever a body names one: the service's come with the first connection,
+ * which has none for some.
+ */
 export function standInIssues(body: object, path = ''): FieldIssue[] {
   return Object.entries(body).flatMap(([key, part]: [string, unknown]) => {
     const at = Array.isArray(body) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;

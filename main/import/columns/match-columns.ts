@@ -154,7 +154,10 @@ function priceLists(headers: readonly string[]): Set<number> {
   return new Set(areRates ? [] : numbers.flatMap((number, index) => (number === undefined ? [] : [index])));
 }
 
-/** The columns that may each be the price: the one that is called just so, unless another one says that it is the counter's. */
+/**
+ * The columns that may each be the price: the one that is called just so, unless another one says that it is the
+ * counter's.
+ */
 function priceRivals(headers: readonly string[], whole: number[], words: number[]): number[] {
   const isAtCounter = (index: number): boolean =>
     plain(headers[index] ?? '')

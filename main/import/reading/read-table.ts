@@ -18,8 +18,8 @@ export function assertFileSize(bytes: number): void {
 }
 
 /**
- * A file as a table, whatever its format, read as it was chosen. Throws InputError for what cannot be read, with what to
- * do.
+ * A file as a table, whatever its format, read as it was chosen. Throws InputError for what cannot be read, with what
+ * to do.
  */
 export async function readTable(bytes: Uint8Array, readAs: ReadAs): Promise<Table> {
   assertFileSize(bytes.length);

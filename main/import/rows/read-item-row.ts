@@ -35,7 +35,8 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 
 /**
  * A row as an item: what it says, over what the item with its code is already. A column the file lacks changes nothing,
- * nor does an empty cell, unless it was chosen to take away. Null, with the faults told to the row, where it cannot be taken.
+ * nor does an empty cell, unless it was chosen to take away. Null, with the faults told to the row, where it cannot be
+ * taken.
  */
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
   const code = row.name('codigo');
@@ -181,7 +182,9 @@ function readActive(row: RowCells, before: ItemEntry | null): boolean {
   return isActive ?? true;
 }
 
-/** Checks that the file says what a field is to be: by a cell with something in it, or by an empty one that takes away. */
+/**
+ * Checks that the file says what a field is to be: by a cell with something in it, or by an empty one that takes away.
+ */
 function isSaid(row: RowCells, { clearsEmpty }: ItemReading, field: CatalogField): boolean {
   return row.has(field) && (clearsEmpty || row.text(field) !== '');
 }

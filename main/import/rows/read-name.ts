@@ -27,7 +27,8 @@ const NOTHING = /^(?:null|\(null\)|nil|nan|undefined|none|n\/[ad])$/i;
 
 /**
  * Reads what names a thing: a code, a bar code, a document, a telephone, the number of a house. Refuses what a
- * spreadsheet made of one (a date, a number without its last figures), a program's word for no data, and takes away what a program put around it.
+ * spreadsheet made of one (a date, a number without its last figures), a program's word for no data, and takes away
+ * what a program put around it.
  */
 export function readName(cell: TableCell): ReadName {
   if (typeof cell === 'object') {

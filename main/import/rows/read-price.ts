@@ -22,8 +22,8 @@ export interface ReadPrice {
 }
 
 /**
- * A row's price: from its parts by rate where they are written, else from the whole and the IVA; `before` gives what the
- * row leaves open. Null, with the fault told to the row, where that is not enough.
+ * A row's price: from its parts by rate where they are written, else from the whole and the IVA; `before` gives what
+ * the row leaves open. Null, with the fault told to the row, where that is not enough.
  */
 export function readPrice(
   row: RowCells,

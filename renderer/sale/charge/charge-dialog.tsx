@@ -19,7 +19,9 @@ import { usePayments } from './use-payments.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
 import { useSale } from '../sale-store.ts';
 
-/** From so many on, what is paid otherwise stands beside the cash: below it, it would not fit a screen 768 pixels high. */
+/**
+ * From so many on, what is paid otherwise stands beside the cash: below it, it would not fit a screen 768 pixels high.
+ */
 const MANY_PAYMENTS = 3;
 
 /** The last step: Enter charges. */

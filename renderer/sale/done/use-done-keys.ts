@@ -5,7 +5,10 @@ import { useCharge } from '../charge/charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 
-/** After a sale: Ctrl+P prints, Ctrl+K shares what is issued or says why not, Enter and F9 go on, and whatever else is typed is the next sale's first text. */
+/**
+ * After a sale: Ctrl+P prints, Ctrl+K shares what is issued or says why not, Enter and F9 go on, and whatever else is
+ * typed is the next sale's first text.
+ */
 export function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): void {
   const { t } = useTranslation('sale');
   const newestPrint = useRef(print);

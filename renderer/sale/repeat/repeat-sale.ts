@@ -10,8 +10,8 @@ import { useSale } from '../sale-store.ts';
 const MOST_TOLD = 4;
 
 /**
- * Puts what a sale held into the sale in progress, at today's prices, and its client where there is none yet; tells what
- * has changed since and what is gone. `id` null: the last sale. Nothing is sold by it. Throws CallError.
+ * Puts what a sale held into the sale in progress, at today's prices, and its client where there is none yet; tells
+ * what has changed since and what is gone. `id` null: the last sale. Nothing is sold by it. Throws CallError.
  */
 export async function repeatSale(id: string | null): Promise<void> {
   const [repeated, t] = await Promise.all([call('sale.repeat', { id }), fetchWords('repeat')]);

@@ -10,7 +10,10 @@ export interface FieldBefore {
 /** A RUC or the number of an identity card; the code of a product is longer. */
 const DOCUMENT_NUMBER = /^\d{1,8}-?\d?$/;
 
-/** True if the code is the control's own text: `data-takes-scans` is on fields for codes, and says `document` if for those alone. */
+/**
+ * True if the code is the control's own text. Fields for codes have `data-takes-scans`; those for the number of a
+ * document alone have it as `document`.
+ */
 export function takesScan(field: FieldBefore | null, code: string): boolean {
   const taken = field?.element.dataset['takesScans'];
   return taken !== undefined && (taken !== 'document' || DOCUMENT_NUMBER.test(code));
