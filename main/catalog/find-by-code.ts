@@ -66,8 +66,8 @@ function perKilogram({ units }: FindByCodeParts, { record }: CatalogItem): bigin
 }
 
 const WEIGHTS = [
-  [/^(?:kgs?|kilos?|kilogramos?)\.?$/, 1n],
-  [/^(?:gr?s?|gramos?)\.?$/, 1000n],
+  [/^(?:kgs?|kgm|kilos?|kilogramos?)\.?(?: \(kg\))?$/, 1n],
+  [/^(?:g|grs?|grm|gramos?)\.?(?: \(g\))?$/, 1000n],
 ] as const;
 
 function findFirst(catalog: FindByCodeParts['catalog'], codes: readonly string[]): CatalogItem | null {

@@ -24,6 +24,7 @@ export function useScansKeptOut(isOurs: boolean): void {
         if (before === null || before.element.matches('[readonly]') || takesScan(before, code)) return false;
         before.restore();
         playSound('fault');
+        if (before.element.matches('[type=password]')) return true;
         useNotices.getState().tellTimes('bad', 'scan-kept-out', () => t('scanKeptOut', { code }));
         return true;
       },

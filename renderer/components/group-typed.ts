@@ -31,7 +31,11 @@ export function groupTyped(
   const before = previous.text;
   const isDigits = edit.inputType === 'insertText' && /^[\d,]+$/.test(edit.data ?? '');
   const isSameDots = isDigits || edit.inputType?.startsWith('delete') === true;
-  if (text.includes('.') && (previous.hasOwnDots || !isSameDots)) return { text, caret, hasOwnDots: true };
+  // A paste, or what the program puts back, is whole.
+  const isWhole =
+    (edit.inputType === undefined || edit.inputType === 'insertFromPaste') && GROUPED.test(text);
+  if (text.includes('.') && (previous.hasOwnDots || !(isSameDots || isWhole)))
+    return { text, caret, hasOwnDots: true };
   const isDotDeleted =
     GROUPED.test(before) && text.length === before.length - 1 && ungrouped(text) === ungrouped(before);
   if (isDotDeleted) {

@@ -9,8 +9,9 @@ export type SingleByte = (typeof SINGLE_BYTE)[number];
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Letters of Spanish, Guaraní and Portuguese beyond ASCII. */
-const OUR_LETTER = /[áéíóúñüãẽĩõũỹýâêôàçÁÉÍÓÚÑÜÃÕÝÂÊÔÀÇ]/;
+/** Letters of Spanish and Guaraní beyond ASCII, and all that names and brands of Latin languages have. */
+const OUR_LETTER = /[áéíóúñüãẽĩõũỹýÁÉÍÓÚÑÜÃẼĨÕŨỸÝ]/;
+const LATIN_LETTER = /[À-ÖØ-öø-ÿẽĩũỹẼĨŨỸ]/;
 /** Signs that texts here have beside letters; an apostrophe stands within them as well. */
 const OUR_SIGN = /[ºª°®™«»¿¡“”‘’´–—…·€\u00a0]/;
 /** More of them tell nothing new. */
@@ -44,20 +45,21 @@ function scoreOf(text: string): number {
 }
 
 /**
- * 1 for what belongs between these two characters, 0 for what may, -1 for what does not; -2 for what stands in no text
- * here. A ñ may stand alone, as no other letter beyond ASCII does.
+ * 2 for a letter that belongs between these two characters, 0 for what may stand there, -1 and -2 for what hardly does;
+ * -4 for what stands in no text here. A ñ may stand alone, as no other letter beyond ASCII does.
  */
-function plausibility(before: string, character: string, after: string): -2 | -1 | 0 | 1 {
+function plausibility(before: string, character: string, after: string): number {
   const isInWord = isLetter(before) && isLetter(after);
-  if (OUR_LETTER.test(character)) {
-    if (/\d/.test(before + after) || !isLetter(before + after)) return /ñ/i.test(character) ? 0 : -2;
-    const isCapital = isUpper(character);
-    if (isCapital ? isLower(before) : isUpper(after)) return -1;
-    return 1;
+  if (LATIN_LETTER.test(character)) {
+    const isOurs = /ñ/i.test(character);
+    if (/\d/.test(before + after) || !isLetter(before + after)) return isOurs ? 0 : -4;
+    if (isUpper(character) ? isLower(before) : isUpper(after)) return isOurs ? -1 : -2;
+    return OUR_LETTER.test(character) ? 2 : -2;
   }
-  if (isLetter(character) || !OUR_SIGN.test(character)) return -2;
-  if (character === '’') return isInWord && (isUpper(after) || after === 's') ? 1 : 0;
-  return isInWord || (/[¡¿«“‘]/.test(character) && isLetter(before)) ? -1 : 0;
+  if (isLetter(character) || !OUR_SIGN.test(character)) return -4;
+  if (character === '’') return isInWord && (isUpper(after) || after === 's') ? 2 : 0;
+  if (isInWord) return /[–—]/.test(character) ? -1 : -4;
+  return /[¡¿«“‘]/.test(character) && isLetter(before) ? -2 : 0;
 }
 
 const isLetter = (text: string): boolean => /\p{L}/u.test(text);

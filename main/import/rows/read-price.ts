@@ -34,7 +34,8 @@ export function readPrice(
   const whole = amount(row, 'precio', answers, before?.precio_unitario_original);
   if (parts === null || whole === null) return null;
   if (parts !== undefined) {
-    const isWhole = whole !== undefined || row.text('iva') !== '' || namesEveryPart(row, parts, before);
+    const isOneRate = row.text('iva') !== '' && readIva(row.cell('iva')) !== 'mixed';
+    const isWhole = whole !== undefined || isOneRate || namesEveryPart(row, parts, before);
     return isWhole && agreesWithIva(row, parts) ? fromParts(row, parts, whole) : null;
   }
   const price = whole ?? before?.precio_unitario_original;

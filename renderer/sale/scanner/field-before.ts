@@ -7,7 +7,7 @@ export interface FieldBefore {
   restore: () => void;
 }
 
-/** A RUC or the number of an identity card; the code of a product is longer. */
+/** A RUC or the number of an identity card; most codes of products are longer. */
 const DOCUMENT_NUMBER = /^\d{1,8}-?\d?$/;
 
 /**
@@ -15,6 +15,8 @@ const DOCUMENT_NUMBER = /^\d{1,8}-?\d?$/;
  * document alone have it as `document`.
  */
 export function takesScan(field: FieldBefore | null, code: string): boolean {
+  // A password that a program types is as quick, and no notice may show it.
+  if (field?.element.matches('[type=password]:not([inputmode=numeric])') === true) return true;
   const taken = field?.element.dataset['takesScans'];
   return taken !== undefined && (taken !== 'document' || DOCUMENT_NUMBER.test(code));
 }

@@ -1,6 +1,7 @@
 import { say } from '../../language/say.ts';
 import type { Cliente } from '../../wire/cliente.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
+import { writeDocument } from '../client-format/document.ts';
 import { formatMinor } from '../money.ts';
 
 /** From this total in guaraníes an invoice needs the buyer's name (tax manual, rejection 1321, since 01/01/2025). */
@@ -21,7 +22,8 @@ export function isNameless(
 ): boolean {
   if (client.tipo_documento === INNOMINADO) return true;
   return (
-    client.tipo_documento === finalConsumer?.tipo_documento && client.documento === finalConsumer.documento
+    client.tipo_documento === finalConsumer?.tipo_documento &&
+    writeDocument(client.documento) === writeDocument(finalConsumer.documento)
   );
 }
 

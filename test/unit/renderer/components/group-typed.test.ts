@@ -107,6 +107,12 @@ describe('an amount while it is typed', () => {
     expect(paste('150000')).toBe('150.000');
   });
 
+  test('what the program puts back goes on being grouped', () => {
+    const scanned = { text: '50.0007840', hasOwnDots: false };
+    const put = groupTyped(scanned, { text: '50.000', caret: 6 }, { inputType: undefined, data: undefined });
+    expect(press(put, '0').text).toBe('500.000');
+  });
+
   test('Backspace behind a dot takes the digit before it', () => {
     const pressAt = (caret: number, key: string) => press({ text: '1.234', caret, hasOwnDots: false }, key);
     expect(pressAt(2, 'Backspace')).toMatchObject({ text: '234', caret: 0 });

@@ -191,10 +191,15 @@ describe('a client without a name', () => {
       venta: { moneda, cotizacion: moneda === 'PYG' ? 1 : 7800 },
       cliente,
     });
-  const pathsOf = (body: unknown) => {
-    const checked = checkSale(body, finalConsumer);
+  const pathsOf = (body: unknown, consumer = finalConsumer) => {
+    const checked = checkSale(body, consumer);
     return checked.ok ? [] : checked.issues.map(({ path }) => path);
   };
+
+  test('is known by the number, whatever dots the settings have in it', () => {
+    const card = { tipo_documento: 1, documento: '4.444.444' };
+    expect(pathsOf(sold(8_000_000, card), { ...finalConsumer, ...card })).toEqual(['cliente.documento']);
+  });
 
   test.each([
     ['the shop’s final consumer', FINAL],

@@ -136,6 +136,8 @@ test('a mixed price is not changed by one of its parts alone', () => {
   expect(priced(['exenta', 'gravado 10'], ['', '7000'])).toEqual(open);
   expect(priced(['exenta', 'gravado 10'], ['4000', '7000'])).toEqual({ '0': 4_000, '10': 7_000 });
   expect(priced(['iva', 'gravado 10'], ['10', '7000'])).toEqual({ '10': 7_000 });
+  mixed.record.precio_unitario = { '0': 1_000, '5': 3_000, '10': 6_000 };
+  expect(priced(['iva', 'exenta', 'gravado 5', 'gravado 10'], ['mixto', '', '3000', '7000'])).toEqual(open);
 });
 
 test('a mixed price in three columns', () => {
@@ -283,6 +285,17 @@ test.each(['observacion', 'descripcion larga', 'stock'])(
     ]);
   },
 );
+
+test.each([
+  ['short rows', 'nota\nA2;Fideo;3000;10\nA3;Pan;1000;10;x', 1],
+  ['blank lines', 'nota\n\nA2;Fideo;3000;10\n\nA3;Pan;1000;10;x', 1],
+  ['padded rows', 'nota\nA2; Fideo; 3000; 10; x', 1],
+  ['an address', 'Palma 640, casi Alberdi\nAsunción; Paraguay', 0],
+  ['commas of a text', 'Talles:S,M,L,XL,XXL\nColores:rojo,azul', 0],
+])('of %s in a cell the program knows whether they are rows', (_what, observacion, faults) => {
+  const titles = ['codigo', 'nombre', 'precio', 'iva', 'observacion'];
+  expect(faultsOf(titles, ['1', 'Uno', 5, 10, observacion])).toHaveLength(faults);
+});
 
 test.each(['codigo', 'ean', 'codigo_interno', 'codigo_fabricante', 'clasificacion_codigo'])(
   'the column %s takes no number that a spreadsheet cut',
@@ -499,7 +512,7 @@ test('a classification whose code and name are known as two is refused', () => {
   ]);
 });
 
-test.each(['CORAÇÃO', 'PORÃ', 'IRMÃ ®', 'Âmbar', 'pâté', 'Ñandú'])(
+test.each(['CORAÇÃO', 'PORÃ', '“YERBA PORÃ”', '«PORÃ» 1 KG', 'IRMÃ ®', 'Âmbar', 'pâté', 'Ñandú'])(
   'the letters of %s are as they should be',
   (name) => {
     expect(faultsOf(['codigo', 'nombre', 'precio', 'iva'], ['1', name, 5, 10])).toEqual([]);

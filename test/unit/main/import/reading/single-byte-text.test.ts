@@ -35,6 +35,9 @@ test.each([
   ['windows-1252', 'L\x92Or\xe9al;Johnson\x92s;D\x92Onofrio', 'L’Oréal;Johnson’s;D’Onofrio'],
   ['windows-1252', 'Johnson\x92s;500\x96600 \x93light\x94;Coca\xae', 'Johnson’s;500–600 “light”'],
   ['windows-1252', 'AZ\xdaCAR;\xd1AND\xda', 'AZÚCAR;ÑANDÚ'],
+  ['windows-1252', 'V\xc1LVULA CITRO\xcbN C3', 'VÁLVULA CITROËN C3'],
+  ['windows-1252', 'FILTRO CITRO\xcbN\nBUJ\xcdA\nCA\xd1O', 'FILTRO CITROËN\nBUJÍA\nCAÑO'],
+  ['windows-1252', 'CR\xc8ME DE CASSIS', 'CRÈME DE CASSIS'],
   ['windows-1252', '\xa1Oferta! 5 \x80;25 \xb0C', '¡Oferta! 5 €;25 °C'],
 ])('the decoder finds out %s of %j', (encoding, text, words) => {
   const read = decodeText(bytesOf(text), null);
