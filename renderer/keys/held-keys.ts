@@ -8,6 +8,8 @@ type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'meta
 
 /** In order; null while keys go where they are pressed. */
 let held: HeldKey[] | null = null;
+/** True where what is held was pressed for another dialog than the one that opens. */
+let endsAtEnter = false;
 /** Counts the times that keys began to be held. */
 let holds = 0;
 
@@ -36,8 +38,9 @@ export async function holdKeysFor<T>(answer: Promise<T>): Promise<T> {
 
 /** Types what is held where the focus is. Where one of the keys makes the sale wait again, so do those after it. */
 export async function releaseKeys(): Promise<void> {
-  const keys = held ?? [];
-  held = null;
+  const end = endsAtEnter ? (held ?? []).findIndex(({ key }) => key === 'Enter') : -1;
+  const keys = end === -1 ? (held ?? []) : (held ?? []).slice(0, end);
+  dropKeys();
   for (const key of keys) {
     if (countHeldKeys() === null) typeKey(key);
     else holdKey(key);
@@ -55,6 +58,12 @@ export function releaseKeysSoon(): void {
 /** Forgets what is held: it was meant for something that does not come. */
 export function dropKeys(): void {
   held = null;
+  endsAtEnter = false;
+}
+
+/** What was pressed for another dialog is typed up to its Enter, which would answer the one that opens. */
+export function endAtEnter(): void {
+  endsAtEnter = true;
 }
 
 /** The number of keys that are held; null while none would be. */

@@ -20,13 +20,13 @@ export function isRucBody(text: string): boolean {
 
 /**
  * A RUC as the tax authority writes it, from what people write: a document, with the hyphen before the last of nine
- * figures, or in place of a `/`, `_` or `~`, where the last figure is their check digit. What is none comes back as a
+ * figures, or in place of a `/`, `_`, `~` or blank, where the last figure is their check digit. What is none comes back as a
  * document, for a person to look at.
  */
 export function writeRuc(text: string): string {
   const document = writeDocument(text);
-  const [, body, digit] = /^([0-9]{8}|.+[/_~])\s*([0-9])$/.exec(document) ?? [];
-  const ruc = writeDocument(`${body?.replace(/\s*[/_~]$/, '')}-${digit}`);
+  const [, body, digit] = /^([0-9]{8}|.+[/_~\s])\s*([0-9])$/.exec(document) ?? [];
+  const ruc = writeDocument(`${body?.replace(/[/_~\s]+$/, '')}-${digit}`);
   return parseRuc(ruc) === null ? document : ruc;
 }
 

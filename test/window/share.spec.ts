@@ -135,7 +135,7 @@ test('a provisional sale is not shared, and says why; Supr cancels, which can be
     payment: { received: '' },
   });
   await page.keyboard.press('Control+k');
-  await page.getByText('Se comparte cuando quede emitida; hasta entonces se puede imprimir.').waitFor();
+  await page.getByText('No está emitida: no hay factura para compartir.').waitFor();
   await closeNotices(page);
   const document = await openDocument(page, localNumber);
   await document.getByText('En duda').first().waitFor();

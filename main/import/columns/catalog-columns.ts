@@ -47,6 +47,8 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, readonly string[]>> 
     'publico',
     'minorista',
     'contado',
+    'tarjeta',
+    'efectivo',
     'p lista',
     'p publico',
     'p minorista',

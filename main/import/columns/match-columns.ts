@@ -66,6 +66,22 @@ const OTHER_PRICES = new Set([
   'previo',
   'previous',
   'distribuidor',
+  'adquisicion',
+  'buying',
+  'trade',
+  'fabrica',
+  'fob',
+  'cif',
+  'reposicion',
+  'cto',
+  'eur',
+  'euro',
+  'euros',
+  'pesos',
+  'antes',
+  'before',
+  'excluido',
+  'excluded',
   'revendedor',
   'reventa',
 ]);
@@ -81,6 +97,10 @@ const AT_COUNTER = new Set([
   'impuestos',
   'final',
   'contado',
+  'efectivo',
+  'debito',
+  'credito',
+  'transferencia',
   'tarjeta',
   'minorista',
   'publico',
@@ -88,6 +108,8 @@ const AT_COUNTER = new Set([
   'card',
   'cash',
 ]);
+/** Names of a price by themselves alone; beside other words they may be of a discount, a margin or a client. */
+const ALONE = new Set(['publico', 'minorista', 'contado', 'tarjeta', 'efectivo']);
 /** Names of a price where nothing else is one. */
 const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
@@ -202,6 +224,7 @@ const wordsOfName: Score = (header, name) => {
   const words = plain(header).split(' ');
   if (words.some((word) => OTHER_THINGS.has(word))) return 0;
   if (words.some((word) => PRICE_WORDS.has(word)) && isOtherPrice(header, words)) return 0;
+  if (ALONE.has(plain(name))) return 0;
   const named = plain(name).split(' ');
   return named.every((word) => words.includes(word)) ? named.length : 0;
 };

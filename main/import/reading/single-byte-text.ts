@@ -13,7 +13,7 @@ const CP850 =
 const OUR_LETTER = /[áéíóúñüãẽĩõũỹýÁÉÍÓÚÑÜÃẼĨÕŨỸÝ]/;
 const LATIN_LETTER = /[À-ÖØ-öø-ÿẽĩũỹẼĨŨỸ]/;
 /** Signs that texts here have beside letters; an apostrophe stands within them as well. */
-const OUR_SIGN = /[ºª°®™«»¿¡“”‘’´–—…·€\u00a0]/;
+const OUR_SIGN = /[ºª°®™«»¿¡“”‘’´–—…·€½¼¾²³×¨\u00a0]/;
 /** More of them tell nothing new. */
 const MOST_LOOKED_AT = 20_000;
 
@@ -56,10 +56,13 @@ function plausibility(before: string, character: string, after: string): number 
     if (isUpper(character) ? isLower(before) : isUpper(after)) return isOurs ? -1 : -2;
     return OUR_LETTER.test(character) ? 2 : -2;
   }
-  if (isLetter(character) || !OUR_SIGN.test(character)) return -4;
+  if (!OUR_SIGN.test(character)) return -4;
   if (character === '’') return isInWord && (isUpper(after) || after === 's') ? 2 : 0;
   if (isInWord) return /[–—]/.test(character) ? -1 : -4;
-  return /[¡¿«“‘]/.test(character) && isLetter(before) ? -2 : 0;
+  if (/[²³]/.test(character)) return /m/i.test(before) ? 2 : -2;
+  if (/[½¼¾]/.test(character)) return isLetter(before) ? -2 : 0;
+  if (!/[¡¿«“‘]/.test(character)) return 0;
+  return isLetter(before) || !/[\p{L}\d]/u.test(after) ? -2 : 0;
 }
 
 const isLetter = (text: string): boolean => /\p{L}/u.test(text);

@@ -26,6 +26,8 @@ export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof shown === 'number') return null;
   const text = shown.trim();
   if (FAILED.test(text)) return failed(text);
+  if (text.includes('\uFFFD'))
+    return say`«${text}» perdió letras en otro programa: exporte la lista de nuevo, en UTF-8`;
   const once = twiceEncoded(text);
   if (once !== null)
     return say`«${text}» tiene las letras codificadas dos veces y debe decir «${once}»: exporte la lista de nuevo, en UTF-8`;

@@ -23,7 +23,10 @@ const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})\\.?(?:-\\d{2})?|(?:${MO
 const TIME = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?$/i;
 const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
 /** Words that programs write where they have no data. */
-const NOTHING = /^(?:null|\(null\)|nil|nan|undefined|none|n\/[ad])$/i;
+const NOTHING =
+  /^(?:null|\(null\)|\\n|nil|undefined|none|<na>|n ?\/ ?[adt]\.?|s\/[cd]|sin (?:c[oó]digo|datos?|documento)|\(en blanco\))$/i;
+/** A brand is called NAN. */
+const NOT_A_NUMBER = /^(?:NaN|nan)$/;
 
 /**
  * Reads what names a thing: a code, a bar code, a document, a telephone, the number of a house. Refuses what a
@@ -48,7 +51,7 @@ export function readName(cell: TableCell): ReadName {
   if (marked !== null) return { name: nameText(marked) };
   const name = nameText(withoutFormulaGuard(cell)).replace(/^(\d+)[.,]0{1,2}$/, '$1');
   if (EXPONENT.test(name) || CUT_NUMBER.test(name)) return { reason: lostFigures(name) };
-  if (NOTHING.test(name)) return { reason: nothing(name) };
+  if (NOTHING.test(name) || NOT_A_NUMBER.test(name)) return { reason: nothing(name) };
   if (DAY.test(name) || SHORT_DAY.test(name) || TIME.test(name)) return { reason: changedToDate(name) };
   return BOOLEAN.test(name) ? { reason: changedToBoolean(name) } : { name };
 }

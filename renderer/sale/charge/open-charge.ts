@@ -1,3 +1,4 @@
+import { endAtEnter } from '../../keys/held-keys.ts';
 import { useCharge } from './charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { actAfterEntering } from '../keys/keys-ahead.ts';
@@ -14,12 +15,15 @@ import { useSearch } from '../search/search-store.ts';
 /**
  * Opens charging in this condition, or leads to what is missing for it. What was entered before is among the
  * lines first, and what is typed but not entered is not left behind for the next client. Keys pressed meanwhile wait
- * for the dialog, be it of the client who is missing.
+ * for the dialog, also for the one where a missing client is chosen.
  */
 export function openCharge(condition: 1 | 2): Promise<void> {
   return actAfterEntering(() => {
-    // Figures are no rate and no discount, but whole they do no harm where a client is looked for.
-    if (!isReady()) return useSaleDialog.getState().open === 'client';
+    if (!isReady()) {
+      // Figures are no rate and no discount, but they do no harm where a client is looked for; their Enter chooses none.
+      endAtEnter();
+      return useSaleDialog.getState().open === 'client';
+    }
     useCharge.getState().begin(condition);
     useSaleDialog.getState().show('charge');
     return true;

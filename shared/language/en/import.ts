@@ -138,6 +138,8 @@ export const importing: Readonly<Record<string, string>> = {
   '«{0}» no es un IVA: escriba 10, 5 o exenta': '“{0}” is no IVA: write 10, 5 or exempt',
   'el precio tiene también esta parte: escríbala, o 0 si ya no la tiene':
     'the price has this part too: write it, or 0 if it has it no more',
+  '«{0}» perdió letras en otro programa: exporte la lista de nuevo, en UTF-8':
+    '“{0}” lost letters in another program: export the list again, in UTF-8',
   'un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta':
     'a mixed price needs its parts: the columns of 10 %, 5 % and exempt',
   'el precio no es la suma de sus partes de 10 %, 5 % y exenta':

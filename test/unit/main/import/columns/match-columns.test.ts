@@ -96,6 +96,8 @@ test.each([
   [['Precio', 'Oferta', 'IVA'], 'Precio'],
   [['Purchase price', 'Price', 'IVA'], 'Price'],
   [['Precio antiguo', 'Precio contado', 'IVA'], 'Precio contado'],
+  [['Precio', 'Dto. contado', 'Ganancia minorista', 'Venta al público', 'IVA'], 'Precio'],
+  [['Precio de fábrica', 'Precio antes de IVA', 'Precio', 'IVA'], 'Precio'],
   [['Precio', 'Precio 2', 'Precio 5', 'IVA'], 'Precio'],
 ])('the columns %j have the price %s', (headers, price) => {
   const { fields, rivals } = matchColumns('catalog', headers);
@@ -123,6 +125,10 @@ test.each([
   [
     ['Precio', 'Precio tarjeta'],
     ['Precio', 'Precio tarjeta'],
+  ],
+  [
+    ['Precio', 'Precio efectivo'],
+    ['Precio', 'Precio efectivo'],
   ],
   [
     ['Precio', 'Precio minorista'],

@@ -37,6 +37,11 @@ test.each([
   ['windows-1252', 'AZ\xdaCAR;\xd1AND\xda', 'AZÚCAR;ÑANDÚ'],
   ['windows-1252', 'V\xc1LVULA CITRO\xcbN C3', 'VÁLVULA CITROËN C3'],
   ['windows-1252', 'FILTRO CITRO\xcbN\nBUJ\xcdA\nCA\xd1O', 'FILTRO CITROËN\nBUJÍA\nCAÑO'],
+  ['windows-1252', 'CA\xd1O PVC\nMILANESA 1\xaa\nCARNE 2\xaa', 'CAÑO PVC\nMILANESA 1ª\nCARNE 2ª'],
+  ['windows-1252', '\xd1ANDU\nCINTA 3/4\xa8', 'ÑANDU\nCINTA 3/4¨'],
+  ['cp850', 'HILO N\xa7 5', 'HILO Nº 5'],
+  ['cp850', 'CA\xa5O \xab\nCODO \xab\nTEE \xab', 'CAÑO ½\nCODO ½\nTEE ½'],
+  ['cp850', 'Az\xa3car\n1 m\xfd\n2 m\xfd\n3 m\xfd', 'Azúcar\n1 m²\n2 m²\n3 m²'],
   ['windows-1252', 'CR\xc8ME DE CASSIS', 'CRÈME DE CASSIS'],
   ['windows-1252', '\xa1Oferta! 5 \x80;25 \xb0C', '¡Oferta! 5 €;25 °C'],
 ])('the decoder finds out %s of %j', (encoding, text, words) => {
