@@ -1,3 +1,4 @@
+import { hasGtinCheckDigit } from '../../../shared/domain/gtin.ts';
 /** A control that takes characters, and what it held before some came. */
 export interface FieldBefore {
   element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -7,8 +8,12 @@ export interface FieldBefore {
   restore: () => void;
 }
 
-/** A RUC or the number of an identity card; most codes of products are longer. */
-const DOCUMENT_NUMBER = /^\d{1,8}-?\d?$/;
+/** A RUC or the number of an identity card; a shop's own codes are shorter, and most others longer. */
+const DOCUMENT_NUMBER = /^\d{6,8}-?\d?$/;
+
+/** An EAN-8 is a product's; RUCs of companies begin with 8, as no such code here does. */
+const isDocument = (code: string): boolean =>
+  DOCUMENT_NUMBER.test(code) && !(/^[0-79]\d{7}$/.test(code) && hasGtinCheckDigit(code));
 
 /**
  * True if the code is the control's own text. Fields for codes have `data-takes-scans`; those for the number of a
@@ -18,7 +23,7 @@ export function takesScan(field: FieldBefore | null, code: string): boolean {
   // A password that a program types is as quick, and no notice may show it.
   if (field?.element.matches('[type=password]:not([inputmode=numeric])') === true) return true;
   const taken = field?.element.dataset['takesScans'];
-  return taken !== undefined && (taken !== 'document' || DOCUMENT_NUMBER.test(code));
+  return taken !== undefined && (taken !== 'document' || isDocument(code));
 }
 
 /** What the control holds now; null of what takes no characters. Radio buttons and the like take none. */

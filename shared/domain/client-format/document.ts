@@ -1,7 +1,7 @@
 import { nameText } from './name-text.ts';
 
 /** Hyphen, en dash, minus, figure dash and their like: in a document all of them are the hyphen. */
-const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
+const DASHES = /[\p{Pd}\u02d7\u2043\u207b\u2212\u2500\u30fc]/gu;
 /** Figures, in groups of three where they have dots, with the letter and the check digit that a RUC may have. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:\.\d{3})+)[A-D]?(?:-\d?)?$/;
 
