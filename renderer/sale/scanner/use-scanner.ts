@@ -107,13 +107,13 @@ function takeScan(code: string, before: Before, tell: () => void): boolean {
   // What comes while keys are held is for what comes after them, whatever that is.
   if (countHeldKeys() === null && takesScan(before.field, code)) return false;
   const habit = habitNow();
+  keepHeldKeys(before.held);
   if (habit === 'price') {
     // What was typed for the sale behind it stays there.
     before.field?.restore();
     void usePriceCheck.getState().look(code);
     return true;
   }
-  keepHeldKeys(before.held);
   const prefix = takeOut(before);
   if (habit === 'add') {
     void useSearch.getState().scan(`${prefix}${code}`);
@@ -135,11 +135,10 @@ function giveUpHeld(): boolean {
 }
 
 function habitNow(): Habit {
-  if (countHeldKeys() !== null) return 'aside';
   const dialog = useSaleDialog.getState().open;
   if (dialog !== null) return SCANNED_IN[dialog];
-  // A dialog nobody here knows of: its Enter must not be the scanner's.
-  return useDialogs.getState().open > 0 ? 'aside' : 'add';
+  // A dialog nobody here knows of, or one that may yet open: its Enter must not be the scanner's.
+  return countHeldKeys() !== null || useDialogs.getState().open > 0 ? 'aside' : 'add';
 }
 
 function tellAside(say: (count: number) => string): void {
