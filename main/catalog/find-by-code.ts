@@ -27,13 +27,11 @@ export function findByCode(parts: FindByCodeParts, typed: string): CodeMatch {
   const code = typed.trim();
   const item = parts.catalog.findByCode(code);
   if (item !== null) return plain(item);
-  if (LABEL.test(code)) {
-    const label = readScaleCode(code, parts.settings.read().scaleLayouts);
-    if (label !== null) {
-      // A scale that knows no unit weighs in kilograms, or counts what is sold by the piece.
-      const found = findLabelled(parts.catalog, label.itemCode);
-      return found === null ? NOTHING : ofLabel(found, label, perKilogram(parts, found) ?? 1n);
-    }
+  const label = LABEL.test(code) ? readScaleCode(code, parts.settings.read().scaleLayouts) : null;
+  if (label !== null) {
+    const found = findLabelled(parts.catalog, label.itemCode);
+    // A shop's scale weighs in kilograms, and counts other units as they are.
+    return found === null ? NOTHING : ofLabels(found, [label], perKilogram(parts, found) ?? 1n);
   }
   return findBarCode(parts, code) ?? findOnUsKeyboard(parts, code) ?? NOTHING;
 }
@@ -52,13 +50,13 @@ function findLabelled(catalog: FindByCodeParts['catalog'], digits: string): Cata
 }
 
 function findBarCode(parts: FindByCodeParts, scanned: string): CodeMatch | null {
-  const { codes, label } = readBarCode(scanned);
+  const { codes, labels } = readBarCode(scanned);
   const item = findFirst(parts.catalog, codes);
   if (item === null) return null;
-  return label === null ? plain(item) : ofLabel(item, label, perKilogram(parts, item));
+  return labels.length === 0 ? plain(item) : ofLabels(item, labels, perKilogram(parts, item));
 }
 
-/** How many of the item's unit a kilogram is; undefined of what is not sold by weight. */
+/** The item's units in a kilogram; undefined where it is not sold by weight. */
 function perKilogram({ units }: FindByCodeParts, { record }: CatalogItem): bigint | undefined {
   const unit = units.list().find(({ id }) => id === record.unidad_medida_venta_id);
   const names = [unit?.nombre, unit?.descripcion].map((name) => name?.trim().toLowerCase() ?? '');
@@ -93,15 +91,17 @@ function plain(item: CatalogItem): CodeMatch {
 }
 
 /**
- * A label of nothing must not become a whole unit: there is nothing to sell. What the label says and the item's unit or
- * price cannot take is told beside the item.
+ * The quantity of the first label that gives one. A label of nothing must not become a whole unit: there is nothing to
+ * sell. Where no label fits the item's unit or price, the first goes along for the cashier to see.
  */
-function ofLabel(item: CatalogItem, label: Label, perKg: bigint | undefined): CodeMatch {
-  if (label.amount === 0n) return NOTHING;
-  const { kind, amount } = label;
-  const meant = kind === 'price' ? label : perKg === undefined ? null : { kind, amount: amount * perKg };
-  const quantity =
-    meant === null ? null : labelQuantity(meant, scaledFromNumber(item.record.precio_unitario_original));
-  if (quantity === null) return { ...plain(item), ignoredLabel: { kind, amount: formatScaled(amount) } };
-  return { ...plain(item), quantity, isFromLabel: kind === 'price' };
+function ofLabels(item: CatalogItem, labels: readonly Label[], perKg: bigint | undefined): CodeMatch {
+  const [first, ...others] = labels.filter(({ amount }) => amount !== 0n);
+  if (first === undefined) return NOTHING;
+  const price = scaledFromNumber(item.record.precio_unitario_original);
+  for (const { kind, amount } of [first, ...others]) {
+    const units = kind === 'price' ? 1n : perKg;
+    const quantity = units === undefined ? null : labelQuantity({ kind, amount: amount * units }, price);
+    if (quantity !== null) return { ...plain(item), quantity, isFromLabel: kind === 'price' };
+  }
+  return { ...plain(item), ignoredLabel: { kind: first.kind, amount: formatScaled(first.amount) } };
 }

@@ -5,8 +5,8 @@ import type { ScaleLabel } from '../../shared/domain/scale-code.ts';
 /** The codes a product may be kept under, and the weight or price that stands beside them. */
 export interface BarCode {
   codes: string[];
-  /** Kilograms, else a price. */
-  label: Pick<ScaleLabel, 'kind' | 'amount'> | null;
+  /** Kilograms, then a price. */
+  labels: Pick<ScaleLabel, 'kind' | 'amount'>[];
 }
 
 /**
@@ -18,9 +18,9 @@ export function readBarCode(scanned: string): BarCode {
   const elements = readLink(code) ?? readBrackets(code) ?? readElements(code);
   const gtin = elements?.get('01');
   if (elements === null || gtin === undefined) {
-    return { codes: [code, ...gtinForms(code), ...withoutAddOn(code)], label: null };
+    return { codes: [code, ...gtinForms(code), ...withoutAddOn(code)], labels: [] };
   }
-  return { codes: gtinForms(gtin), label: labelOf(elements) };
+  return { codes: gtinForms(gtin), labels: labelsOf(elements) };
 }
 
 /** `]E0`, `]C1`, `]d2`. */
@@ -75,17 +75,16 @@ const ELEMENTS = [
   [String.raw`10|2[12]|30|37|9\d|2[345]\d|4[02]\d|39\d\d|43\d\d|[78]\d{3}`, String.raw`[^\u001D]+`],
 ].map(([id, value]) => new RegExp(String.raw`^\u001D?(${id})(${value})\u001D?`));
 
-/** Net weight (310n in kilograms, 320n in pounds), else the price in guaraníes (392n, 393n), each with n decimals. */
-function labelOf(elements: Elements): BarCode['label'] {
-  for (const [kind, form, valueForm] of FORMS) {
-    for (const [id, value] of elements) {
+/** Net weight (310n in kilograms, 320n in pounds), and the price in guaraníes (392n, 393n), each with n decimals. */
+function labelsOf(elements: Elements): BarCode['labels'] {
+  return FORMS.flatMap(([kind, form, valueForm]) =>
+    [...elements].flatMap(([id, value]) => {
       const [, digits] = (form.test(id) && valueForm.exec(value)) || [];
-      if (digits === undefined) continue;
+      if (digits === undefined) return [];
       const amount = BigInt(digits) * (SCALE / 10n ** BigInt(id.slice(3)));
-      return { kind, amount: id.startsWith('32') ? gramsOfPounds(amount) : amount };
-    }
-  }
-  return null;
+      return [{ kind, amount: id.startsWith('32') ? gramsOfPounds(amount) : amount }];
+    }),
+  );
 }
 
 const FORMS = [

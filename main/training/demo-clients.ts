@@ -1,10 +1,8 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
+import { IDENTITY_CARD, RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
 
 /** A client to practise with, its city by name. */
 export type DemoClient = Omit<Required<Cliente>, 'ciudad_id'> & { city: string };
-
-const RUC = 0;
-const IDENTITY_CARD = 1;
 
 /** Invented people and companies; the RUC have right check digits. */
 export const DEMO_CLIENTS: readonly DemoClient[] = [
@@ -55,7 +53,7 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
   },
   {
     tipo_persona: 2,
-    tipo_documento: RUC,
+    tipo_documento: RUC_DOCUMENT,
     documento: '80013884-8',
     nombre: 'Almacén El Ceibo S.A.',
     nombre_fantasia: 'El Ceibo',
@@ -70,7 +68,7 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
   },
   {
     tipo_persona: 2,
-    tipo_documento: RUC,
+    tipo_documento: RUC_DOCUMENT,
     documento: '80047702-2',
     nombre: 'Ferretería Tres Fronteras S.R.L.',
     nombre_fantasia: 'Tres Fronteras',

@@ -38,8 +38,9 @@ export async function holdKeysFor<T>(answer: Promise<T>): Promise<T> {
 
 /** Types what is held where the focus is. Where one of the keys makes the sale wait again, so do those after it. */
 export async function releaseKeys(): Promise<void> {
-  const end = endsAtEnter ? (held ?? []).findIndex(({ key }) => key === 'Enter') : -1;
-  const keys = end === -1 ? (held ?? []) : (held ?? []).slice(0, end);
+  const all = held ?? [];
+  const end = endsAtEnter ? all.findIndex(({ key }) => key === 'Enter') : -1;
+  const keys = end === -1 ? all : all.slice(0, end);
   dropKeys();
   for (const key of keys) {
     if (countHeldKeys() === null) typeKey(key);
@@ -61,7 +62,7 @@ export function dropKeys(): void {
   endsAtEnter = false;
 }
 
-/** What was pressed for another dialog is typed up to its Enter, which would answer the one that opens. */
+/** Types what was pressed for another dialog up to its Enter, which would answer the one that opens. */
 export function endAtEnter(): void {
   endsAtEnter = true;
 }

@@ -7,7 +7,8 @@ import { isRucBody, parseRuc, writeRuc } from './ruc.ts';
 export const RUC_DOCUMENT = 0;
 
 /** tipo_documento 1 = identity card (interface, Cliente). */
-const IDENTITY_CARD = 1;
+export const IDENTITY_CARD = 1;
+
 /** The number of an identity card, and the letter that a few have. */
 const CARD = /^(?!0+$)\d{1,8}[A-D]?$/;
 

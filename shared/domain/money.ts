@@ -67,7 +67,7 @@ export function formatMinor(minor: bigint, currency: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { PYG: 'Gs.', USD: 'US$', BRL: 'R$', ARS: 'AR$' };
 
-/** How a currency is written before an amount. */
+/** Sign of a currency, as it stands before an amount; its code where it has none. */
 export function signOf(currency: string): string {
   return SIGNS[currency] ?? currency;
 }

@@ -9,6 +9,7 @@ import { Scanner } from './support/scanner.ts';
 /* Scans as a scanner makes them, with the focus wherever it may be: each lands in the sale, and nowhere else. */
 
 const YERBA = '7840101000010';
+const EAN_8 = '40170725';
 const UNKNOWN = '7840999999993';
 /** A code without a bar code, as on the labels the shop prints itself. */
 const SHORT = '1001';
@@ -312,6 +313,10 @@ test.describe('in a dialog', () => {
     await page.keyboard.press('End');
     await scanner.scan(YERBA);
     await page.getByText(`Se escaneó ${YERBA} con una ventana abierta`).waitFor();
+    await expect(field).toHaveValue('80009735');
+    // An EAN-8 has as many figures as an identity card.
+    await scanner.scan(EAN_8);
+    await page.getByText(`el último ${EAN_8}`).waitFor();
     await expect(field).toHaveValue('80009735');
     expect(await linesOf(page)).toEqual(before);
     await page.keyboard.press('Escape');

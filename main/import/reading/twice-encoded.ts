@@ -18,11 +18,12 @@ const ONCE = new Map(
 );
 const TWICE = new RegExp([...ONCE.keys()].join('|'), 'g');
 
-/** What may follow a word in capitals that ends in `Ã`, as `PORÃ` does. */
+/** Punctuation after a word in capitals that ends in `Ã`, as `PORÃ` does. */
 const BEHIND_WORD = /^Ã[”»’®™–—…·°\u00a0]$/;
 
 /** Undoes a second encoding of UTF-8: `AzÃºcar`, or `Az├║car`, was `Azúcar`. Null for a text that was encoded once. */
 export function twiceEncoded(text: string): string | null {
+  if (!/[^\0-\x7f]/.test(text)) return null;
   const once = text.replaceAll(TWICE, (shown, place: number) => {
     const isEnd = !/\p{L}/u.test(text[place + shown.length] ?? '');
     const isGuarani = BEHIND_WORD.test(shown) && isEnd && /\p{Lu}/u.test(text[place - 1] ?? '');

@@ -12,6 +12,7 @@ import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { searchKey } from '../../store/search-text.ts';
 import type { KnownCities } from './known-cities.ts';
 import type { RowCells } from './row-cells.ts';
+import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';
 
 /** What a row is read against. */
 export interface ClientReading {
@@ -26,11 +27,8 @@ export interface ClientReading {
   today: string;
 }
 
-const RUC = 0;
-const IDENTITY_CARD = 1;
-
 const DOCUMENT_TYPES: Readonly<Record<string, number>> = {
-  ruc: RUC,
+  ruc: RUC_DOCUMENT,
   ci: IDENTITY_CARD,
   'c i': IDENTITY_CARD,
   cedula: IDENTITY_CARD,
@@ -62,7 +60,7 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
     return null;
   }
   const tipo = readDocumentType(row, written);
-  const documento = tipo === RUC ? writeRuc(written) : written;
+  const documento = tipo === RUC_DOCUMENT ? writeRuc(written) : written;
   const before = tipo === null ? null : reading.find(tipo, documento);
   const fallback = before ?? reading.filler;
   const orKnown = (field: ClientField, said: string, known = ''): string =>
@@ -108,7 +106,7 @@ const nameOf = (message: string): string => message.split(':')[0] ?? message;
 /** Null for one that cannot be told. A number with its check digit is a RUC where the file does not say. */
 function readDocumentType(row: RowCells, documento: string): number | null {
   const text = row.text('tipo_documento');
-  if (text === '') return /-\d$/.test(writeRuc(documento)) ? RUC : IDENTITY_CARD;
+  if (text === '') return /-\d$/.test(writeRuc(documento)) ? RUC_DOCUMENT : IDENTITY_CARD;
   const type = DOCUMENT_TYPES[searchKey(text)] ?? (/^\d{1,3}$/.test(text) ? Number(text) : null);
   if (type === null)
     row.fault('tipo_documento', say`«${text}» no es un tipo de documento: escriba RUC, CI o su número`);

@@ -10,14 +10,13 @@ import { ClientHistory } from './client-history.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import styles from './client-pane.module.css';
 import { ClientSales } from './client-sales.tsx';
+import { RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';
 
 interface ClientPaneProps {
   detail: ClientDetail;
   onEdit: () => void;
   onClose: () => void;
 }
-
-const RUC = 0;
 
 /** One client: the data, the latest purchases, and who entered or changed them. */
 export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
@@ -31,7 +30,7 @@ export function ClientPane({ detail, onEdit, onClose }: ClientPaneProps) {
         <div className={styles.who}>
           <h2>{cliente.nombre}</h2>
           <p className={styles.document}>{documentWords(cliente)}</p>
-          {cliente.tipo_documento === RUC ? <RucStanding ruc={cliente.documento} /> : null}
+          {cliente.tipo_documento === RUC_DOCUMENT ? <RucStanding ruc={cliente.documento} /> : null}
         </div>
         <Button icon={<Pencil aria-hidden="true" size={18} />} keyName="F8" onClick={onEdit}>
           {t('screen.edit')}

@@ -12,10 +12,10 @@ import { RucStanding } from '../standing/ruc-standing.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { useMatches } from '../use-matches.ts';
 import styles from './client-dialog.module.css';
+import { RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';
 
 const LIST_ID = 'client-matches';
 const MOST_MATCHES = 20;
-const RUC = 0;
 
 const findClients = async (text: string): Promise<readonly SavedClient[]> =>
   (await call('clients.search', { text, limit: MOST_MATCHES })).clients;
@@ -67,7 +67,11 @@ export function ClientSearch(props: ClientSearchProps) {
   };
 
   const asked =
-    choice === undefined ? text : choice.cliente.tipo_documento === RUC ? choice.cliente.documento : '';
+    choice === undefined
+      ? text
+      : choice.cliente.tipo_documento === RUC_DOCUMENT
+        ? choice.cliente.documento
+        : '';
   return (
     <div className={styles.search}>
       <TextField

@@ -4,7 +4,7 @@ import { isNoCard } from '../../../shared/domain/document-issues.ts';
 import { isNoRuc } from '../check-document.ts';
 import { CEDULA_DOCUMENT, clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
-/** What is wrong with a field: nothing in it, not of its form, or no identity card. */
+/** Fault of a field: nothing in it, not of its form, or no identity card. */
 type FieldFault = 'missing' | 'badForm' | 'noCard';
 
 export type ClientFaults = Partial<Record<keyof ClientFormValues, FieldFault>>;

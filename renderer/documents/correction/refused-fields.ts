@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 
-/** What the service's `error` said, by the field it can be put right in; `rest` is what names none. */
+/** Details of the service's `error` by the field they can be put right in; `rest` names none. */
 export interface RefusedFields {
   /** By the names of the wire: `items.mercaderias[0].cantidad`. */
   byPath: ReadonlyMap<string, string>;

@@ -112,6 +112,7 @@ export const dispatch: typeof spanish = {
     phone: 'Like 0981 123 456',
     email: 'Like name@mail.com',
     country: 'Choose a country of the list',
+    card: 'Not an identity card',
     digit: 'Not a RUC: check the number and its check digit',
     'end-before-start': 'It cannot arrive before it leaves',
   },

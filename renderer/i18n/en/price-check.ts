@@ -9,6 +9,10 @@ export const priceCheck: typeof spanish = {
   badQuantity: '“{{quantity}}” is not a quantity',
   per: 'per {{unit}}',
   amount: '{{quantity}} {{unit}}',
+  ignoredLabel: {
+    weight: 'The label says {{amount}} kg, and it is not sold by weight.',
+    price: 'The label says Gs. {{amount}}, and no quantity comes to it.',
+  },
   code: 'Code',
   place: '{{place}} of {{count}} like it',
   add: 'Add to the sale',

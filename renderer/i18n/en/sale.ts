@@ -272,7 +272,7 @@ export const sale: typeof spanish = {
     price: 'Price',
   },
   done: {
-    shareLater: 'It is not issued: there is no invoice to share.',
+    nothingToShare: 'It is not issued: there is no invoice to share.',
     paperComes: 'The receipt is coming out of {{name}}.',
     paperOut: 'The receipt comes out of {{name}}.',
     paperKept: '{{name}}: {{trouble}}. The receipt comes out by itself once that is mended; go on selling.',

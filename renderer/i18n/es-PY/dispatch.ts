@@ -115,6 +115,7 @@ export const dispatch = {
     phone: 'Como 0981 123 456',
     email: 'Como nombre@correo.com',
     country: 'Elija un país de la lista',
+    card: 'No es una cédula de identidad',
     digit: 'No es un RUC: revise el número y su dígito verificador',
     'end-before-start': 'No puede llegar antes de salir',
   },

@@ -7,6 +7,10 @@ export const priceCheck = {
   badQuantity: '«{{quantity}}» no es una cantidad',
   per: 'por {{unit}}',
   amount: '{{quantity}} {{unit}}',
+  ignoredLabel: {
+    weight: 'La etiqueta dice {{amount}} kg, y no se vende por peso.',
+    price: 'La etiqueta dice Gs. {{amount}}, y ninguna cantidad da ese precio.',
+  },
   code: 'Código',
   place: '{{place}} de {{count}} que se parecen',
   add: 'Agregar a la venta',

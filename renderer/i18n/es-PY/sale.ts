@@ -273,7 +273,7 @@ export const sale = {
     price: 'Precio',
   },
   done: {
-    shareLater: 'No está emitida: no hay factura para compartir.',
+    nothingToShare: 'No está emitida: no hay factura para compartir.',
     paperComes: 'El recibo está saliendo en {{name}}.',
     paperOut: 'El recibo sale en {{name}}.',
     paperKept: '{{name}}: {{trouble}}. El recibo sale solo cuando se arregle; se puede seguir.',

@@ -19,14 +19,15 @@ import { useSearch } from '../search/search-store.ts';
  */
 export function openCharge(condition: 1 | 2): Promise<void> {
   return actAfterEntering(() => {
-    if (!isReady()) {
-      // Figures are no rate and no discount, but they do no harm where a client is looked for; their Enter chooses none.
-      endAtEnter();
-      return useSaleDialog.getState().open === 'client';
+    if (isReady()) {
+      useCharge.getState().begin(condition);
+      useSaleDialog.getState().show('charge');
+      return true;
     }
-    useCharge.getState().begin(condition);
-    useSaleDialog.getState().show('charge');
-    return true;
+    // Figures are no rate and no discount, but they do no harm where a client is looked for; their Enter chooses none.
+    const isForClient = useSaleDialog.getState().open === 'client';
+    if (isForClient) endAtEnter();
+    return isForClient;
   });
 }
 

@@ -29,7 +29,7 @@ export function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boole
       if (withCtrl === 'p') return newestPrint.current();
       if (isShare) {
         if (isIssued) useSaleDialog.getState().show('share');
-        else useNotices.getState().tell('bad', t('done.shareLater'));
+        else useNotices.getState().tell('bad', t('done.nothingToShare'));
         return;
       }
       // The Enter that charged may still be held down.

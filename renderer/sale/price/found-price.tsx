@@ -5,6 +5,7 @@ import { KeyCap } from '../../components/key-cap.tsx';
 import { signOf } from '../../../shared/domain/money.ts';
 import { lineWords, unitPrice } from '../lines/line-words.ts';
 import { useSaleMoney } from '../money/use-sale-money.ts';
+import { FaultLine } from '../fault-line.tsx';
 import { useUnits } from '../unit-store.ts';
 import styles from './price-dialog.module.css';
 import type { Answer } from './price-store.ts';
@@ -14,7 +15,7 @@ export function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found'
   const { t } = useTranslation('priceCheck');
   const units = useUnits((store) => store.names);
   const money = useSaleMoney();
-  const { items, place, quantity, isFromLabel } = answer;
+  const { items, place, quantity, isFromLabel, ignoredLabel } = answer;
   const item = items[place];
   if (item === undefined) return null;
   const unit = units.get(item.record.unidad_medida_venta_id) ?? '';
@@ -33,6 +34,9 @@ export function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found'
             {signOf(money.currency)} {value}
           </b>
         </p>
+      )}
+      {ignoredLabel === null ? null : (
+        <FaultLine words={t(`ignoredLabel.${ignoredLabel.kind}`, { amount: ignoredLabel.amount })} />
       )}
       <p className={styles.code}>
         <span>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
 import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
+import type { CodeMatch } from '../../../shared/ipc/catalog-schemas.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { playSound } from '../../sound/play-sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
@@ -17,6 +18,8 @@ export type Answer =
       isFromLabel: boolean;
       /** A label's code, which alone says what it comes to; null where the item's own code does. */
       label: string | null;
+      /** A label's weight or price that the item cannot take. */
+      ignoredLabel: CodeMatch['ignoredLabel'];
     }
   | { kind: 'unknown'; words: string }
   | { kind: 'badQuantity'; quantity: string }
@@ -70,7 +73,7 @@ async function answerTo(typed: string): Promise<Answer> {
   if (lineQuantity({ quantity }) === null) return { kind: 'badQuantity', quantity };
   const meant = await findByCode(words);
   if (meant !== null) {
-    const { item, isFromLabel } = meant;
+    const { item, isFromLabel, ignoredLabel } = meant;
     const label = meant.quantity === null ? null : words;
     return {
       kind: 'found',
@@ -79,9 +82,10 @@ async function answerTo(typed: string): Promise<Answer> {
       quantity: meant.quantity ?? quantity,
       isFromLabel,
       label,
+      ignoredLabel,
     };
   }
   const items = isNumber(words) ? [] : await matchesOf(words);
   if (items.length === 0) return { kind: 'unknown', words };
-  return { kind: 'found', items, place: 0, quantity, isFromLabel: false, label: null };
+  return { kind: 'found', items, place: 0, quantity, isFromLabel: false, label: null, ignoredLabel: null };
 }

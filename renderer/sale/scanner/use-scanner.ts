@@ -31,7 +31,7 @@ interface Before {
 }
 
 /**
- * What becomes of a scan while a dialog is open, in fields that take none: its product is added, is kept for when the
+ * Fate of a scan while a dialog is open, in fields that take none: its product is added, is kept for when the
  * dialog is closed, or its price is shown.
  */
 type Habit = 'add' | 'aside' | 'price';

@@ -7,8 +7,7 @@ import { RucStanding } from '../../clients/standing/ruc-standing.tsx';
 import { useDocumentWords } from '../../clients/use-document-words.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './side-panel.module.css';
-
-const RUC = 0;
+import { RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';
 
 /** To whom the invoice is made out. */
 export const ClientCard = memo(function ClientCard({ client }: { client: Cliente | null }) {
@@ -23,7 +22,7 @@ export const ClientCard = memo(function ClientCard({ client }: { client: Cliente
           {client?.nombre ?? t('client.none')}
         </p>
         {client === null ? null : <p className={styles.document}>{documentWords(client)}</p>}
-        {client?.tipo_documento === RUC ? <RucStanding ruc={client.documento} isShort /> : null}
+        {client?.tipo_documento === RUC_DOCUMENT ? <RucStanding ruc={client.documento} isShort /> : null}
       </div>
       <Button tone={client === null ? 'plain' : 'quiet'} keyName="F2" onClick={() => show('client')}>
         {t(client === null ? 'client.choose' : 'client.change')}

@@ -1,3 +1,4 @@
+import { IDENTITY_CARD, isNoCard, RUC_DOCUMENT } from '../../../../shared/domain/document-issues.ts';
 import { scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import { COUNTRIES } from '../../../../shared/wire/countries.ts';
@@ -6,7 +7,7 @@ import { isNoRuc } from '../../../clients/check-document.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf } from './dispatch-fields.ts';
 import { type DispatchValues, withDriver } from './dispatch-values.ts';
 
-/** What is wrong with a field; `end-before-start` is of a date, `digit` of a RUC. */
+/** Fault of a field; `end-before-start` is of a date, `digit` of a RUC, `card` of an identity card. */
 type FieldFault =
   | 'missing'
   | 'code'
@@ -16,12 +17,10 @@ type FieldFault =
   | 'email'
   | 'country'
   | 'digit'
+  | 'card'
   | 'end-before-start';
 
 export type DispatchFaults = Partial<Record<FieldPath, FieldFault>>;
-
-/** tipo_documento of a RUC (interface, reference tables). */
-const RUC_DOCUMENT = '0';
 
 /** The wire's forms (interface, conventions): nothing these let pass is refused for its form. */
 const FORMS = {
@@ -43,8 +42,10 @@ export function dispatchFaults(values: DispatchValues): DispatchFaults {
   if (start !== null && end !== null && end < start) {
     faults['transporte.fecha_fin_traslado'] = 'end-before-start';
   }
-  const isRuc = fields['transportista.tipo_documento'] === RUC_DOCUMENT;
-  if (isRuc && isNoRuc(fields['transportista.documento'])) faults['transportista.documento'] ??= 'digit';
+  const kind = fields['transportista.tipo_documento'];
+  const document = fields['transportista.documento'];
+  if (kind === String(RUC_DOCUMENT) && isNoRuc(document)) faults['transportista.documento'] ??= 'digit';
+  if (kind === String(IDENTITY_CARD) && isNoCard(document)) faults['transportista.documento'] ??= 'card';
   return faults;
 }
 

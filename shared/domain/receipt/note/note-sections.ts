@@ -4,15 +4,13 @@ import { joined, streetAndNumber } from '../receipt-parties.ts';
 import { toTheMinute } from '../receipt-time.ts';
 import type { NoteFacts } from './note-facts.ts';
 import { may, meaningOf, must, mustCode, type ToldField } from './told-field.ts';
+import { RUC_DOCUMENT } from '../../document-issues.ts';
 
 /** A part of the note, as far as it was told. */
 export interface ToldSection {
   heading: string;
   told: ToldField[];
 }
-
-/** `tipo_documento` of a RUC (interface, carrier). */
-const RUC = 0;
 
 /** All parts of a note but its items, in the order of the tax authority's model (domain facts, remission note). */
 export function noteSections(facts: NoteFacts): ToldSection[] {
@@ -105,7 +103,7 @@ function carrierFields({ note, tables, cities }: NoteFacts): ToldField[] {
     // Who is registered as a taxpayer is named by the RUC, all others by another document (MT E980–E985).
     must(
       'Naturaleza',
-      tipo_documento === RUC ? 'Contribuyente' : 'No contribuyente',
+      tipo_documento === RUC_DOCUMENT ? 'Contribuyente' : 'No contribuyente',
       'naturaleza del transportista',
     ),
     ...identified(tipo_documento, tables.tipo_documento, documento, {

@@ -117,6 +117,8 @@ describe('a GS1 bar code with a weight or a price', () => {
     ['kg', '0107840101000010392023000', '0,5', true],
     ['kg', '0107840101000010393060023000', '0,5', true],
     ['UNI', '0107840101000010392023000', '0,5', true],
+    ['UNI', '010784010100001031030007553920023000', '0,5', true],
+    ['kg', '010784010100001031030000003920023000', '0,5', true],
   ])('in %s: %s gives %s', (sign, scanned, quantity, isFromLabel) => {
     const item = keepBy(sign);
     expect(find(scanned)).toEqual({ item, ...PLAIN, quantity, isFromLabel });
@@ -124,9 +126,8 @@ describe('a GS1 bar code with a weight or a price', () => {
 
   test.each([
     ['UNI', '01078401010000103103000755', { kind: 'weight', amount: '0,755' }],
-    // More decimals than a quantity has would have to be told from this.
     ['UNI', '0107840101000010392199999999999999', { kind: 'price', amount: '9.999.999.999.999,9' }],
-  ])('in %s: what %s says beside the item is told', (sign, scanned, ignoredLabel) => {
+  ])('in %s: the label of %s that gives no quantity goes along', (sign, scanned, ignoredLabel) => {
     const item = keepBy(sign);
     expect(find(scanned)).toEqual({ item, ...PLAIN, ignoredLabel });
   });

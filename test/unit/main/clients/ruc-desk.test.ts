@@ -50,7 +50,7 @@ describe('a RUC that is asked about', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('that is none is not asked about', async () => {
+  test('is not asked about where the text is none', async () => {
     for (const none of ['', 'X', 'X/../x', '\uD800-1'])
       expect(await desk().ask(none)).toEqual({ known: null, trouble: null });
     expect(asked()).toEqual([]);

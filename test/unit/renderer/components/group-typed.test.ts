@@ -107,7 +107,7 @@ describe('an amount while it is typed', () => {
     expect(paste('150000')).toBe('150.000');
   });
 
-  test('what the program puts back goes on being grouped', () => {
+  test('a text that a scan left as it was goes on being grouped', () => {
     const scanned = { text: '50.0007840', hasOwnDots: false };
     const put = groupTyped(scanned, { text: '50.000', caret: 6 }, { inputType: undefined, data: undefined });
     expect(press(put, '0').text).toBe('500.000');

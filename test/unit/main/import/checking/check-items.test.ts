@@ -291,6 +291,7 @@ test.each([
   ['blank lines', 'nota\n\nA2;Fideo;3000;10\n\nA3;Pan;1000;10;x', 1],
   ['padded rows', 'nota\nA2; Fideo; 3000; 10; x', 1],
   ['an address', 'Palma 640, casi Alberdi\nAsunción; Paraguay', 0],
+  ['a line that ends in the mark', 'Sin tacc;\nVegano;', 0],
   ['commas of a text', 'Talles:S,M,L,XL,XXL\nColores:rojo,azul', 0],
 ])('of %s in a cell the program knows whether they are rows', (_what, observacion, faults) => {
   const titles = ['codigo', 'nombre', 'precio', 'iva', 'observacion'];

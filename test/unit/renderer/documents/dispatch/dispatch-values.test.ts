@@ -80,12 +80,18 @@ describe('what is wrong', () => {
     expect(dispatchFaults(withField(path, text))).toEqual({ [path]: fault });
   });
 
+  test('a carrier’s RUC is no identity card', () => {
+    const faults = dispatchFaults(withField('transportista.tipo_documento', '1'));
+    expect(faults).toEqual({ 'transportista.documento': 'card' });
+  });
+
   test('nothing that the window lets pass is refused for its form', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom(
         '',
         '0',
+        '1',
         '2',
         '1,5',
         '99999999999',

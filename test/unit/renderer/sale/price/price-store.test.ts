@@ -38,6 +38,16 @@ test('a label of a scale is sold by its own code, which says how much it is', as
   expect(typedFor(found())).toBe(label);
 });
 
+test('a label that the item cannot take shows the item and what the label says', async () => {
+  const ignoredLabel = { kind: 'weight', amount: '0,755' } as const;
+  const looked = store().look('01078401010000103103000755');
+  await program
+    .latest('catalog.find-by-code')
+    .answer({ item: sampleItem(1), quantity: null, isFromLabel: false, ignoredLabel });
+  await looked;
+  expect(found()).toMatchObject({ quantity: '1', label: null, ignoredLabel });
+});
+
 test('words show what is like them, and the arrows go around its ends', async () => {
   const looked = store().look('2*yerba');
   await program.latest('catalog.find-by-code').answer(UNKNOWN);

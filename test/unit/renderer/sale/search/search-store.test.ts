@@ -20,7 +20,7 @@ const plain = (item: CatalogItem | undefined): CodeMatch => ({
   isFromLabel: false,
   ignoredLabel: null,
 });
-/** What a scale wrote: a weight, a price, and a weight beside what is sold by the piece. */
+/** Labels: a weight, a price, and a weight beside a product that is sold by the piece. */
 const WEIGHT = '2000001007556';
 const PRICE = '2100001047000';
 const ODD = '01078400010000173103000755';
@@ -248,7 +248,7 @@ describe('a label of the scale', () => {
     ]);
   });
 
-  test('of a weight beside what is sold by the piece is told, and the piece is sold', async () => {
+  test('sells one piece and shows the weight that the unit cannot take', async () => {
     bench();
     await search().scan(ODD);
     expect(sold()).toEqual([[yerba.id, '1']]);
