@@ -98,7 +98,6 @@ test.each([
   [['Precio antiguo', 'Precio contado', 'IVA'], 'Precio contado'],
   [['Precio', 'Dto. contado', 'Ganancia minorista', 'Venta al público', 'IVA'], 'Precio'],
   [['Precio de fábrica', 'Precio antes de IVA', 'Precio', 'IVA'], 'Precio'],
-  [['Precio', 'Precio 2', 'Precio 5', 'IVA'], 'Precio'],
 ])('the columns %j have the price %s', (headers, price) => {
   const { fields, rivals } = matchColumns('catalog', headers);
   expect({ price: headers[fields.indexOf('precio')], rivals }).toEqual({ price, rivals: [] });
@@ -178,6 +177,20 @@ test.each([
   const matched = matchColumns('catalog', headers);
   expect(matched.rivals).toEqual(rivals);
   expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
+});
+
+test.each([
+  'adquisición',
+  'distribuidor',
+  'reposición',
+  'revendedor',
+  'reventa',
+  'FOB',
+  'EUR',
+  'pesos',
+  'docena',
+])('takes no price from a lone column Precio %s', (word) => {
+  expect(matchColumns('catalog', [`Precio ${word}`, 'IVA'])).toEqual({ fields: [null, 'iva'], rivals: [] });
 });
 
 test('prices of 5 and 10 alone are the parts with that IVA, and a price without IVA is no IVA', () => {

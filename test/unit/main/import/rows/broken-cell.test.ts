@@ -29,17 +29,31 @@ test.each([
   expect(brokenCell('descripcion', text)).toContain(`debe decir «${once}»`);
 });
 
+test.each(['Caf\uFFFD', '\uFFFDand\uFFFD'])('%s lost letters in another program', (text) => {
+  expect(brokenCell('descripcion', text)).toContain('perdió letras en otro programa');
+  expect(brokenCell('observacion', text)).toContain('perdió letras en otro programa');
+});
+
 test.each(['Â', 'SÃO JOÃO', '«está»…', 'Ñandú 25 °C', '√ 5', 'Grüße'])('%s is encoded once', (text) => {
   expect(brokenCell('descripcion', text)).toBeNull();
 });
 
-test.each(['NULL', 'null', 'NaN', 'undefined', 'None', 'N/A', '12:30:00', '2026-01-02 12:30:00', 'falso'])(
-  '%s is the name of nothing',
-  (text) => {
-    expect(brokenCell('descripcion', text)).toContain(`«${text}» es`);
-    expect(brokenCell('nombre', text)).toContain(`«${text}» es`);
-  },
-);
+test.each([
+  'NULL',
+  'null',
+  'NaN',
+  'undefined',
+  'None',
+  'N/A',
+  'S/C',
+  'sin código',
+  '12:30:00',
+  '2026-01-02 12:30:00',
+  'falso',
+])('%s is the name of nothing', (text) => {
+  expect(brokenCell('descripcion', text)).toContain(`«${text}» es`);
+  expect(brokenCell('nombre', text)).toContain(`«${text}» es`);
+});
 
 test.each(['Null Sosa', 'Nonato', '7UP', '33', 'Hora 12:30'])('%s names a thing', (text) => {
   expect(brokenCell('nombre', text)).toBeNull();
