@@ -42,7 +42,7 @@ module.exports = {
     allowOnly(
       'language-imports-i18next-only',
       '^shared/language/',
-      `^shared/language/|${npmPackage('i18next')}`,
+      `^shared/language/|^shared/domain/reason\\.ts$|${npmPackage('i18next')}`,
     ),
     forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|language/)'),
     forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|language/)'),

@@ -1,13 +1,13 @@
 import type { StartReport } from '../shared/ipc/status-schemas.ts';
 import type { Report } from './log/events.ts';
-import { keep, say, sayKept } from '../shared/language/say.ts';
+import { say } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
 import type { Offer } from './backups/offer-backup.ts';
 import { CouldNotError, InputError } from './errors.ts';
 import { readFirstSteps } from './first-start/first-steps.ts';
 import type { Clock, ClockScale } from './ports/clock.ts';
-import type { AuditEntry } from './store/audit-chain.ts';
+import { type AuditEntry, faultWords } from './store/audit-chain.ts';
 import type { StoreLocation } from './store/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from './store/quarantine.ts';
 import type { Store } from './store/store.ts';
@@ -98,8 +98,7 @@ export class CounterHost {
     try {
       const premises = this.#premises ?? (await findPremises());
       if (premises === null) {
-        const trouble = placeTrouble();
-        return { kind: 'first-start', trouble: trouble === null ? null : sayKept(trouble), version };
+        return { kind: 'first-start', trouble: placeTrouble(), version };
       }
       const counter = this.#counter ?? (await this.#open(premises));
       const { mode } = counter.store.identity;
@@ -222,11 +221,12 @@ export class CounterHost {
         noteDamage(store.file, damage);
         await this.#closeDamaged();
       } else if (audit?.ok === false) {
-        const { brokenAt, reason } = audit;
+        const { brokenAt, fault } = audit;
         report('audit.broken', {});
         this.#counter?.warnings.set(
           'audit',
-          keep`La historia de cambios no está entera (entrada ${brokenAt}: ${reason}): muestre esto a su técnico.`,
+          () =>
+            say`La historia de cambios no está entera (entrada ${brokenAt}: ${faultWords(fault)}): muestre esto a su técnico.`,
         );
       }
     } catch (error) {

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type ExportMessage, exportWorkSchema } from './documents/export/export-job.ts';
 import { runExport } from './documents/export/run-export.ts';
 import { CouldNotError, InputError } from './errors.ts';
+import { speak } from '../shared/language/say.ts';
 import { openForLooking } from './store/connection.ts';
 
 /* A thread that writes one file of documents while the counter sells. What it throws ends it. */
@@ -9,10 +10,11 @@ import { openForLooking } from './store/connection.ts';
 /** Nobody reads faster. */
 const TELL_EVERY_MS = 100;
 
-const { database, at, job } = exportWorkSchema.parse(workerData);
+const { database, at, job, language } = exportWorkSchema.parse(workerData);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (message: ExportMessage): void => parentPort?.postMessage(message);
 let toldAt = Number.NEGATIVE_INFINITY;
+await speak(language);
 const db = openForLooking(database);
 try {
   const exported = runExport(db, job, at, (done, total) => {

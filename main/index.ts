@@ -245,7 +245,7 @@ async function run(): Promise<void> {
     },
     dataFolder: () => places.folders().dataFolder,
     findPremises: () => training.findPremises(),
-    placeTrouble: () => places.trouble(),
+    placeTrouble: () => places.trouble()?.() ?? null,
     version: app.getVersion(),
     onChange,
     report,

@@ -1,6 +1,7 @@
 import type { LogInChannel } from '../../shared/ipc/account-schemas.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import { say, sayKept } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import {
   emailVerifyRequestSchema,
   whatsappCodeRequestSchema,
@@ -36,8 +37,9 @@ export async function requestCode(
   }
   const read = readRepeatable(result, clock.now());
   if (read.kind !== 'answered') {
-    const why = 'message' in read ? read.message : read.reason;
-    throw new CouldNotError(say`No se pudo pedir el código: ${sayKept(why)}. Se puede seguir vendiendo.`);
+    throw new CouldNotError(
+      say`No se pudo pedir el código: ${sayReason(read.reason)}. Se puede seguir vendiendo.`,
+    );
   }
   const { envelope } = read;
   if (!envelope.success) {

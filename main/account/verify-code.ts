@@ -1,6 +1,7 @@
 import type { Credentials } from '../../shared/ipc/account-schemas.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import { say, sayKept } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import {
   companiesOf,
   emailVerifyRequestSchema,
@@ -38,8 +39,9 @@ export async function verifyCode(parts: VerifyParts, credentials: Credentials): 
   const { recipient, ask } = readCredentials(parts.service, credentials);
   const read = readRepeatable(await ask(), parts.clock.now());
   if (read.kind !== 'answered') {
-    const why = 'message' in read ? read.message : read.reason;
-    throw new CouldNotError(say`No se pudo iniciar sesión: ${sayKept(why)}. Se puede seguir vendiendo.`);
+    throw new CouldNotError(
+      say`No se pudo iniciar sesión: ${sayReason(read.reason)}. Se puede seguir vendiendo.`,
+    );
   }
   if (!read.envelope.success) {
     throw new CouldNotError(

@@ -1,11 +1,11 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import type { Report } from '../log/events.ts';
-import { inSpanish, keep } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
-import { explainStoreError } from '../store/sqlite-errors.ts';
+import { storeErrorWords } from '../store/sqlite-errors.ts';
 import type { Store } from '../store/store.ts';
 import { join } from 'node:path';
 import { backupName, listBackups, removeOldBackups } from './backup-files.ts';
@@ -116,14 +116,16 @@ export class BackupKeeper {
       removeOldBackups(folder, id);
       warnings.set(WARNING, null);
     } catch (error) {
-      const explained = inSpanish(() => explainStoreError(error, target));
-      const why =
-        explained instanceof CouldNotError ? explained.message : keep`La copia no se pudo terminar.`;
+      const explained = storeErrorWords(error, target);
+      const why = (): string => explained?.() ?? messageOf(error) ?? say`La copia no se pudo terminar.`;
       warnings.set(
         WARNING,
-        keep`La copia de seguridad de las ${formatDateTime(now)} falló. ${why} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
+        () =>
+          say`La copia de seguridad de las ${formatDateTime(now)} falló. ${why()} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
       );
       report('backup.failed', { error });
     }
   }
 }
+
+const messageOf = (error: unknown): string | null => (error instanceof CouldNotError ? error.message : null);

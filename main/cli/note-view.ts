@@ -1,6 +1,7 @@
 import type { Counter } from '../compose.ts';
 import { readDispatchEvidence } from '../documents/dispatch/dispatch-doubt.ts';
-import { evidenceWords, isNoItemsObstacle, waitWords } from '../documents/dispatch/dispatch-words.ts';
+import { evidenceWords, waitWords } from '../documents/dispatch/dispatch-words.ts';
+import type { DispatchNote } from '../documents/dispatch/dispatch-note-repository.ts';
 import { needsCart } from '../documents/dispatch/pending-dispatch.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 
@@ -21,8 +22,12 @@ export function noteOf(counter: Counter, document: DocumentRecord): Record<strin
 }
 
 /** The command with which a person goes on from an obstacle, whose words speak of the window. */
-function wayOn(note: DocumentRecord, invoice: DocumentRecord, obstacle: string | null): { command?: string } {
-  if (needsCart(invoice) || (obstacle !== null && isNoItemsObstacle(obstacle)))
+function wayOn(
+  note: DocumentRecord,
+  invoice: DocumentRecord,
+  obstacle: DispatchNote['obstacle'],
+): { command?: string } {
+  if (needsCart(invoice) || obstacle?.some(({ code }) => code === 'no-items') === true)
     return { command: `cart ${invoice.localNumber} --carrito ID` };
   return obstacle === null ? {} : { command: `prepare ${note.id}` };
 }

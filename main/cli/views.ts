@@ -1,4 +1,6 @@
 import { minorDigits } from '../../shared/domain/money.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
+import { evidenceWords } from '../../shared/domain/evidence/evidence-words.ts';
 import type { Counter } from '../compose.ts';
 import { whatIsLeft } from '../documents/cancellation/cancellation-words.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
@@ -30,6 +32,17 @@ export function summaryOf(document: DocumentRecord): Record<string, unknown> {
   };
 }
 
+/** Facts of a doubt's evidence, with its words; null for a document without any. */
+function evidenceView(
+  { evidence }: Pick<Counter, 'evidence'>,
+  document: DocumentRecord,
+): Record<string, unknown> | null {
+  const found = evidence.of(document);
+  if (found === null) return null;
+  const { known, meaning } = evidenceWords(found, document);
+  return { ...evidence.record(document), words: `${known} ${meaning}` };
+}
+
 /** All that is known of a document. */
 export function detailOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {
   const { attempts, cancellations, contradictions, store, wishes } = counter;
@@ -47,11 +60,15 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
     issuedAt: isoOf(document.issuedAt),
     emittedAt: isoOf(document.emittedAt),
     cancelledAt: isoOf(document.cancelledAt),
-    refusal: document.refusal === null ? null : (JSON.parse(document.refusal) as unknown),
-    doubt: document.doubt,
-    evidence: counter.evidence.record(document),
+    refusal:
+      document.refusal === null
+        ? null
+        : { message: sayReason(document.refusal.reason), error: document.refusal.error },
+    doubt: document.doubt && sayReason(document.doubt),
+    evidence: evidenceView(counter, document),
     attempts: attempts.ofDocument(document.id).map(({ documentId: _document, ...attempt }) => ({
       ...attempt,
+      reason: attempt.reason && sayReason(attempt.reason),
       startedAt: isoOf(attempt.startedAt),
       writtenAt: isoOf(attempt.writtenAt),
       finishedAt: isoOf(attempt.finishedAt),
@@ -60,6 +77,7 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
       .ofDocument(document.id)
       .map(({ documentId: _document, ...cancellation }) => ({
         ...cancellation,
+        resultMessage: cancellation.resultMessage && sayReason(cancellation.resultMessage),
         requestedAt: isoOf(cancellation.requestedAt),
         deadlineAt: isoOf(cancellation.deadlineAt),
         settledAt: isoOf(cancellation.settledAt),

@@ -1,5 +1,7 @@
 import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
-import { say, sayKept } from '../../shared/language/say.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
+import { say } from '../../shared/language/say.ts';
+import { reasonView, sayReason } from '../../shared/language/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
 import type { AttemptRepository } from '../outbox/attempt-repository.ts';
@@ -45,7 +47,7 @@ const NOT_ASKED_FOR = {
   bytes: null,
   fetchedAt: null,
   nextTryAt: null,
-  reason: null,
+  reason: null as Reason | null,
 } as const;
 
 /** All that is shown of a document. Throws InputError for an unknown id. */
@@ -70,9 +72,9 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
     emittedAt: document.emittedAt,
     cancelledAt: document.cancelledAt,
     estado: document.estado,
-    mensaje: orNull(document.mensaje),
+    mensaje: document.mensaje,
     refusal: document.refusal === null ? null : refusalView(document.refusal),
-    doubt: orNull(document.doubt),
+    doubt: document.doubt && reasonView(document.doubt).words,
     evidence: parts.evidence.of(document),
     itemEvidence: itemEvidenceOf(parts, document),
     possibleDuplicate: possibleDuplicateOf(parts, id),
@@ -106,7 +108,7 @@ function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail[
       means,
       amount: String(amount),
       reference,
-      reason: sayKept(reason),
+      reason: reason === null ? '' : sayReason(reason),
       corrects,
       at,
       actor: whoDid(actor, undefined),
@@ -135,15 +137,12 @@ function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
 }
 
 function contradictionsOf({ contradictions }: DetailParts, id: string): DocumentDetail['contradictions'] {
-  return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => ({
-    ...contradiction,
-    mensaje: orNull(contradiction.mensaje),
-  }));
+  return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => contradiction);
 }
 
 function xmlOf({ xml }: DetailParts, id: string): DocumentDetail['xml'] {
   const standing = xml.standingOf(id) ?? NOT_ASKED_FOR;
-  return { ...standing, reason: orNull(standing.reason) };
+  return { ...standing, reason: standing.reason && sayReason(standing.reason) };
 }
 
 function nextQueryAt({ entries }: DetailParts, documentId: string): number | null {
@@ -161,10 +160,16 @@ function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDeta
       writtenAt,
       finishedAt,
       outcome,
-      reason: orNull(reason),
+      ...attemptReason(reason),
       httpStatus,
       repeats,
     }));
+}
+
+function attemptReason(reason: Reason | null): Pick<DocumentDetail['attempts'][number], 'reason' | 'cause'> {
+  if (reason === null) return { reason: null, cause: null };
+  const { words, cause } = reasonView(reason);
+  return { reason: words, cause };
 }
 
 function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['history'] {
@@ -213,9 +218,4 @@ function receiptWords({ number, reason }: Record<string, unknown>): string | nul
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-/** What was kept of the program's own words. */
-function orNull(kept: string | null): string | null {
-  return kept === null ? null : sayKept(kept);
 }

@@ -1,17 +1,13 @@
-import * as z from 'zod';
-import { sayKept } from '../../shared/language/say.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
-
-/** A refusal as `writeEmissionOutcome` keeps it: the service's message and whatever its `error` holds. */
-const refusalSchema = z.object({ message: z.string(), error: z.unknown() });
+import type { Refusal } from '../outbox/refusal.ts';
 
 /** Deeper than any answer; one nested without end must not exhaust the stack. */
 const DEEPEST_ERROR = 6;
 
-/** Why the service refused a document, in its own words (or ours, where we refused it for the service): what it said, and each detail on a line. */
-export function refusalView(refusal: string): { message: string; details: string[] } {
-  const { message, error } = refusalSchema.parse(JSON.parse(refusal));
-  return { message: sayKept(message), details: [...new Set(detailsOf(error, 0))] };
+/** Words of a refusal, and each detail of its `error` on a line. */
+export function refusalView({ reason, error }: Refusal): { message: string; details: string[] } {
+  return { message: sayReason(reason), details: [...new Set(detailsOf(error, 0))] };
 }
 
 /** Names that say nothing of their own: what stands under them is the detail. */

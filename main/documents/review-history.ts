@@ -86,7 +86,7 @@ export function reviewHistory(parts: HistoryParts): HistoryReview | null {
 }
 
 /** The doubt's own words would be gone with its state. */
-function knownOf({ doubt }: DocumentRecord): { doubt?: string } {
+function knownOf({ doubt }: DocumentRecord): Partial<Pick<DocumentRecord, 'doubt'>> {
   return doubt === null ? {} : { doubt };
 }
 

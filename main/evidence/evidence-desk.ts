@@ -1,9 +1,9 @@
 import { cdcPrefix } from '../../shared/domain/evidence/cdc-prefix.ts';
 import { duplicateWords } from '../../shared/domain/evidence/duplicate-words.ts';
-import { evidenceWords, offWords } from '../../shared/domain/evidence/evidence-words.ts';
+import { offWords } from '../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
-import { inSpanish, say } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
@@ -67,9 +67,7 @@ export class EvidenceDesk {
     if (evidence === null) return null;
     const { verdict, suggests, beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs } =
       evidence;
-    const { known, meaning } = inSpanish(() => evidenceWords(evidence, document));
-    const figures = { beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs };
-    return { verdict, suggests, ...figures, words: `${known} ${meaning}` };
+    return { verdict, suggests, beforeNumber, lastNumber, missing, missingCount, doubtCount, quietMs };
   }
 
   #isOfDoubtedData(documentId: string): boolean {

@@ -1,10 +1,8 @@
 import type { StreamFinding } from '../../shared/domain/evidence/number-stream.ts';
-import { inSpanish } from '../../shared/language/say.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Store } from '../store/store.ts';
 import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
 import { UnclaimedRepository } from './unclaimed-repository.ts';
-import { offWords } from '../../shared/domain/evidence/evidence-words.ts';
 
 /** What the audit chain names where evidence as a whole is meant. */
 export const EVIDENCE = 'evidence';
@@ -26,7 +24,6 @@ export function reportFindings(
         kind,
         numeroTimbrado,
         ...finding.off,
-        words: inSpanish(() => offWords(finding.off, key)),
         automaticTurnedOff: settings.isAutomatic,
       };
       store.audit.append({

@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Report } from '../log/events.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -94,7 +94,10 @@ export class JournalKeeper {
   /** Until nothing is missing, or the drive fails. */
   async #write(pen: JournalPen, clock: Clock, warnings: StandingWarnings): Promise<void> {
     const cancelSlow = clock.after(SLOW_MS, () =>
-      warnings.set(WARNING, this.#lagging(keep`La unidad no contesta.`)),
+      warnings.set(
+        WARNING,
+        this.#lagging(() => say`La unidad no contesta.`),
+      ),
     );
     try {
       let outcome: AppendOutcome;
@@ -103,7 +106,7 @@ export class JournalKeeper {
         outcome = await pen.append();
       } while (this.#isAskedAgain);
       this.#hasFailed = false;
-      warnings.set(WARNING, outcome.isSameDrive ? this.#sameDrive() : null);
+      warnings.set(WARNING, outcome.isSameDrive ? () => this.#sameDrive() : null);
     } catch (error) {
       this.#fail(error, clock, warnings);
     } finally {
@@ -112,18 +115,21 @@ export class JournalKeeper {
   }
 
   #fail(error: unknown, clock: Clock, warnings: StandingWarnings): void {
-    const why = error instanceof CouldNotError ? error.message : keep`No se pudo escribir en él.`;
+    const why = (): string =>
+      error instanceof CouldNotError ? error.message : say`No se pudo escribir en él.`;
     warnings.set(WARNING, this.#lagging(why));
     if (!this.#hasFailed) this.#options.report('journal.failed', { error });
     this.#hasFailed = true;
     if (this.#counter !== null) this.#cancelRetry = clock.after(RETRY_MS, () => this.#ask());
   }
 
-  #lagging(why: string): string {
-    return keep`El diario de ventas (${this.#options.folder}) está atrasado. ${why} Las ventas están guardadas en esta máquina; se pone al día solo cuando la unidad vuelve.`;
+  #lagging(why: () => string): () => string {
+    const { folder } = this.#options;
+    return () =>
+      say`El diario de ventas (${folder}) está atrasado. ${why()} Las ventas están guardadas en esta máquina; se pone al día solo cuando la unidad vuelve.`;
   }
 
   #sameDrive(): string {
-    return keep`El diario de ventas (${this.#options.folder}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.`;
+    return say`El diario de ventas (${this.#options.folder}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.`;
   }
 }

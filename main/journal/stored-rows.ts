@@ -1,4 +1,6 @@
 import { IDENTIFIED_STATES } from '../../shared/domain/document-state.ts';
+import { reason, storeReason } from '../../shared/domain/reason.ts';
+import { storeRefusal } from '../outbox/refusal.ts';
 import type { Connection } from '../store/connection.ts';
 import type { StoredRow } from './journal-line.ts';
 import type { TableRow } from './packed-columns.ts';
@@ -61,6 +63,9 @@ export function stepsBetween(db: Connection, from: string, to: string): string[]
   return null;
 }
 
+/** Reason of a state that is only passed through. */
+const UNKNOWN = reason('unexplained');
+
 /** Takes a document the database knows to where `row` stands, through states that its life allows. */
 export function advanceDocument(db: Connection, row: TableRow, steps: readonly string[]): void {
   for (const state of steps.slice(0, -1)) {
@@ -73,8 +78,8 @@ export function advanceDocument(db: Connection, row: TableRow, steps: readonly s
       state,
       cdc: isIdentified ? row['cdc'] : null,
       issuedAt: isIdentified ? row['issued_at'] : null,
-      refusal: state === 'refused' ? '{}' : null,
-      doubt: state === 'uncertain' ? '' : null,
+      refusal: state === 'refused' ? storeRefusal({ reason: UNKNOWN, error: null }) : null,
+      doubt: state === 'uncertain' ? storeReason(UNKNOWN) : null,
     });
   }
   updateRow(db, 'documents', row, ['id']);

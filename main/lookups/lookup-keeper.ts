@@ -1,3 +1,4 @@
+import type { Reason } from '../../shared/domain/reason.ts';
 import type { Report } from '../log/events.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ListsState } from '../../shared/ipc/list-schemas.ts';
@@ -52,7 +53,7 @@ export class LookupKeeper {
   #isAsking = false;
   /** A person asked for all of them, whatever their age; what of that is still to be done. */
   readonly #wanted = new Set<LookupSource>();
-  readonly #troubles = new Map<LookupSource, { why: string; failures: number; untilMonotonic: number }>();
+  readonly #troubles = new Map<LookupSource, { why: Reason; failures: number; untilMonotonic: number }>();
 
   constructor(options: LookupKeeperOptions) {
     this.#options = options;

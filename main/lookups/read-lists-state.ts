@@ -1,5 +1,6 @@
 import type { ListsState } from '../../shared/ipc/list-schemas.ts';
-import { sayKept } from '../../shared/language/say.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import type { ListProgressRepository } from './list-progress-repository.ts';
 import type { LookupKind, LookupRepository } from './lookup-repository.ts';
 import { LOOKUP_SOURCES } from './lookup-sources.ts';
@@ -15,7 +16,7 @@ export interface ListsParts {
 /** How old what is kept of the service's lists is, and what is to be told of it. */
 export function readListsState(
   { lookups, listProgress, standings, timbrados }: ListsParts,
-  troubleOf: (kind: LookupKind) => string | null,
+  troubleOf: (kind: LookupKind) => Reason | null,
 ): ListsState {
   return {
     lists: LOOKUP_SOURCES.map(({ kind }) => {
@@ -25,7 +26,7 @@ export function readListsState(
         count: lookups.count(kind),
         fetchedAt: listProgress.fetchedAt(kind),
         arrived: listProgress.find(kind) === null ? null : listProgress.countArrived(kind),
-        trouble: trouble === null ? null : sayKept(trouble),
+        trouble: trouble && sayReason(trouble),
       };
     }),
     rucs: standings.ages(),

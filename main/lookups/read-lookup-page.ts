@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { type Reason, reason } from '../../shared/domain/reason.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { readList, readTotal } from '../../shared/wire/lookups.ts';
 import type { FiscalService, Lookup } from '../service/fiscal-service.ts';
@@ -14,12 +14,12 @@ export type LookupPage =
       /** Of the whole list, where the service says it. */
       total: number | undefined;
     }
-  /** `why` in words that are kept; `waitMs` where the service asks to be left alone for so long. */
-  | { kind: 'login-needed'; why: string; waitMs: number }
+  /** `waitMs` where the service asks to be left alone for so long. */
+  | { kind: 'login-needed'; why: Reason; waitMs: number }
   /** `isRefused` where the service itself says no to this page. */
-  | { kind: 'unread'; why: string; waitMs: number; isRefused: boolean };
+  | { kind: 'unread'; why: Reason; waitMs: number; isRefused: boolean };
 
-/** One page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason in words. */
+/** One page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason. */
 export async function readLookupPage(
   service: Pick<FiscalService, 'listPage'>,
   lookup: Lookup,
@@ -27,12 +27,11 @@ export async function readLookupPage(
 ): Promise<LookupPage> {
   const read = readRepeatable(await service.listPage(lookup, page, limit), now);
   if (read.kind === 'login-needed')
-    return { kind: 'login-needed', why: keep`Hace falta iniciar sesión: ${read.message}`, waitMs: 0 };
+    return { kind: 'login-needed', why: reason('list-login', { text: read.reason }), waitMs: 0 };
   if (read.kind !== 'answered') {
-    const why = 'message' in read ? read.message : read.reason;
     return {
       kind: 'unread',
-      why: keep`No se pudo leer la lista «${lookup}»: ${why}. Se conserva la anterior.`,
+      why: reason('list-unread', { list: lookup, why: read.reason }),
       waitMs: read.kind === 'slow-down' ? read.waitMs : 0,
       isRefused: false,
     };
@@ -42,9 +41,9 @@ export async function readLookupPage(
   const elements = success && data === null ? [] : success ? readList(data) : null;
   if (elements === null) {
     // What a success says of itself does not explain why there is no list in it.
-    const why = (success ? null : envelopeText(read.envelope)) ?? keep`no trae ninguna lista`;
-    const told = keep`La lista «${lookup}» no se entiende: ${why}. Se conserva la anterior.`;
-    return { kind: 'unread', why: told, waitMs: 0, isRefused: !success };
+    const text = success ? undefined : envelopeText(read.envelope);
+    const why = reason('list-not-understood', { list: lookup, why: text ?? reason('no-list') });
+    return { kind: 'unread', why, waitMs: 0, isRefused: !success };
   }
   return { kind: 'page', elements, total: readTotal(data) };
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
-import { keep } from '../../shared/language/say.ts';
+import { reason } from '../../shared/domain/reason.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import type { Store } from '../store/store.ts';
@@ -134,7 +134,7 @@ function keepPage(
   const isCutShort = total !== undefined && readNow < total && count < inUse;
   if (count === 0 ? inUse > 0 : isMisread || isCutShort) {
     listProgress.drop(kind);
-    const why = keep`La lista «${source.lookup}» trae ${count} registros que se entienden, y antes eran ${inUse}. Se conserva la anterior.`;
+    const why = reason('list-shrunk', { list: source.lookup, count, before: inUse });
     return { kind: 'unread', why, waitMs: 0, isRefused: false };
   }
   if (kind === 'timbrado') timbrados.compare(at);

@@ -1,4 +1,4 @@
-import { sayKept } from '../../shared/language/say.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Lookup } from '../service/fiscal-service.ts';
 import { LOOKUP_SOURCES } from './lookup-sources.ts';
@@ -15,7 +15,7 @@ export async function* refreshLookups(
   for (const source of LOOKUP_SOURCES) {
     let step = await refreshList(parts, source);
     while (step.kind === 'more' || step.kind === 'overtaken') step = await refreshList(parts, source);
-    if (step.kind !== 'whole') throw new CouldNotError(sayKept(step.why));
+    if (step.kind !== 'whole') throw new CouldNotError(sayReason(step.why));
     adoptServiceLists(parts);
     yield { lookup: source.lookup, count: step.count };
   }

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { MachineFolder, MachineView } from '../../shared/ipc/machine-schemas.ts';
-import { say, sayKept } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { listBackups } from '../backups/backup-files.ts';
 import { InputError } from '../errors.ts';
 import { isUnsold, isUnused } from '../places/forget-place.ts';
@@ -51,7 +51,6 @@ export class MachineDesk {
       isPending: !said[name] && !isDeepStrictEqual(settings[name], this.#atStart[name]),
     });
     const authorities = source('authorities');
-    const trouble = machineTrouble(this.#root);
     return {
       serviceUrl: openCounter()?.store.identity.baseUrl ?? null,
       canChooseAnew: isUnused(places),
@@ -68,7 +67,7 @@ export class MachineDesk {
         ...this.#backups(places.folders().backupFolder),
       },
       journal: { ...source('journalFolder'), chosen: settings.journalFolder, folder: journalFolder },
-      trouble: trouble === null ? null : sayKept(trouble),
+      trouble: machineTrouble(this.#root)?.() ?? null,
     };
   }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { keep, say } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../errors.ts';
 import { forceToDisk } from '../store/force-to-disk.ts';
@@ -39,8 +39,8 @@ const NOTHING_SET: MachineSettings = {
 
 export interface KeptMachineSettings {
   settings: MachineSettings;
-  /** Why they are as if nothing were set, as a text that is kept; null where they were read. */
-  trouble: string | null;
+  /** Words for settings that could not be read, as if nothing were set; null where they were. */
+  trouble: (() => string) | null;
 }
 
 const fileIn = (root: string): string => join(root, 'machine.json');
@@ -55,14 +55,16 @@ export function readMachineSettings(root: string): KeptMachineSettings {
     if (typeof version === 'number' && version > VERSION)
       return {
         settings: NOTHING_SET,
-        trouble: keep`Los ajustes de este equipo (${file}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.`,
+        trouble: () =>
+          say`Los ajustes de este equipo (${file}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.`,
       };
     const { version: _, ...settings } = fileSchema.parse(read);
     return { settings, trouble: null };
   } catch {
     return {
       settings: NOTHING_SET,
-      trouble: keep`No se entienden los ajustes de este equipo (${file}): por ahora no cuentan el proxy, los certificados ni las carpetas elegidas. El archivo quedó como estaba.`,
+      trouble: () =>
+        say`No se entienden los ajustes de este equipo (${file}): por ahora no cuentan el proxy, los certificados ni las carpetas elegidas. El archivo quedó como estaba.`,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
 import { areAuthoritiesReadable } from './authority-copy.ts';
 import { readMachineSettings } from './machine-settings.ts';
@@ -14,9 +14,11 @@ export function tellMachineTrouble(root: string) {
   };
 }
 
-/** As a text that is kept; null if nothing is wrong. */
-export function machineTrouble(root: string): string | null {
+/** Words for settings or certificates that could not be read; null if nothing is wrong. */
+export function machineTrouble(root: string): (() => string) | null {
   const { settings, trouble } = readMachineSettings(root);
-  if (trouble !== null || settings.authorities === null || areAuthoritiesReadable(root)) return trouble;
-  return keep`La copia de los certificados de su empresa (${settings.authorities}) se perdió o está dañada: por ahora no cuenta. Elija el archivo de nuevo en Ajustes, Servicio y conexión.`;
+  const { authorities } = settings;
+  if (trouble !== null || authorities === null || areAuthoritiesReadable(root)) return trouble;
+  return () =>
+    say`La copia de los certificados de su empresa (${authorities}) se perdió o está dañada: por ahora no cuenta. Elija el archivo de nuevo en Ajustes, Servicio y conexión.`;
 }

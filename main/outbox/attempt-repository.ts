@@ -1,3 +1,4 @@
+import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { ReceivedAnswer } from '../ports/network.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
@@ -15,7 +16,7 @@ export interface Attempt {
   writtenServiceAt: number | null;
   finishedAt: number | null;
   outcome: string | null;
-  reason: string | null;
+  reason: Reason | null;
   httpStatus: number | null;
   rawAnswer: string | null;
   /** How many more times the same happened in a row: days offline are one row, not thousands. */
@@ -25,7 +26,7 @@ export interface Attempt {
 export interface AttemptEnd {
   finishedAt: number;
   outcome: string;
-  reason: string | null;
+  reason: Reason | null;
   answer: ReceivedAnswer | null;
   /** The answer was asked for the document as JSON, and is kept however long it is. */
   isWhole?: boolean;
@@ -59,19 +60,26 @@ export class AttemptRepository {
       .of(
         `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, packed_answer = ? WHERE id = ?`,
       )
-      .run(end.finishedAt, end.outcome, end.reason, end.answer?.status ?? null, packAnswer(end), id);
+      .run(
+        end.finishedAt,
+        end.outcome,
+        end.reason && storeReason(end.reason),
+        end.answer?.status ?? null,
+        packAnswer(end),
+        id,
+      );
   }
 
   /** A try that could not connect; the same one again only counts up. */
   recordUnsent(
     attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt'>,
     finishedAt: number,
-    reason: string,
+    reason: Reason,
   ): void {
     const last = this.#statements
       .of('SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1')
-      .get(attempt.documentId) as Pick<Attempt, 'id' | 'task' | 'outcome' | 'reason'> | undefined;
-    if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === reason) {
+      .get(attempt.documentId) as Pick<AttemptRow, 'id' | 'task' | 'outcome' | 'reason'> | undefined;
+    if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === storeReason(reason)) {
       this.#statements
         .of('UPDATE attempts SET repeats = repeats + 1, finished_at = ? WHERE id = ?')
         .run(finishedAt, last.id);
@@ -110,13 +118,13 @@ export class AttemptRepository {
   }
 
   /** Why the latest try could not even connect; null if it did. */
-  latestUnsentReason(): string | null {
+  latestUnsentReason(): Reason | null {
     const last = this.#statements.of('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();
-    const { outcome, reason } = (last as Pick<Attempt, 'outcome' | 'reason'> | undefined) ?? {
+    const { outcome, reason } = (last as Pick<AttemptRow, 'outcome' | 'reason'> | undefined) ?? {
       outcome: null,
       reason: null,
     };
-    return outcome === 'unsent' ? reason : null;
+    return outcome === 'unsent' && reason !== null ? readReason(reason) : null;
   }
 
   /** The newest first, without what they carried. */
@@ -142,12 +150,13 @@ export class AttemptRepository {
   }
 }
 
-type AttemptRow = Attempt & { packedAnswer: Uint8Array | null };
+type AttemptRow = Omit<Attempt, 'reason'> & { reason: string | null; packedAnswer: Uint8Array | null };
 
 /** Its answer is unpacked by who asks for it. */
-function fromRow({ rawAnswer, packedAnswer, ...row }: AttemptRow): Attempt {
+function fromRow({ rawAnswer, packedAnswer, reason, ...row }: AttemptRow): Attempt {
   return {
     ...row,
+    reason: reason === null ? null : readReason(reason),
     get rawAnswer() {
       return packedAnswer === null ? rawAnswer : findText(packedAnswer);
     },

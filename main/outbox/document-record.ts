@@ -1,4 +1,6 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
+import type { Refusal } from './refusal.ts';
 
 export interface DocumentRecord {
   id: string;
@@ -28,8 +30,8 @@ export interface DocumentRecord {
   emittedAt: number | null;
   estado: string | null;
   mensaje: string | null;
-  refusal: string | null;
-  doubt: string | null;
+  refusal: Refusal | null;
+  doubt: Reason | null;
   cancelledAt: number | null;
 }
 

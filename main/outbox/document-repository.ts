@@ -6,7 +6,17 @@ import type { Store } from '../store/store.ts';
 import { bodyColumns, storeBody, type StoredBody } from '../store/stored-body.ts';
 import { type Links, storeLinks } from '../store/stored-links.ts';
 import type { DocumentChanges, DocumentRecord, NumberedBy, StepContext } from './document-record.ts';
-import { BY_ID, type DocumentRow, FACTS, fromRow, INSERT, LISTED, SELECT, WRITTEN } from './document-row.ts';
+import {
+  BY_ID,
+  type DocumentRow,
+  FACTS,
+  fromRow,
+  INSERT,
+  LISTED,
+  SELECT,
+  storeReasons,
+  WRITTEN,
+} from './document-row.ts';
 import { isDamaged } from './is-damaged.ts';
 
 /** The documents and their lives. Every change of state passes through `move`, and so into the audit chain. */
@@ -21,7 +31,12 @@ export class DocumentRepository {
   }
 
   insert(document: DocumentRecord): void {
-    this.#statements.of(INSERT).run({ ...document, ...storeBody(document.body), ...storeLinks(document) });
+    this.#statements.of(INSERT).run({
+      ...document,
+      ...storeReasons(document),
+      ...storeBody(document.body),
+      ...storeLinks(document),
+    });
   }
 
   find(id: string): DocumentRecord | null {
@@ -203,6 +218,7 @@ export class DocumentRepository {
   ): void {
     const changes = {
       ...others,
+      ...storeReasons(others),
       ...(body !== undefined && storeBody(body)),
       ...((xmlUrl !== undefined || qr !== undefined) && storeLinks(this.#linksWith(id, { xmlUrl, qr }))),
     };

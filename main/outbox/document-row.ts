@@ -1,6 +1,8 @@
 import { type BodyColumns, bodyColumns, readBody, type StoredBody } from '../store/stored-body.ts';
 import { type Links, readLinks, type StoredLinks } from '../store/stored-links.ts';
+import { readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from './document-record.ts';
+import { readRefusal, storeRefusal } from './refusal.ts';
 
 const COLUMNS = {
   id: 'id',
@@ -57,7 +59,22 @@ export const LISTED = 'document_list l CROSS JOIN documents ON documents.id = l.
 export const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
   VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
 
-export type DocumentRow = Omit<DocumentRecord, 'total'> & StoredLinks & StoredBody & { total: string };
+type Reasons = Pick<DocumentRecord, 'refusal' | 'doubt'>;
+
+type StoredReasons = { [Name in keyof Reasons]: string | null };
+
+export type DocumentRow = Omit<DocumentRecord, 'total' | keyof Reasons> &
+  StoredLinks &
+  StoredBody &
+  StoredReasons & { total: string };
+
+/** What is given of a refusal and a doubt, as it is stored. */
+export function storeReasons({ refusal, doubt }: Partial<Reasons>): Partial<StoredReasons> {
+  return {
+    ...(refusal !== undefined && { refusal: refusal && storeRefusal(refusal) }),
+    ...(doubt !== undefined && { doubt: doubt && storeReason(doubt) }),
+  };
+}
 
 /** What is packed is unpacked by who asks for it: most ask for something else. */
 export function fromRow({
@@ -67,6 +84,8 @@ export function fromRow({
   qr,
   packedLinks,
   total,
+  refusal,
+  doubt,
   ...row
 }: DocumentRow): DocumentRecord {
   let body: string | null = null;
@@ -75,6 +94,8 @@ export function fromRow({
   return {
     ...row,
     total: BigInt(total),
+    refusal: refusal === null ? null : readRefusal(refusal),
+    doubt: doubt === null ? null : readReason(doubt),
     get body() {
       return (body ??= readBody({ body: text, packedBody }));
     },

@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { type Reason, reason } from '../../shared/domain/reason.ts';
 import { CalledOffError, type NetworkResult } from '../ports/network.ts';
 import { hasRoomToSend } from '../store/disk-room.ts';
 import { serviceDate } from '../service/read-envelope.ts';
@@ -9,7 +9,8 @@ import type { GoneOn, RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
 import { isDamaged } from './is-damaged.ts';
 import { isSameBody, NextDocuments, type ReadDocument } from './next-documents.ts';
-import { type EmissionOutcome, expectedCdc, readEmission, unsentReason } from './outcome.ts';
+import { type EmissionOutcome, expectedCdc, readEmission } from './outcome.ts';
+import { unsentReason } from '../service/unsent-reason.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { MOST_AHEAD } from '../service/sockets-ahead.ts';
@@ -229,9 +230,9 @@ export class IssueTask implements TaskRunner {
       const { toldBefore } = attempt;
       const ended = { document, writtenAt, toldBefore, token, outcome, answer, finishedAt };
       writeEmissionOutcome(this.#parts, ended);
-      const reason = reasonOf(outcome);
+      const why = 'reason' in outcome ? outcome.reason : null;
       const isWhole = outcome.kind === 'issued' && asksForJson(document);
-      attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer, isWhole });
+      attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason: why, answer, isWhole });
     };
     return { outcome: outcomeNow().kind, write };
   }
@@ -244,8 +245,8 @@ export class IssueTask implements TaskRunner {
     const { attempts, sending } = this.#parts;
     if (outcome.kind !== 'login-needed' || token === null || !sending.isTokenAccepted(token)) return outcome;
     if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;
-    const message = keep`El servicio no acepta este documento aunque la sesión sirve para lo demás («${outcome.message}»). Revise en su portal que la cuenta pueda emitirlo.`;
-    return { kind: 'refused', message, error: null };
+    const why = reason('document-not-accepted', { text: outcome.reason });
+    return { kind: 'refused', reason: why, error: null };
   }
 
   /** A control code names one document: an answer with that of another sale is no answer to this request. */
@@ -253,28 +254,17 @@ export class IssueTask implements TaskRunner {
     if (outcome.kind !== 'issued') return outcome;
     const { cdc, qr } = outcome.facts;
     const mismatch = qr === null ? null : qrMismatch(qr, document);
-    const reason =
-      this.#ownedByOther(cdc) ?? (mismatch === null ? null : keep`contestó por otra venta: ${mismatch}`);
-    return reason === null ? outcome : { kind: 'uncertain', reason, probablyIssued: true, foreignRuc: null };
+    const why =
+      this.#ownedByOther(cdc) ??
+      (mismatch === null ? null : reason('answer-for-other-sale', { why: mismatch }));
+    return why === null
+      ? outcome
+      : { kind: 'uncertain', reason: why, probablyIssued: true, foreignRuc: null };
   }
 
-  #ownedByOther(cdc: string): string | null {
+  #ownedByOther(cdc: string): Reason | null {
     const owner = this.#parts.documents.findByCdc(cdc);
-    return owner && keep`contestó con el CDC de otro documento (${owner.localNumber})`;
-  }
-}
-
-function reasonOf(outcome: EmissionOutcome): string | null {
-  switch (outcome.kind) {
-    case 'issued':
-      return null;
-    case 'unsent':
-    case 'uncertain':
-      return outcome.reason;
-    case 'refused':
-    case 'login-needed':
-    case 'slow-down':
-      return outcome.message;
+    return owner && reason('cdc-of-other-document', { localNumber: owner.localNumber });
   }
 }
 

@@ -7,11 +7,11 @@ import {
   parseCdc,
   plainCdc,
 } from '../../shared/domain/cdc.ts';
-import { keep } from '../../shared/language/say.ts';
+import { type Reason, reason, said } from '../../shared/domain/reason.ts';
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { emissionDataSchema, readCartId } from '../../shared/wire/invoice.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
-import { parseEnvelope, saysLoginNeeded, saysSlowDown } from '../service/read-envelope.ts';
+import { noAnswerReason, parseEnvelope, saysLoginNeeded, saysSlowDown } from '../service/read-envelope.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /** What the service gives an issued document. */
@@ -49,12 +49,12 @@ export function expectedCdc(document: DocumentRecord, ruc: string | null): Expec
 
 /** What became of an emission. Only `unsent`, `refused`, `login-needed` and `slow-down` prove that nothing was issued. */
 export type EmissionOutcome =
-  | { kind: 'unsent'; reason: string }
-  | { kind: 'refused'; message: string; error: unknown }
-  | { kind: 'login-needed'; message: string }
-  | { kind: 'slow-down'; message: string }
+  | { kind: 'unsent'; reason: Reason }
+  | { kind: 'refused'; reason: Reason; error: unknown }
+  | { kind: 'login-needed'; reason: Reason }
+  | { kind: 'slow-down'; reason: Reason }
   | { kind: 'issued'; facts: IssuedFacts }
-  | { kind: 'uncertain'; reason: string; probablyIssued: boolean; foreignRuc: string | null };
+  | { kind: 'uncertain'; reason: Reason; probablyIssued: boolean; foreignRuc: string | null };
 
 /**
  * From what happened on the wire to what it means for the document: the whole classification in one
@@ -64,46 +64,40 @@ export type EmissionOutcome =
 export function readEmission(result: NetworkResult, expected: ExpectedCdc): EmissionOutcome {
   switch (result.kind) {
     case 'not-connected':
-      return { kind: 'unsent', reason: unsentReason(result) };
+      return { kind: 'unsent', reason: noAnswerReason(result) };
     case 'no-answer':
       // HPE_*: something was answered, though not in HTTP.
-      return doubt(keep`no llegó la respuesta (${result.reason})`, result.reason.startsWith('HPE_'));
+      return doubt(noAnswerReason(result), result.reason.startsWith('HPE_'));
     case 'broken-answer':
-      return doubt(keep`la respuesta llegó cortada (${result.reason})`, isSuccess(result.answer.status));
+      return doubt(noAnswerReason(result), isSuccess(result.answer.status));
     case 'answered':
       return readAnswered(result.answer, expected);
   }
 }
 
-/** How far a try came that could not connect: `connect: ECONNREFUSED`. */
-export function unsentReason(result: NetworkResult): string {
-  return result.kind === 'not-connected' ? `${result.phase}: ${result.reason}` : result.kind;
-}
-
 function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOutcome {
   const { status, body } = answer;
+  const cause = `HTTP ${status}`;
   const envelope = parseEnvelope(body);
-  if (envelope === null) {
-    return doubt(keep`la respuesta (HTTP ${status}) no es del servicio`, isSuccess(status));
-  }
-  const text = envelopeText(envelope) ?? keep`sin explicación`;
+  if (envelope === null) return doubt(reason('not-the-service', { cause }), isSuccess(status));
+  const text = said(envelopeText(envelope));
   // Wherever in the answer: a service that names a control code has something issued.
   const carried = findCdc(withoutEscapes(body));
   const foreignRuc = carried === null ? null : (cdcMismatch(carried, null, expected)?.foreignRuc ?? null);
   if (status === 408 || !(isSuccess(status) || isClientError(status))) {
-    return doubt(keep`el servicio contestó HTTP ${status}: ${text}`, carried !== null, foreignRuc);
+    return doubt(reason('service-error', { text, cause }), carried !== null, foreignRuc);
   }
   if (envelope.success) {
     const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;
-    if (facts === null) return doubt(keep`contestó «${text}» sin el CDC del documento`, true, foreignRuc);
+    if (facts === null) return doubt(reason('no-cdc', { text }), true, foreignRuc);
     return checkFacts(facts, expected);
   }
   if (carried !== null) {
-    return doubt(keep`rechazó el pedido («${text}») pero dio el CDC ${carried}`, true, foreignRuc);
+    return doubt(reason('refused-with-cdc', { text, cdc: carried }), true, foreignRuc);
   }
-  if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message: text };
-  if (saysSlowDown(status, envelope)) return { kind: 'slow-down', message: text };
-  return { kind: 'refused', message: text, error: envelope.error ?? null };
+  if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', reason: text };
+  if (saysSlowDown(status, envelope)) return { kind: 'slow-down', reason: text };
+  return { kind: 'refused', reason: text, error: envelope.error ?? null };
 }
 
 /** JSON's text as it reads, with a blank for each line break or tab. */
@@ -145,28 +139,25 @@ export function cdcMismatch(
   text: string,
   numeroDocumento: string | null,
   expected: ExpectedCdc,
-): { reason: string; foreignRuc: string | null } | null {
+): { reason: Reason; foreignRuc: string | null } | null {
   const cdc = parseCdc(text);
-  if (cdc === null)
-    return { reason: keep`el CDC no tiene 44 dígitos o su dígito verificador no coincide`, foreignRuc: null };
+  if (cdc === null) return { reason: reason('cdc-malformed'), foreignRuc: null };
   if (expected.ruc !== null && cdc.ruc !== expected.ruc) {
     return {
-      reason: keep`el CDC es de otra empresa (RUC ${cdc.ruc}, no ${expected.ruc})`,
+      reason: reason('cdc-of-other-company', { ruc: cdc.ruc, expected: expected.ruc }),
       foreignRuc: cdc.ruc,
     };
   }
   if (cdc.documentType !== expected.documentType) {
-    return { reason: keep`el CDC es de otro tipo de documento (${cdc.documentType})`, foreignRuc: null };
+    return { reason: reason('cdc-of-other-type', { type: cdc.documentType }), foreignRuc: null };
   }
   if (cdc.establishment !== expected.establishment || cdc.point !== expected.point) {
-    return {
-      reason: keep`el CDC es de otro punto de expedición (${cdc.establishment}-${cdc.point})`,
-      foreignRuc: null,
-    };
+    const { establishment, point } = cdc;
+    return { reason: reason('cdc-of-other-point', { establishment, point }), foreignRuc: null };
   }
   if (numeroDocumento !== null && !isNumberOf(numeroDocumento, cdc)) {
-    const reason = keep`el CDC es del número ${cdc.number} y la respuesta dice ${numeroDocumento}`;
-    return { reason, foreignRuc: null };
+    const numbers = { number: cdc.number, told: numeroDocumento };
+    return { reason: reason('cdc-of-other-number', numbers), foreignRuc: null };
   }
   return null;
 }
@@ -181,13 +172,9 @@ function isNumberOf(numeroDocumento: string, cdc: Cdc): boolean {
   return told === numberOf(cdc);
 }
 
-const doubt = (
-  reason: string,
-  probablyIssued: boolean,
-  foreignRuc: string | null = null,
-): EmissionOutcome => ({
+const doubt = (why: Reason, probablyIssued: boolean, foreignRuc: string | null = null): EmissionOutcome => ({
   kind: 'uncertain',
-  reason,
+  reason: why,
   probablyIssued,
   foreignRuc,
 });

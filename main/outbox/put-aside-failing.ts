@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
-import { keep } from '../../shared/language/say.ts';
+import { reason } from '../../shared/domain/reason.ts';
 import { CouldNotError, DamagedTextError } from '../errors.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
@@ -41,10 +41,10 @@ export class PutAsideFailing implements TaskRunner {
   #putAside({ documentId, task }: OutboxEntry, startedAt: number, error: unknown): void {
     const { store, entries, attempts, clock } = this.#parts;
     const finishedAt = clock.now();
-    const reason = keep`el programa no pudo con este documento: ${error instanceof Error ? error.message : String(error)}`;
+    const why = reason('program-failed', { error: error instanceof Error ? error.message : String(error) });
     store.commit(() => {
       const id = attempts.begin({ documentId, task, startedAt, writtenAt: null, writtenServiceAt: null });
-      attempts.finish(id, { finishedAt, outcome: 'failed', reason, answer: null });
+      attempts.finish(id, { finishedAt, outcome: 'failed', reason: why, answer: null });
       entries.putOff(documentId, task, finishedAt + AGAIN_MS);
     });
   }

@@ -1,5 +1,5 @@
 import { minorDigits } from '../../shared/domain/money.ts';
-import { keep } from '../../shared/language/say.ts';
+import { type Reason, reason } from '../../shared/domain/reason.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { DocumentRecord } from './document-record.ts';
 
@@ -10,18 +10,18 @@ const TOLERANCE_MINOR = 1;
  * Why the document behind a QR cannot be this one, by what its address tells (MT 13.8): the total and the
  * receiver. Null if they agree or are not there. A control code of the same point alone may be another sale's.
  */
-export function qrMismatch(qr: string, document: DocumentRecord): string | null {
+export function qrMismatch(qr: string, document: DocumentRecord): Reason | null {
   const facts = URL.canParse(qr) ? new URL(qr).searchParams : new URLSearchParams();
   const told = facts.get('dTotGralOpe');
   const total = told === null ? Number.NaN : Number(told);
   const expected = Number(document.total) / 10 ** minorDigits(document.currency);
   const tolerance = TOLERANCE_MINOR / 10 ** minorDigits(document.currency);
   if (told !== null && Number.isFinite(total) && Math.abs(total - expected) > tolerance) {
-    return keep`su documento es de ${told} y esta venta de ${expected}`;
+    return reason('other-total', { told, expected });
   }
   const receiver = facts.get('dRucRec') ?? facts.get('dNumIDRec');
   if (receiver === null || sameNumber(receiver, document)) return null;
-  return keep`su documento es para el receptor ${receiver} y esta venta para ${document.clientDocument}`;
+  return reason('other-receiver', { told: receiver, expected: document.clientDocument });
 }
 
 /** Written with or without dots, zeros before and check digit. */

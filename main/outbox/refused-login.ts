@@ -1,3 +1,4 @@
+import { sayReason } from '../../shared/language/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -80,11 +81,15 @@ function refusedWithIt(
   if (!asksForLogin && (message === undefined || !mayMeanLogin(envelope))) return [];
   return documents.findMany(attempts.refusedSinceIssued()).filter(({ id, state, refusal }) => {
     if (state !== 'refused' || refusal === null || isOlderThanCopy(store, id)) return false;
-    const { message: said, error } = JSON.parse(refusal) as { message: string; error: unknown };
-    if (!mayMeanLogin({ success: false, error }) || !(asksForLogin || said === message)) return false;
+    const said = sayReason(refusal.reason);
+    if (!mayMeanLogin({ success: false, error: refusal.error })) return false;
+    if (!asksForLogin && said !== message) return false;
     const alike = attempts
       .ofDocument(id)
-      .filter(({ task, outcome, reason }) => task === 'issue' && outcome === 'refused' && reason === said);
+      .filter(
+        ({ task, outcome, reason }) =>
+          task === 'issue' && outcome === 'refused' && reason !== null && sayReason(reason) === said,
+      );
     return alike.length === 1;
   });
 }

@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { reason } from '../../shared/domain/reason.ts';
 import type { Store } from '../store/store.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
 import type { DocumentRepository } from './document-repository.ts';
@@ -23,9 +23,9 @@ export function rescueInterrupted(
   parts.store.commit(() => {
     for (const { documentId, task } of interrupted) {
       if (task === 'issue') {
-        const reason = keep`el programa se cerró antes de leer la respuesta`;
-        const step = { at: now, actor: COUNTER_ACTOR, details: { reason } };
-        parts.documents.move(documentId, 'answer-missing', step, { doubt: keep`En duda: ${reason}.` });
+        const why = reason('program-ended');
+        const step = { at: now, actor: COUNTER_ACTOR, details: { reason: why } };
+        parts.documents.move(documentId, 'answer-missing', step, { doubt: reason('in-doubt', { why }) });
         parts.entries.settle(documentId, task);
         const { kind } = parts.documents.get(documentId);
         if (kind === 'dispatch-note') parts.entries.armRecount(documentId, now);

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
 import type { Store } from '../store/store.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
@@ -8,7 +9,7 @@ import { EntryRepository } from './entry-repository.ts';
 /** Why nothing is being sent, though work may wait. */
 export type SendingHold =
   | { kind: 'login-needed' }
-  | { kind: 'stopped'; reason: string }
+  | { kind: 'stopped'; reason: Reason }
   /** `until` is null for a pause that a person ends. */
   | { kind: 'paused'; by: string; at: number; until: number | null };
 
@@ -78,7 +79,7 @@ export class SendingState {
     if (isFresh && !isStoppedForAll) return null;
     return row.stopped_because === null
       ? { kind: 'login-needed' }
-      : { kind: 'stopped', reason: row.stopped_because };
+      : { kind: 'stopped', reason: readReason(row.stopped_because) };
   }
 
   /** The service did what it was asked with this token. */
@@ -119,11 +120,11 @@ export class SendingState {
   }
 
   /** Another company's answer, for instance: nothing is sent until a person has logged in again, or gives another token. */
-  stop(token: string | null, reason: string): void {
+  stop(token: string | null, reason: Reason): void {
     const rejected = token === null ? null : fingerprint(token);
     this.#store.db
       .prepare('UPDATE sending SET rejected_token = ?, rejected_by_list = 0, stopped_because = ?')
-      .run(rejected, reason);
+      .run(rejected, storeReason(reason));
   }
 
   /** A fresh login of this company lifts what held sending back. */

@@ -1,6 +1,6 @@
 import { parseCdc } from '../../shared/domain/cdc.ts';
 import { eventOfEstado } from '../../shared/domain/etax-status.ts';
-import { keep } from '../../shared/language/say.ts';
+import { reason } from '../../shared/domain/reason.ts';
 import type { ReceivedAnswer } from '../ports/network.ts';
 import { slowDownMs } from '../service/read-envelope.ts';
 import { bindCompany } from '../store/identity.ts';
@@ -44,38 +44,34 @@ function writeOutcome(parts: SendingParts, emission: EndedEmission): void {
       return;
     case 'login-needed':
       if (token !== null) sending.rejectToken(token);
-      documents.move(id, 'sending-postponed', step({ reason: outcome.message }));
+      documents.move(id, 'sending-postponed', step({ reason: outcome.reason }));
       entries.putOff(id, 'issue', at);
       return;
     case 'slow-down': {
       const waitMs = slowDownMs(answer?.headers['retry-after'], sending.serviceTime(at));
-      documents.move(id, 'sending-postponed', step({ reason: outcome.message, waitMs }));
+      documents.move(id, 'sending-postponed', step({ reason: outcome.reason, waitMs }));
       entries.putOff(id, 'issue', at + waitMs);
       return;
     }
     case 'refused': {
-      const refusal = JSON.stringify({ message: outcome.message, error: outcome.error });
-      documents.move(id, 'refused-by-service', step({ message: outcome.message }), { refusal });
+      const refusal = { reason: outcome.reason, error: outcome.error };
+      documents.move(id, 'refused-by-service', step({ reason: outcome.reason }), { refusal });
       entries.settle(id, 'issue');
       return;
     }
     case 'uncertain': {
-      const { reason, probablyIssued, foreignRuc } = outcome;
-      const doubt = probablyIssued ? keep`Probablemente emitida: ${reason}.` : keep`En duda: ${reason}.`;
-      documents.move(id, 'answer-missing', step({ reason, probablyIssued }), { doubt });
+      const { reason: why, probablyIssued, foreignRuc } = outcome;
+      const doubt = reason(probablyIssued ? 'probably-issued' : 'in-doubt', { why });
+      documents.move(id, 'answer-missing', step({ reason: why, probablyIssued }), { doubt });
       entries.settle(id, 'issue');
       if (emission.document.kind === 'dispatch-note') entries.armRecount(id, at);
-      if (foreignRuc !== null) sending.stop(token, foreignCompany(foreignRuc));
+      if (foreignRuc !== null) sending.stop(token, reason('answered-by-other-company', { ruc: foreignRuc }));
       return;
     }
     case 'issued':
       writeIssued(parts, emission, outcome.facts);
       entries.settle(id, 'issue');
   }
-}
-
-function foreignCompany(ruc: string): string {
-  return keep`El servicio contestó por otra empresa (RUC ${ruc}): inicie sesión con la cuenta correcta.`;
 }
 
 function writeIssued(parts: SendingParts, emission: EndedEmission, told: IssuedFacts): void {

@@ -3,7 +3,7 @@ import { VOID_STATES } from '../../shared/domain/till/document-money.ts';
 import { givenBackAtOnce } from '../../shared/domain/till/give-back.ts';
 import { refundSlip } from '../../shared/domain/till/paper/refund-slip.ts';
 import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
-import { say, sayKept } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { TillLedger } from '../till/till-ledger.ts';
@@ -26,5 +26,5 @@ export function readRefundSlip(
     throw new InputError(say`No hay ninguna devolución con el id ${id}.`);
   const document = sources.documents.get(documentId);
   const sale = { ...document, isVoid: VOID_STATES.includes(document.state) };
-  return refundSlip([{ ...first, reason: sayKept(first.reason) }, ...others], sale, readReportShop(sources));
+  return refundSlip([first, ...others], sale, readReportShop(sources));
 }

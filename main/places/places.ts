@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keep } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { isDatabaseThere } from '../store/quarantine.ts';
 import { databaseFile, type StoreLocation } from '../store/open-store.ts';
 import { locate, type Place, type PlaceSettings } from './place.ts';
@@ -47,11 +47,12 @@ export class Places {
     writePlace(this.settings.root, place);
   }
 
-  /** What is to be known of the choice that was kept, as a text that is kept; null if nothing. */
-  trouble(): string | null {
+  /** Words for a stored choice that cannot be read; null where there is none. */
+  trouble(): (() => string) | null {
     if (this.isNamed()) return null;
     const kept = readPlace(this.settings.root);
     if (kept.kind !== 'unreadable') return null;
-    return keep`No se entiende qué empresa se había elegido (${kept.file}). Las bases de datos están en sus carpetas; no se borró nada.`;
+    return () =>
+      say`No se entiende qué empresa se había elegido (${kept.file}). Las bases de datos están en sus carpetas; no se borró nada.`;
   }
 }

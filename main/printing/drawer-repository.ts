@@ -1,12 +1,13 @@
+import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { Connection } from '../store/connection.ts';
 
-/** One opening of the drawer: of a sale, or for a reason of a person's. */
+/** One opening of the drawer: of a sale, or for another reason. */
 export interface DrawerOpening {
   id: string;
   /** The job that carries its pulse. */
   jobId: string;
-  why: { documentId: string } | { reason: string };
+  why: { documentId: string } | { reason: Reason };
   openedAt: number;
   openedBy: string;
 }
@@ -21,7 +22,7 @@ interface OpeningRow {
   id: string;
   job_id: string;
   document_id: string | null;
-  reason: string;
+  reason: string | null;
   opened_at: number;
   opened_by: string;
 }
@@ -46,7 +47,7 @@ export class DrawerOpeningRepository {
         openedAt,
         openedBy,
         documentId: 'documentId' in why ? why.documentId : null,
-        reason: 'reason' in why ? why.reason : null,
+        reason: 'reason' in why ? storeReason(why.reason) : null,
       });
   }
 
@@ -72,6 +73,6 @@ export class DrawerOpeningRepository {
 }
 
 function openingOf({ id, job_id, document_id, reason, opened_at, opened_by }: OpeningRow): DrawerOpening {
-  const why = document_id === null ? { reason } : { documentId: document_id };
+  const why = document_id === null ? { reason: readReason(reason ?? '') } : { documentId: document_id };
   return { id, jobId: job_id, why, openedAt: opened_at, openedBy: opened_by };
 }

@@ -1,3 +1,4 @@
+import { said } from '../../shared/domain/reason.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -23,5 +24,5 @@ export function openDrawer(parts: OpenDrawerParts, reason: string, actor: string
     );
   }
   const at = parts.clock.now();
-  return parts.store.commit(() => addDrawerJob(parts, printer.id, { reason }, { at, actor }));
+  return parts.store.commit(() => addDrawerJob(parts, printer.id, { reason: said(reason) }, { at, actor }));
 }

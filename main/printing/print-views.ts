@@ -1,3 +1,4 @@
+import { sayReason } from '../../shared/language/say-reason.ts';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import type {
@@ -64,7 +65,7 @@ export function readDrawerOpenings(
     id,
     openedAt,
     openedBy,
-    reason: 'reason' in why ? why.reason : null,
+    reason: 'reason' in why ? sayReason(why.reason) : null,
     document: 'documentId' in why ? numbersOf(documents.get(why.documentId)) : null,
     printerName,
     came: state === 'printed' ? 'opened' : state === 'discarded' ? 'not-opened' : 'open',

@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { reason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
 import type { PrinterRepository } from './printer-repository.ts';
@@ -31,6 +31,6 @@ export class SalePaperwork {
   givenBack({ localNumber }: DocumentRecord, by: { at: number; actor: string }): void {
     const drawer = this.#parts.printers.withDrawer();
     if (drawer === null) return;
-    addDrawerJob(this.#parts, drawer.id, { reason: keep`Devolución de la venta ${localNumber}` }, by);
+    addDrawerJob(this.#parts, drawer.id, { reason: reason('money-given-back', { localNumber }) }, by);
   }
 }

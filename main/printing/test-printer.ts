@@ -1,6 +1,7 @@
+import { reason } from '../../shared/domain/reason.ts';
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 import type { TestAnswers } from '../../shared/ipc/printing-schemas.ts';
-import { keep, say } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -45,7 +46,7 @@ export async function queueTestPage(
     // It may have been taken away meanwhile.
     findEscpos(printers, id);
     printJobs.add(job);
-    const why = { reason: keep`Página de prueba` };
+    const why = { reason: reason('test-page') };
     drawerOpenings.add({ id: random.uuid(), jobId: job.id, why, openedAt: job.madeAt, openedBy: actor });
   });
   return job.id;

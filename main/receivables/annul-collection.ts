@@ -1,3 +1,4 @@
+import { said } from '../../shared/domain/reason.ts';
 import { collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
 import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
@@ -72,8 +73,8 @@ function takeBack(
   const ofReceipt = till.correctionsOf(corrects).filter((one) => one.collection === collection);
   const stands = [...standsAt(movement, ofReceipt)].filter(([, amount]) => amount !== 0n);
   for (const [means, amount] of stands) {
-    const correction = { means, currency, amount: -amount, documentId, collection, corrects, reason };
-    till.record({ kind: 'correction', ...correction }, by);
+    const correction = { means, currency, amount: -amount, documentId, collection, corrects };
+    till.record({ kind: 'correction', ...correction, reason: said(reason) }, by);
   }
   return stands.map(([means, amount]) => ({ means, amount: String(amount) }));
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../shared/domain/reason.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dayNumber } from '../../shared/domain/dates.ts';
 import { formatMinor, formatMoney } from '../../shared/domain/money.ts';
@@ -8,7 +9,7 @@ import {
   sumOfAmounts,
 } from '../../shared/domain/receivables/spread.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
-import { keep, say } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
@@ -144,5 +145,6 @@ function openDrawer(
 ): void {
   const isForDrawer = payments.some(({ means }) => KEPT_IN_DRAWER.includes(means));
   const drawer = isForDrawer ? parts.printers.withDrawer() : null;
-  if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: keep`Cobro: recibo ${number}` }, by);
+  if (drawer !== null)
+    addDrawerJob(parts, drawer.id, { reason: reason('money-collected', { receipt: number }) }, by);
 }

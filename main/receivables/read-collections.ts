@@ -1,3 +1,5 @@
+import type { Movement } from '../../shared/domain/till/movement.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import { heldMoney, paidParts } from '../../shared/domain/till/document-money.ts';
 import { type CollectedSale, collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
 import type { Collection } from '../../shared/ipc/receivable-schemas.ts';
@@ -55,9 +57,12 @@ function collectionOf(parts: CollectionViewParts, record: CollectionRecord): Col
     amount: String(heldMoney(asReceived)),
     payments: paidParts(asReceived, true).map((part) => ({ ...part, amount: String(part.amount) })),
     sales: sales.map((sale) => saleOf(parts, sale)),
-    annulled:
-      annulling === undefined ? null : { at: annulling.at, actor: annulling.actor, reason: annulling.reason },
+    annulled: annulling === undefined ? null : annulmentOf(annulling),
   };
+}
+
+function annulmentOf({ at, actor, reason }: Movement): NonNullable<Collection['annulled']> {
+  return { at, actor, reason: reason === null ? '' : sayReason(reason) };
 }
 
 function saleOf(

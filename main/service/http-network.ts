@@ -4,7 +4,6 @@ import process from 'node:process';
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateConnectionFunction, Got } from 'got';
-import { keep } from '../../shared/language/say.ts';
 import {
   CalledOffError,
   type Network,
@@ -180,7 +179,7 @@ class PreparedRequest {
     if (this.#ending.signal.aborted) return;
     this.#chunks.push(chunk.subarray(0, MAX_ANSWER_BYTES - this.#size));
     this.#size += chunk.length;
-    if (this.#size > MAX_ANSWER_BYTES) this.#ending.abort(keep`la respuesta es demasiado grande`);
+    if (this.#size > MAX_ANSWER_BYTES) this.#ending.abort('ANSWER_TOO_LARGE');
   }
 
   /** @param error null after a complete answer */

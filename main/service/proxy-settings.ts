@@ -1,4 +1,3 @@
-import { keep } from '../../shared/language/say.ts';
 import { type IsExempt, readNoProxy } from './no-proxy.ts';
 
 /** A proxy that is spoken to in plain HTTP and asked to connect (CONNECT). */
@@ -9,7 +8,7 @@ export interface Proxy {
   authorization: string | null;
 }
 
-/** A variable that cannot be read is kept as the reason why nothing can be sent: selling goes on. */
+/** `unusable` names the variable that cannot be read: nothing can be sent, and selling goes on. */
 type Setting = Proxy | { unusable: string } | null;
 
 export interface ProxySettings {
@@ -42,7 +41,7 @@ function readProxy(name: string, text: string): Setting {
   const address = text.includes('://') ? text : `http://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   // The text itself may hold a password and is not said back.
-  const unusable = { unusable: keep`${name} no es http://servidor:puerto` };
+  const unusable = { unusable: name };
   if (url === null || url.protocol !== 'http:') return unusable;
   try {
     return {

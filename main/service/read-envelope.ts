@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
-import { keep } from '../../shared/language/say.ts';
+import { type Reason, reason, said } from '../../shared/domain/reason.ts';
 import { type Envelope, envelopeText, readEnvelope } from '../../shared/wire/envelope.ts';
 import type { NetworkResult, ReceivedAnswer } from '../ports/network.ts';
-import { unsentWords } from './unsent-words.ts';
+import { unsentReason } from './unsent-reason.ts';
 
 /** The one read last: everybody who has to do with an answer reads it, one after the other. */
 let latest: { body: string; envelope: Envelope | null } = { body: '', envelope: null };
@@ -79,26 +79,36 @@ export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelop
 
 /** An answer to a call that may be repeated, where being unreachable and being misunderstood come to the same. */
 export type RepeatableAnswer =
-  | { kind: 'unanswered'; reason: string }
-  | { kind: 'login-needed'; message: string }
-  | { kind: 'slow-down'; message: string; waitMs: number }
+  | { kind: 'unanswered'; reason: Reason }
+  | { kind: 'login-needed'; reason: Reason }
+  | { kind: 'slow-down'; reason: Reason; waitMs: number }
   | { kind: 'answered'; envelope: Envelope };
 
 /** Reads the answer to a query, a login or a cancellation: none of them does harm when it is asked again. */
 export function readRepeatable(result: NetworkResult, now: number): RepeatableAnswer {
-  if (result.kind === 'not-connected') {
-    return { kind: 'unanswered', reason: unsentWords(`${result.phase}: ${result.reason}`) };
-  }
-  if (result.kind !== 'answered') return { kind: 'unanswered', reason: result.reason };
+  if (result.kind !== 'answered') return { kind: 'unanswered', reason: noAnswerReason(result) };
   const { status, headers, body } = result.answer;
+  const cause = `HTTP ${status}`;
   const envelope = parseEnvelope(body);
-  if (envelope === null)
-    return { kind: 'unanswered', reason: keep`HTTP ${status} sin la forma del servicio` };
-  const message = envelopeText(envelope) ?? `HTTP ${status}`;
-  if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', message };
+  if (envelope === null) return { kind: 'unanswered', reason: reason('not-the-service', { cause }) };
+  const text = envelopeText(envelope) ?? cause;
+  if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', reason: said(text) };
   if (saysSlowDown(status, envelope)) {
-    return { kind: 'slow-down', message, waitMs: slowDownMs(headers['retry-after'], now) };
+    return { kind: 'slow-down', reason: said(text), waitMs: slowDownMs(headers['retry-after'], now) };
   }
-  if (status === 408 || status >= 500) return { kind: 'unanswered', reason: `HTTP ${status}: ${message}` };
+  if (status === 408 || status >= 500)
+    return { kind: 'unanswered', reason: reason('service-error', { text, cause }) };
   return { kind: 'answered', envelope };
+}
+
+/** Reason of a try that brought no whole answer. */
+export function noAnswerReason(result: Exclude<NetworkResult, { kind: 'answered' }>): Reason {
+  switch (result.kind) {
+    case 'not-connected':
+      return unsentReason(result);
+    case 'no-answer':
+      return reason('no-answer', { cause: result.reason });
+    case 'broken-answer':
+      return reason('answer-cut', { cause: result.reason });
+  }
 }

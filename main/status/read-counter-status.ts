@@ -1,5 +1,6 @@
 import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
-import { say, sayKept } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
@@ -84,7 +85,7 @@ function readHold({ store, engine, sending, session }: StatusParts): CounterStat
   const failure = engine.failure();
   if (failure === null) {
     const hold = sending.hold(readableToken(session));
-    return hold?.kind === 'stopped' ? { ...hold, reason: sayKept(hold.reason) } : hold;
+    return hold?.kind === 'stopped' ? { ...hold, reason: sayReason(hold.reason) } : hold;
   }
   const error = explainStoreError(failure.error, store.file);
   const reason =

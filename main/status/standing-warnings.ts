@@ -1,31 +1,29 @@
-import { sayKept } from '../../shared/language/say.ts';
-
 /** What puts sales in danger goes before what only shows elsewhere than it should. */
 const BY_URGENCY = ['audit', 'witness', 'journal', 'backup', 'machine', 'place'] as const;
 
 type Matter = (typeof BY_URGENCY)[number];
 
 /**
- * What a person should know until it is over, one text for each matter, the most urgent first. Each is a text that is
- * kept: it may have to be said in another language before it is over.
+ * Warnings that stand until their matter is over, one for each, the most urgent first. Each makes its words when it is
+ * shown: the language may change before it is over.
  */
 export class StandingWarnings {
-  readonly #texts = new Map<Matter, string>();
+  readonly #words = new Map<Matter, () => string>();
   #onChange: () => void = () => {};
 
   onChange(listener: () => void): void {
     this.#onChange = listener;
   }
 
-  /** `text` null: the matter is over. */
-  set(matter: Matter, text: string | null): void {
-    if (text === (this.#texts.get(matter) ?? null)) return;
-    if (text === null) this.#texts.delete(matter);
-    else this.#texts.set(matter, text);
-    this.#onChange();
+  /** `words` null: the matter is over. */
+  set(matter: Matter, words: (() => string) | null): void {
+    const isSame = words?.() === this.#words.get(matter)?.();
+    if (words === null) this.#words.delete(matter);
+    else this.#words.set(matter, words);
+    if (!isSame) this.#onChange();
   }
 
   list(): string[] {
-    return BY_URGENCY.flatMap((matter) => this.#texts.get(matter) ?? []).map(sayKept);
+    return BY_URGENCY.flatMap((matter) => this.#words.get(matter) ?? []).map((words) => words());
   }
 }

@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -6,7 +6,9 @@ import type { Store } from '../store/store.ts';
  * tell these data from a copy or an older state of them, and nothing inside them could: it would be copied along.
  * So each start reviews what is not final, and says why.
  */
-export function witnessWarning(store: Store): string | null {
+export function witnessWarning(store: Store): (() => string) | null {
   if (store.isWitnessed()) return null;
-  return keep`No se puede escribir en ${store.witnessFolder()}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.`;
+  const folder = store.witnessFolder();
+  return () =>
+    say`No se puede escribir en ${folder}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.`;
 }

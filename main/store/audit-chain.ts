@@ -1,4 +1,4 @@
-import { keep } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import type { Connection } from './connection.ts';
 import { KeptStatements } from './kept-statements.ts';
 import { sha256 } from './sha256.ts';
@@ -35,7 +35,20 @@ const ENTRIES_A_WORD = 10_000;
 
 const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt: number; reason: string };
+type ChainFault = 'missing' | 'altered' | 'other-history' | 'cut';
+
+export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt: number; fault: ChainFault };
+
+const FAULT_WORDS: Readonly<Record<ChainFault, () => string>> = {
+  missing: () => say`falta una entrada`,
+  altered: () => say`la entrada no coincide con su huella`,
+  'other-history': () => say`la historia no es la que se había registrado`,
+  cut: () => say`faltan las últimas entradas`,
+};
+
+export function faultWords(fault: ChainFault): string {
+  return FAULT_WORDS[fault]();
+}
 
 /** Append-only history in which each entry carries the hash of the one before. */
 export class AuditChain {
@@ -135,20 +148,20 @@ export class AuditChain {
     const rows = this.#db.prepare('SELECT * FROM audit ORDER BY seq').iterate() as IterableIterator<AuditRow>;
     for (const row of rows) {
       if (row.seq !== previous.seq + 1) {
-        return { ok: false, brokenAt: previous.seq + 1, reason: keep`falta una entrada` };
+        return { ok: false, brokenAt: previous.seq + 1, fault: 'missing' };
       }
       if (row.hash !== auditHash(row, previous.hash)) {
-        return { ok: false, brokenAt: row.seq, reason: keep`la entrada no coincide con su huella` };
+        return { ok: false, brokenAt: row.seq, fault: 'altered' };
       }
       if (row.seq === anchor?.seq) anchorSeen = row.hash === anchor.hash;
       if (row.seq === anchor?.seq && !anchorSeen) {
-        return { ok: false, brokenAt: row.seq, reason: keep`la historia no es la que se había registrado` };
+        return { ok: false, brokenAt: row.seq, fault: 'other-history' };
       }
       previous = { seq: row.seq, hash: row.hash };
       if (row.seq % ENTRIES_A_WORD === 0 || row.seq === total) onProgress(row.seq, total);
     }
     if (!anchorSeen) {
-      return { ok: false, brokenAt: previous.seq + 1, reason: keep`faltan las últimas entradas` };
+      return { ok: false, brokenAt: previous.seq + 1, fault: 'cut' };
     }
     return { ok: true, entries: previous.seq };
   }

@@ -41,22 +41,33 @@ const TAKEN = /^SQLITE_(BUSY|LOCKED|CANTOPEN)/;
 
 /** SQLite's and the file system's errors in the user's words; any other error is returned as it came. */
 export function explainStoreError(error: unknown, file: string): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
-  const code = error.code;
+  const code = codeOf(error);
   const trouble = diskTrouble(code, file);
-  if (trouble !== null) return new DiskTroubleError(trouble, { cause: error });
+  if (trouble !== null) return new DiskTroubleError(trouble(), { cause: error });
   const explanation = EXPLANATIONS.find(([codes]) => codes.test(code));
   if (explanation === undefined) return error;
   const Explained = TAKEN.test(code) ? DatabaseTakenError : CouldNotError;
   return new Explained(explanation[1](file), { cause: error });
 }
 
+/** The same words, made each time they are shown; null for any other error. */
+export function storeErrorWords(error: unknown, file: string): (() => string) | null {
+  const code = codeOf(error);
+  const explanation = EXPLANATIONS.find(([codes]) => codes.test(code));
+  return diskTrouble(code, file) ?? (explanation === undefined ? null : () => explanation[1](file));
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** SQLite's index of the log is as large as this; without room for it a full disk looks like a failing one. */
 const LEAST_ROOM_BYTES = 64 * 1024;
 
-function diskTrouble(code: string, file: string): string | null {
+function diskTrouble(code: string, file: string): (() => string) | null {
   const isFull = /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code);
   const isFailing = /^(SQLITE_IOERR|EIO)/.test(code);
-  if (isFull || (isFailing && !hasRoom(file, LEAST_ROOM_BYTES))) return diskFull();
-  return isFailing ? say`El disco falló al leer o escribir ${file}. Revise el disco antes de seguir.` : null;
+  if (isFull || (isFailing && !hasRoom(file, LEAST_ROOM_BYTES))) return diskFull;
+  return isFailing
+    ? () => say`El disco falló al leer o escribir ${file}. Revise el disco antes de seguir.`
+    : null;
 }

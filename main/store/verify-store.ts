@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { faultWords } from './audit-chain.ts';
 import type { Connection } from './connection.ts';
 import type { Finding } from './finding.ts';
 import { creditSales } from './migrations/0029-packed-texts.ts';
@@ -179,7 +180,10 @@ export function verifyStore(
   );
   const verdict = store.audit.verify(store.anchoredHead(), onProgress);
   if (!verdict.ok) {
-    findings.push({ check: 'audit', message: `auditoría, entrada ${verdict.brokenAt}: ${verdict.reason}` });
+    findings.push({
+      check: 'audit',
+      message: `auditoría, entrada ${verdict.brokenAt}: ${faultWords(verdict.fault)}`,
+    });
   }
   return { findings, auditEntries: store.audit.head().seq };
 }

@@ -1,9 +1,10 @@
 import type { CashCount } from '../../shared/domain/till/denominations.ts';
+import { reason, said } from '../../shared/domain/reason.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import { isOpen } from '../../shared/domain/till/report-documents.ts';
 import { reportShift } from '../../shared/domain/till/report-shift.ts';
 import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
-import { keep, say } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -47,7 +48,7 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
     const cash = facts.movements.filter(({ means }) => means === 'cash');
     const counts = readCounts(request.cash, ['PYG', ...cash.map(({ currency }) => currency)]);
     assertLeft(request.left, counts);
-    const { close: told, ...report } = reportShift(facts, { ...request, by: actor });
+    const { close: told, ...report } = reportShift(facts, { ...request, by: actor, takenOutReason: null });
     if (told === null) throw new Error('a closed shift has a close');
     const differences = differencesOf(report);
     if (differences.length > 0 && request.reason === '') {
@@ -73,14 +74,14 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
 
 /** What was typed before the count was put right gives no reason for what is not so. */
 function reasonsOf(
-  { reason, takenOutReason }: CloseRequest,
+  { reason: why, takenOutReason }: CloseRequest,
   { takenOut }: ShiftClose,
   differences: readonly unknown[],
 ): Pick<ShiftClose, 'reason' | 'takenOutReason'> {
-  const why = takenOutReason === '' ? keep`Retiro al cerrar` : takenOutReason;
+  const takenFor = takenOutReason === '' ? reason('taken-out-at-close') : said(takenOutReason);
   return {
-    reason: differences.length === 0 ? '' : reason,
-    takenOutReason: takenOut.length === 0 ? '' : why,
+    reason: differences.length === 0 ? '' : why,
+    takenOutReason: takenOut.length === 0 ? null : takenFor,
   };
 }
 

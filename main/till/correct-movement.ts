@@ -1,3 +1,4 @@
+import { said } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { MEANS, type Means, type Movement } from '../../shared/domain/till/movement.ts';
 import { say } from '../../shared/language/say.ts';
@@ -46,8 +47,8 @@ export function correctMovement(
       if (amount === 0n) continue;
       isChanged = true;
       const reference = parts.find((part) => part.means === means)?.reference ?? '';
-      const correction = { means, currency, amount, documentId, collection, corrects: id, reference, reason };
-      till.record({ kind: 'correction', ...correction }, { at, actor });
+      const correction = { means, currency, amount, documentId, collection, corrects: id, reference };
+      till.record({ kind: 'correction', ...correction, reason: said(reason) }, { at, actor });
     }
     if (!isChanged) throw new InputError(say`El movimiento ya es así: no hay nada que corregir.`);
     const details = { movement: id, parts: partsText(wanted), reason };

@@ -1,3 +1,4 @@
+import { said } from '../../shared/domain/reason.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
@@ -82,14 +83,17 @@ export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: Do
 export function giveMoneyBack(
   { store, till, paperwork }: MoneyBackParts,
   document: DocumentRecord,
-  { back: choice, motivo: reason }: { back: MoneyBack; motivo: string },
+  { back: choice, motivo }: { back: MoneyBack; motivo: string },
   { at, actor }: By,
 ): void {
   const { id: documentId, currency } = document;
   const refunds = moneyToGiveBack(heldByMeans(till.ofDocument(documentId)), choice);
   if (refunds.length === 0) return;
   for (const { means, amount } of refunds) {
-    till.record({ kind: 'refund', means, currency, amount: -amount, documentId, reason }, { at, actor });
+    till.record(
+      { kind: 'refund', means, currency, amount: -amount, documentId, reason: said(motivo) },
+      { at, actor },
+    );
   }
   const details = { currency, refunds: refunds.map(told) };
   store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });

@@ -1,3 +1,4 @@
+import { said } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
@@ -53,7 +54,7 @@ export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: s
         amount: -amount,
         documentId,
         reference,
-        reason,
+        reason: said(reason),
       } as const;
       till.record({ ...own, ...refund }, { at, actor });
     }

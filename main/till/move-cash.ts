@@ -1,4 +1,5 @@
-import { keep, say } from '../../shared/language/say.ts';
+import { reason, said } from '../../shared/domain/reason.ts';
+import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
@@ -23,7 +24,7 @@ export interface CashToMove {
 /** Cash that is put in or taken out for a reason; the drawer opens for it, where there is one. Gives the movement's id. */
 export function moveCash(parts: MoveCashParts, cash: CashToMove, actor: string): string {
   const { store, clock, till, printers } = parts;
-  const { kind, currency, amount, reason } = cash;
+  const { kind, currency, amount, reason: text } = cash;
   if (amount === 0n) {
     const message = say`Falta el importe.`;
     throw new InputError(message, [{ path: 'amount', message }]);
@@ -31,13 +32,15 @@ export function moveCash(parts: MoveCashParts, cash: CashToMove, actor: string):
   const at = clock.now();
   return store.commit(() => {
     const signed = kind === 'cash-in' ? amount : -amount;
-    const movement = till.record({ kind, means: 'cash', currency, amount: signed, reason }, { at, actor });
-    const details = { movement, kind, currency, amount: String(signed), reason };
+    const movement = till.record(
+      { kind, means: 'cash', currency, amount: signed, reason: said(text) },
+      { at, actor },
+    );
+    const details = { movement, kind, currency, amount: String(signed), reason: text };
     const subject = `shift-${till.find(movement)?.shift}`;
     store.audit.append({ at, actor, event: 'till.cash-moved', subject, details });
     const drawer = printers.withDrawer();
-    const why = kind === 'cash-in' ? keep`Ingreso de caja: ${reason}` : keep`Retiro de caja: ${reason}`;
-    if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: why }, { at, actor });
+    if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: reason(kind, { text }) }, { at, actor });
     return movement;
   });
 }

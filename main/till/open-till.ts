@@ -1,6 +1,7 @@
 import type { CashCount } from '../../shared/domain/till/denominations.ts';
+import { reason } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import { keep, say } from '../../shared/language/say.ts';
+import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -63,11 +64,8 @@ function countFloat(
     if (assumed === undefined && float > 0n)
       till.record({ kind: 'float', means: 'cash', currency, amount: float }, by);
     if (assumed !== undefined && float !== before) {
-      const reason = keep`Fondo contado`;
-      till.record(
-        { kind: 'correction', means: 'cash', currency, amount: float - before, corrects: assumed.id, reason },
-        by,
-      );
+      const correction = { means: 'cash', currency, amount: float - before, corrects: assumed.id } as const;
+      till.record({ kind: 'correction', ...correction, reason: reason('float-counted') }, by);
     }
   }
   store.audit.append({

@@ -1,6 +1,6 @@
 import type { MovementView } from '../../shared/ipc/till-schemas.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
-import { sayKept } from '../../shared/language/say.ts';
+import { sayReason } from '../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { standsAt } from './stands-at.ts';
 import type { TillLedger } from './till-ledger.ts';
@@ -42,7 +42,7 @@ export function readMovements(
       at,
       actor,
       amount: String(amount),
-      reason: sayKept(reason),
+      reason: reason === null ? '' : sayReason(reason),
       document: document === null ? null : numbersOf(document),
       stands: shift === open && kind !== 'correction' ? partsOf(movement, till.correctionsOf(id)) : null,
     };

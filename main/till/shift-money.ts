@@ -1,3 +1,4 @@
+import { readReason } from '../../shared/domain/reason.ts';
 import type { Means, MovementKind } from '../../shared/domain/till/movement.ts';
 import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
@@ -72,7 +73,14 @@ export class ShiftMoney {
       { kind, corrected, means, currency, actor: correctedActor ?? actor },
       { count: 1, amount },
     );
-    const told = { id, currency, amount: String(amount), reason, at, actor };
+    const told = {
+      id,
+      currency,
+      amount: String(amount),
+      reason: reason === '' ? null : readReason(reason),
+      at,
+      actor,
+    };
     if (kind === 'refund' && documentId !== null) this.refundedDocuments.add(documentId);
     if (kind === 'cash-in' || kind === 'cash-out') this.cashMoves.push({ ...told, kind });
     if (corrected !== null) this.corrections.push({ ...told, kind: corrected, localNumber, means });

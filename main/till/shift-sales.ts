@@ -1,3 +1,4 @@
+import type { Reason } from '../../shared/domain/reason.ts';
 import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
@@ -99,12 +100,12 @@ export class ShiftSales {
     if (this.#sellers.has(subject)) this.#changed.add(subject);
     if (details === null) return;
     if (event === 'drawer.opened')
-      this.#takeOpening(at, JSON.parse(details) as { by: string; reason?: string });
+      this.#takeOpening(at, JSON.parse(details) as { by: string; reason?: Reason });
     else this.ended.set(subject, (JSON.parse(details) as { from: DocumentState }).from);
   }
 
   /** What a drawer was asked is told when it is known whether it opened. */
-  #takeOpening(at: number, { by, reason }: { by: string; reason?: string | null }): void {
+  #takeOpening(at: number, { by, reason }: { by: string; reason?: Reason | null }): void {
     if (reason === undefined || reason === null) this.openings.sales += 1;
     else this.openings.others.push({ at, actor: by, reason });
   }

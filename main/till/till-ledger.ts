@@ -1,3 +1,4 @@
+import { readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../ports/random.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
@@ -10,10 +11,11 @@ import { openShift, type OpenShift } from './open-shift.ts';
 export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
   Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
 
-interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at'> {
+interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at' | 'reason'> {
   shift: bigint;
   collection: bigint | null;
   at: bigint;
+  reason: string;
 }
 
 const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS documentId, collection, corrects, reference, reason,
@@ -97,6 +99,7 @@ export class TillLedger {
       shift: Number(row.shift),
       collection: row.collection === null ? null : Number(row.collection),
       at: Number(row.at),
+      reason: row.reason === '' ? null : readReason(row.reason),
     }));
   }
 
@@ -147,7 +150,7 @@ export class TillLedger {
       collection = null,
       corrects = null,
       reference = '',
-      reason = '',
+      reason = null,
       ...told
     }: NewMovement,
     { at, actor }: { at: number; actor: string },
@@ -159,7 +162,18 @@ export class TillLedger {
          VALUES (@id, @shift, @kind, @means, @currency, @amount, @documentId, @collection, @corrects, @reference, @reason,
            @at, @actor)`,
       )
-      .run({ ...told, id, shift, documentId, collection, corrects, reference, reason, at, actor });
+      .run({
+        ...told,
+        id,
+        shift,
+        documentId,
+        collection,
+        corrects,
+        reference,
+        reason: reason === null ? '' : storeReason(reason),
+        at,
+        actor,
+      });
     return id;
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keep, say } from '../language/say.ts';
+import { say } from '../language/say.ts';
+import { type Reason, reason } from './reason.ts';
 import { countryIssues } from '../wire/countries.ts';
 import {
   type DispatchNoteRequest,
@@ -90,33 +91,32 @@ function lineIssues({ items }: DispatchDraft, { items: sold }: InvoiceRequest): 
 
 /**
  * The body that is sent, once the cart's pending items could be read: each line by its item's id, none beyond its
- * `cantidad_disponible`. Otherwise what is wrong, a sentence each.
+ * `cantidad_disponible`. Otherwise what is wrong.
  */
 export function completeDispatchDraft(
   draft: DispatchDraft,
   sale: InvoiceRequest,
   cart: { carritoId: string; items: readonly PendingItem[] },
-): { ok: true; request: DispatchNoteRequest } | { ok: false; problems: string[] } {
+): { ok: true; request: DispatchNoteRequest } | { ok: false; problems: Reason[] } {
   const lines = saleLines(sale.items);
   const matched = matchSaleLines(lines, cart.items);
   const left = new Map(
     cart.items.map(({ id, cantidad_disponible }) => [id, scaledDecimal(cantidad_disponible) ?? 0n]),
   );
-  const problems: string[] = [];
+  const problems: Reason[] = [];
   const items = draft.items.flatMap(({ renglon, carrito_item_id, cantidad }) => {
     const id = renglon === undefined ? carrito_item_id : matched[renglon - 1]?.id;
     const name = renglon === undefined ? `«${carrito_item_id}»` : lineName(renglon, lines[renglon - 1]);
     const available = id === undefined ? undefined : left.get(id);
     if (id === undefined || available === undefined) {
-      problems.push(keep`No se reconoce el renglón ${name} entre los que el servicio tiene por remitir.`);
+      problems.push(reason('line-unknown', { line: name }));
       return [];
     }
     left.set(id, available - scaledFromNumber(cantidad));
     if (scaledFromNumber(cantidad) > available) {
       const rest = formatScaled(available < 0n ? 0n : available);
-      problems.push(
-        keep`Del renglón ${name} quedan ${rest} por remitir, y la nota lleva ${formatScaled(scaledFromNumber(cantidad))}.`,
-      );
+      const wanted = formatScaled(scaledFromNumber(cantidad));
+      problems.push(reason('line-short', { line: name, left: rest, wanted }));
     }
     return [{ carrito_item_id: id, cantidad }];
   });

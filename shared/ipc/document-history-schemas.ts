@@ -29,6 +29,8 @@ export const attemptSchema = z.strictObject({
   /** A word of ours, or for a status query the authority's. */
   outcome: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Code for a technician. */
+  cause: z.string().nullable(),
   httpStatus: z.int().nullable(),
   repeats: z.int(),
 });

@@ -1,3 +1,4 @@
+import { reasonSchema } from '../domain/reason.ts';
 import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
 import type { CashCount } from '../domain/till/denominations.ts';
@@ -45,14 +46,14 @@ const named = {
 };
 
 const currencySum = z.object({ currency, count: z.int(), amount: signedMinor });
-const told = { reason: z.string(), at: instant, actor: z.string() };
+const told = { reason: reasonSchema.nullable(), at: instant, actor: z.string() };
 
 const closeSchema = z.object({
   by: z.string(),
   counts: z.array(z.object(cashCountSchema.shape)),
   reason: z.string(),
   takenOut: z.array(z.object({ currency, amount: signedMinor })),
-  takenOutReason: z.string(),
+  takenOutReason: reasonSchema.nullable(),
   left: z.array(z.object({ currency, amount: signedMinor })),
 });
 
@@ -125,7 +126,7 @@ export const shiftReportSchema = z.object({
       ...told,
     }),
   ),
-  openings: z.object({ sales: z.int(), others: z.array(z.object(told)) }),
+  openings: z.object({ sales: z.int(), others: z.array(z.object({ ...told, reason: reasonSchema })) }),
   close: closeSchema.nullable(),
 }) satisfies z.ZodType<ShiftReport>;
 

@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
-import { type KeptTemplate, keptTemplates, templateOf } from './kept-templates.ts';
 
-/** Languages the program speaks; the command line and everything that is kept or printed stays in Spanish. */
+/** Languages the program speaks; the command line and everything that is printed or exported stays in Spanish. */
 export const LANGUAGES = ['es-PY', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -22,11 +21,7 @@ void texts.init({
 /** By any key: where the window's texts are typed, i18next knows no others. */
 const read = texts.t as unknown as (key: string, options: Readonly<Record<string, unknown>>) => string;
 
-/** A doubt holds an answer, which holds why; whatever goes deeper was made to exhaust the stack. */
-const DEEPEST_KEPT = 5;
-
-let isForKeeping = false;
-let kept: readonly KeptTemplate[] = [];
+let isSpanishWanted = false;
 
 /**
  * A text of the program's own in the language of this process, Spanish until `speak` says otherwise:
@@ -42,49 +37,23 @@ export function sayEntry(spanish: string): string {
   return translate(spanish, []);
 }
 
-/** What is said in it is kept, printed or exported: it stays Spanish, whatever this process speaks. */
+/** Makes texts that are printed or exported: Spanish, whatever this process speaks. */
 export function inSpanish<T>(make: () => T): T {
-  const before = isForKeeping;
-  isForKeeping = true;
+  const before = isSpanishWanted;
+  isSpanishWanted = true;
   try {
     return make();
   } finally {
-    isForKeeping = before;
+    isSpanishWanted = before;
   }
-}
-
-/**
- * A text that is kept, or comes from a thread of its own: Spanish now, and said by `sayKept` to whoever reads it.
- * English has it in en/kept.ts.
- */
-export function keep(spanish: TemplateStringsArray, ...values: (string | number)[]): string {
-  return inSpanish(() => say(spanish, ...values));
-}
-
-/** What `keep` made, in the language of this process, and in it what `keep` made; the service's own words as they are. */
-export function sayKept(text: string): string {
-  return isSpanish() ? text : sayKeptWithin(text, DEEPEST_KEPT);
-}
-
-function sayKeptWithin(text: string, depth: number): string {
-  for (const { template, pattern } of depth === 0 ? [] : kept) {
-    const values = pattern.exec(text)?.slice(1);
-    if (values !== undefined) {
-      return translate(
-        template,
-        values.map((value) => sayKeptWithin(value, depth - 1)),
-      );
-    }
-  }
-  return text;
 }
 
 /** From now on in this process. */
 export async function speak(language: Language): Promise<void> {
   if (language === 'en' && !texts.hasResourceBundle('en', 'translation')) {
-    const { default: english, kept: keptEnglish } = await import('./en/index.ts');
-    texts.addResourceBundle('en', 'translation', english);
-    kept = keptTemplates(Object.keys(keptEnglish));
+    const english = await import('./en/index.ts');
+    texts.addResourceBundle('en', 'translation', english.default);
+    texts.addResourceBundle('en', 'reasons', english.reasons);
   }
   await texts.changeLanguage(language);
 }
@@ -94,11 +63,29 @@ export function spokenLanguage(): Language {
   return LANGUAGES.find((language) => language === texts.language) ?? SPANISH;
 }
 
-function translate(template: string, values: readonly (string | number)[]): string {
-  const gaps = Object.fromEntries(values.entries());
-  return read(template, { ...gaps, lng: isSpanish() ? SPANISH : texts.language, nest: false });
+/** Adds Spanish texts that are found by a key of theirs in a namespace. */
+export function addSpanish(namespace: string, spanish: Readonly<Record<string, string>>): void {
+  texts.addResourceBundle(SPANISH, namespace, spanish);
 }
 
-function isSpanish(): boolean {
-  return isForKeeping || texts.language === SPANISH;
+/** Reads a text of a namespace by its key in the language of this process, with its gaps filled. */
+export function readText(
+  namespace: string,
+  key: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return read(key, { ...values, ns: namespace, lng: languageNow(), nest: false });
+}
+
+function translate(template: string, values: readonly (string | number)[]): string {
+  return readText('translation', template, Object.fromEntries(values.entries()));
+}
+
+/** Returns what stands around the values of a tagged text, with each value's number in its gap. */
+export function templateOf(parts: readonly string[]): string {
+  return parts.reduce((text, part, index) => `${text}{${index - 1}}${part}`);
+}
+
+function languageNow(): string {
+  return isSpanishWanted ? SPANISH : texts.language;
 }

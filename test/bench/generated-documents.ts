@@ -1,3 +1,5 @@
+import { storeRefusal } from '../../main/outbox/refusal.ts';
+import { said } from '../../shared/domain/reason.ts';
 import process from 'node:process';
 import { checkDigit } from '../../shared/domain/check-digit.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
@@ -25,7 +27,7 @@ const BODIES = {
     JSON.stringify(dispatchNoteBody('cart-1', [{ carrito_item_id: 'item-1', cantidad: 1 }])),
   ),
 } as const;
-const REFUSAL = JSON.stringify({ message: 'No.', error: null });
+const REFUSAL = storeRefusal({ reason: said('No.'), error: null });
 /** Who sold, and until which part of all sales. */
 const SELLERS = [
   { name: 'Antigua', until: 0.05 },

@@ -24,7 +24,7 @@ export function checkAgreement(counter: Counter, ledger: Ledger, book: SalesBook
   for (const document of counter.documents.list(null)) checkOne(counter, document, ledger, book);
   const verdict = counter.store.audit.verify(counter.store.anchoredHead());
   if (!verdict.ok) {
-    throw new Violation('the audit chain is whole', `${verdict.reason}, at ${verdict.brokenAt}`);
+    throw new Violation('the audit chain is whole', `${verdict.fault}, at ${verdict.brokenAt}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { obstacleWords } from '../../main/documents/dispatch/dispatch-words.ts';
 import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
 import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
@@ -49,8 +50,10 @@ export class DispatchBench {
     return draftDispatchNote(this.counter, sale.id, { ...body, items, ...overrides }, 'test');
   }
 
+  /** Words of what stands in a note's way; null where nothing does. */
   obstacle({ id }: DocumentRecord): string | null {
-    return this.counter.notes.get(id).obstacle;
+    const { obstacle } = this.counter.notes.get(id);
+    return obstacle === null ? null : obstacleWords(obstacle);
   }
 
   state({ id }: DocumentRecord): string {

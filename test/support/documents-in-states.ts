@@ -1,3 +1,4 @@
+import { reason, said } from '../../shared/domain/reason.ts';
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import type { TestCounter } from './counter.ts';
@@ -18,8 +19,8 @@ export function documentsInStates(machine: TestCounter): Record<DocumentState, D
       approved: { ...issue, estado: 'Aprobado' },
       rejected: { ...issue, estado: 'Rechazado' },
       cancelled: { ...issue, estado: 'Aprobado', cancelledAt: issuedAt },
-      refused: { refusal: JSON.stringify({ message: 'No.', error: null }) },
-      uncertain: { doubt: 'En duda.' },
+      refused: { refusal: { reason: said('No.'), error: null } },
+      uncertain: { doubt: reason('in-doubt', { why: reason('program-ended') }) },
       'issued-unidentified': { numeroDocumento },
     };
     const record = {

@@ -1,3 +1,4 @@
+import { said } from '../../shared/domain/reason.ts';
 import type { NamedDocument, ShiftReport } from '../../shared/domain/till/shift-report.ts';
 
 /** 2026-11-21 07:31 in Asunción. */
@@ -141,7 +142,7 @@ export const BUSY_Z: ShiftReport = {
       kind: 'cash-out',
       currency: 'PYG',
       amount: '-150000',
-      reason: 'pago al proveedor de hielo',
+      reason: said('pago al proveedor de hielo'),
       at: OPENED_AT + 3 * HOUR_MS,
       actor: 'Ana Benítez',
     },
@@ -154,7 +155,7 @@ export const BUSY_Z: ShiftReport = {
       means: 'cash',
       currency: 'PYG',
       amount: '-60000',
-      reason: 'pagó con tarjeta',
+      reason: said('pagó con tarjeta'),
       at: OPENED_AT + 5 * HOUR_MS,
       actor: 'Ña Ramona',
     },
@@ -165,14 +166,14 @@ export const BUSY_Z: ShiftReport = {
       means: 'card',
       currency: 'PYG',
       amount: '60000',
-      reason: 'pagó con tarjeta',
+      reason: said('pagó con tarjeta'),
       at: OPENED_AT + 5 * HOUR_MS,
       actor: 'Ña Ramona',
     },
   ],
   openings: {
     sales: 141,
-    others: [{ at: OPENED_AT + 2 * HOUR_MS, actor: 'screen', reason: 'cambio de billete' }],
+    others: [{ at: OPENED_AT + 2 * HOUR_MS, actor: 'screen', reason: said('cambio de billete') }],
   },
   close: {
     by: 'Ana Benítez',
@@ -192,7 +193,7 @@ export const BUSY_Z: ShiftReport = {
     ],
     reason: 'se dio mal un vuelto',
     takenOut: [{ currency: 'PYG', amount: '8086150' }],
-    takenOutReason: 'depósito en el banco',
+    takenOutReason: said('depósito en el banco'),
     left: [
       { currency: 'PYG', amount: '500000' },
       { currency: 'USD', amount: '4550' },

@@ -1,3 +1,4 @@
+import { reason, said } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from '../../main/outbox/document-record.ts';
 import { NOTHING_YET } from '../../main/documents/store-document.ts';
 import { independentAmounts } from './independent-amounts.ts';
@@ -32,8 +33,8 @@ export function writeDocument(machine: TestCounter, written: WrittenDocument): D
       ? {}
       : { numeroDocumento, cdc: makeCdc({ number }), issuedAt: issuedAt - 1000, emittedAt: issuedAt }),
     ...(state === 'issued-unidentified' ? { numeroDocumento } : {}),
-    refusal: state === 'refused' ? JSON.stringify({ message: 'No.', error: null }) : null,
-    doubt: state === 'uncertain' ? 'En duda.' : null,
+    refusal: state === 'refused' ? { reason: said('No.'), error: null } : null,
+    doubt: state === 'uncertain' ? reason('in-doubt', { why: reason('program-ended') }) : null,
     cancelledAt,
   };
   documents.insert(record);

@@ -47,9 +47,9 @@ export const crashes = [
     name: 'answer-and-state-in-two-commits',
     promise: 'what an answer did and that it was read are stored together or not at all',
     file: 'main/outbox/issue-task.ts',
-    text: 'attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer, isWhole });',
+    text: 'attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason: why, answer, isWhole });',
     instead: `queueMicrotask(() =>
-        store.commit(() => attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason, answer, isWhole })),
+        store.commit(() => attempts.finish(attempt.id, { finishedAt, outcome: outcome.kind, reason: why, answer, isWhole })),
       );`,
     tests: ['test/unit/main/outbox/issue-task.test.ts'],
   },

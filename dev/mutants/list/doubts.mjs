@@ -56,7 +56,7 @@ export const doubts = [
     name: 'cdc-that-does-not-fit-resolves',
     promise: 'a typed control code is of this type, company and point',
     file: 'main/documents/doubt/resolve-doubt.ts',
-    text: 'if (mismatch !== null)\n    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayKept(mismatch.reason)}.`);',
+    text: 'if (mismatch !== null)\n    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayReason(mismatch.reason)}.`);',
     instead: 'void mismatch;',
     tests: resolve,
   },

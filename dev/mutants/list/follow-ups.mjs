@@ -200,7 +200,8 @@ export const followUps = [
     name: 'middlebox-ends-a-cancellation',
     promise: 'only the service itself can refuse a cancellation',
     file: 'main/service/read-envelope.ts',
-    text: `if (status === 408 || status >= 500) return { kind: 'unanswered', reason: \`HTTP \${status}: \${message}\` };`,
+    text: `if (status === 408 || status >= 500)
+    return { kind: 'unanswered', reason: reason('service-error', { text, cause }) };`,
     instead: '',
     tests: ['test/integration/main/repeatable-answers.test.ts', ...task],
   },
@@ -216,7 +217,7 @@ export const followUps = [
     name: 'already-cancelled-not-understood',
     promise: '«ya fue cancelado» counts as done',
     file: 'main/documents/cancellation/read-cancellation-end.ts',
-    text: `if (ALREADY_DONE.test(facts.resultMessage ?? ''))`,
+    text: `if (ALREADY_DONE.test(message ?? ''))`,
     instead: `if (ALREADY_DONE.test(''))`,
     tests: task,
   },

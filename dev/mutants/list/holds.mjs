@@ -16,8 +16,8 @@ export const holds = [
     name: 'refused-login-marks-the-sale-refused',
     promise: 'an expired login marks nothing failed',
     file: 'main/outbox/write-emission-outcome.ts',
-    text: `documents.move(id, 'sending-postponed', step({ reason: outcome.message }));`,
-    instead: `documents.move(id, 'refused-by-service', step({}), { refusal: '{}' });`,
+    text: `documents.move(id, 'sending-postponed', step({ reason: outcome.reason }));`,
+    instead: `documents.move(id, 'refused-by-service', step({}), { refusal: { reason: outcome.reason, error: null } });`,
     tests: outcome,
   },
   {

@@ -1,3 +1,4 @@
+import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import type { FreeTrialState } from '../../../shared/ipc/account-schemas.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
 import type { Connection } from '../../store/connection.ts';
@@ -6,8 +7,8 @@ export interface FreeTrial {
   request: FreeTrialRequest;
   askedAt: number;
   state: FreeTrialState;
-  /** What the service said, or why there is no answer; a kept text. */
-  told: string | null;
+  /** What the service said, or why there is no answer. */
+  told: Reason | null;
 }
 
 /** Where it stands, and what was said of it. */
@@ -33,7 +34,12 @@ export class FreeTrialRepository {
       .prepare('SELECT body, asked_at, state, told FROM free_trials ORDER BY asked_at DESC, id DESC')
       .all() as { body: string; asked_at: number; state: FreeTrialState; told: string | null }[];
     return rows.map(({ body, asked_at, state, told }) => {
-      return { request: freeTrialRequestSchema.parse(JSON.parse(body)), askedAt: asked_at, state, told };
+      return {
+        request: freeTrialRequestSchema.parse(JSON.parse(body)),
+        askedAt: asked_at,
+        state,
+        told: told === null ? null : readReason(told),
+      };
     });
   }
 
@@ -49,7 +55,7 @@ export class FreeTrialRepository {
     const isOver = state === 'sent' || state === 'refused';
     this.#db
       .prepare('UPDATE free_trials SET state = ?, told = ?, settled_at = ? WHERE id = ?')
-      .run(state, told, isOver ? at : null, id);
+      .run(state, told && storeReason(told), isOver ? at : null, id);
   }
 
   /** What was on its way when the program ended may have arrived. */

@@ -1,4 +1,4 @@
-import { keep } from '../../../shared/language/say.ts';
+import { said } from '../../../shared/domain/reason.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import type { NetworkResult } from '../../ports/network.ts';
 import { readRepeatable } from '../../service/read-envelope.ts';
@@ -10,10 +10,10 @@ export function readFreeTrialAnswer(result: NetworkResult, now: number): FreeTri
   if (read.kind === 'unanswered') {
     return { state: result.kind === 'not-connected' ? 'waiting' : 'doubtful', told: read.reason };
   }
-  if (read.kind === 'slow-down') return { state: 'waiting', told: read.message };
-  if (read.kind === 'login-needed') return { state: 'refused', told: read.message };
+  if (read.kind === 'slow-down') return { state: 'waiting', told: read.reason };
+  if (read.kind === 'login-needed') return { state: 'refused', told: read.reason };
   const { envelope } = read;
   return envelope.success
     ? { state: 'sent', told: null }
-    : { state: 'refused', told: envelopeText(envelope) ?? keep`sin explicación` };
+    : { state: 'refused', told: said(envelopeText(envelope)) };
 }

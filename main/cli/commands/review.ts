@@ -1,3 +1,5 @@
+import { reasonSchema } from '../../../shared/domain/reason.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { Counter } from '../../compose.ts';
 import { reviewWords } from '../../documents/history-words.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -36,11 +38,7 @@ const WHY: Readonly<Record<string, string | undefined>> = {
 /** The document, who bought, and how far it had come when the data were doubted. */
 function knownOf({ store, attempts }: Counter, document: DocumentRecord): Record<string, unknown> {
   const doubted = store.audit.ofSubject(document.id).findLast(({ event }) => Object.hasOwn(WHY, event));
-  const {
-    from,
-    why = WHY[doubted?.event ?? ''],
-    doubt,
-  } = (doubted?.details ?? {}) as Record<string, string | undefined>;
+  const { from, why = WHY[doubted?.event ?? ''], doubt } = doubted?.details ?? {};
   const last = attempts.ofDocument(document.id).findLast(({ task }) => task === 'issue');
   return {
     ...summaryOf(document),
@@ -48,11 +46,15 @@ function knownOf({ store, attempts }: Counter, document: DocumentRecord): Record
     point: `${document.numeroEstablecimiento}-${document.puntoExpedicion}`,
     why,
     stateBefore: from,
-    doubtBefore: doubt ?? null,
+    doubtBefore: doubt === undefined ? null : sayReason(reasonSchema.parse(doubt)),
     doubtedAt: isoOf(doubted?.at ?? null),
     lastAttempt:
       last === undefined
         ? null
-        : { writtenAt: isoOf(last.writtenAt), outcome: last.outcome, reason: last.reason },
+        : {
+            writtenAt: isoOf(last.writtenAt),
+            outcome: last.outcome,
+            reason: last.reason && sayReason(last.reason),
+          },
   };
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
 import { whatIsLeft } from '../../documents/cancellation/cancellation-words.ts';
-import { unsentWords } from '../../service/unsent-words.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import { unboundWords } from '../../status/unbound-words.ts';
 import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
@@ -127,7 +127,7 @@ function sayHold({ say }: CommandContext, { store, session, sending, service }: 
   if (unbound !== null) say(unbound);
   const hold = sending.hold(service.token());
   if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
-  if (hold?.kind === 'stopped') say(hold.reason);
+  if (hold?.kind === 'stopped') say(sayReason(hold.reason));
   if (hold?.kind === 'paused') say(pauseWords(hold.until));
   return hold !== null;
 }
@@ -153,7 +153,7 @@ function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
     say(`${contradicted} que el servicio contradice: mírelas con «document» y ciérrelas con «settle».`);
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
-  if (unsentReason !== null) say(`No hay conexión: ${unsentWords(unsentReason)}.`);
+  if (unsentReason !== null) say(`No hay conexión: ${sayReason(unsentReason)}.`);
   say(`${counts.queued} en espera de envío.`);
   return 1;
 }

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
-import { sayKept } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
@@ -48,13 +48,13 @@ export function reasonOf(
       return { kind, since: stateSince, evidence: evidence.of(document), itemEvidence };
     }
     case 'rejected':
-      return { kind, since: stateSince, message: orNull(document.mensaje) };
+      return { kind, since: stateSince, message: document.mensaje };
     case 'refused': {
       const message = document.refusal === null ? '' : refusalView(document.refusal).message;
       return { kind, since: stateSince, message };
     }
     case 'held-note':
-      return { kind, since: stateSince, obstacle: obstacleWords(notes.get(document.id).obstacle ?? '') };
+      return { kind, since: stateSince, obstacle: obstacleWords(notes.get(document.id).obstacle ?? []) };
   }
 }
 
@@ -66,10 +66,10 @@ function failureOf(
 ): { end: 'refused' | 'expired' | 'portal'; message: string | null } {
   const asked = cancellations.ofDocument(documentId).find((cancellation) => cancellation.id === id);
   if (asked !== undefined) {
-    return { end: asked.state === 'expired' ? 'expired' : 'refused', message: orNull(asked.resultMessage) };
+    const { state, resultMessage } = asked;
+    const message = resultMessage && sayReason(resultMessage);
+    return { end: state === 'expired' ? 'expired' : 'refused', message };
   }
   const wish = wishes.ofDocument(documentId).find((one) => one.id === id);
   return { end: wish?.state === 'portal' ? 'portal' : 'expired', message: null };
 }
-
-const orNull = (kept: string | null): string | null => (kept === null ? null : sayKept(kept));

@@ -1,3 +1,4 @@
+import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
 
@@ -14,7 +15,7 @@ export interface Cancellation {
   deadlineAt: number;
   settledAt: number | null;
   resultCode: string | null;
-  resultMessage: string | null;
+  resultMessage: Reason | null;
   protocol: string | null;
   /** Since when a status query is to decide it, the answer having been unclear. */
   unclearSince: number | null;
@@ -52,7 +53,7 @@ export class CancellationRepository {
     const row = this.#db
       .prepare(`${SELECT} WHERE document_id = ? AND state IN ('queued', 'sending')`)
       .get(documentId);
-    return (row as Cancellation | undefined) ?? null;
+    return row === undefined ? null : fromRow(row as CancellationRow);
   }
 
   /** Which of these documents have a cancellation that is not settled. */
@@ -70,7 +71,8 @@ export class CancellationRepository {
   ofDocument(documentId: string): Cancellation[] {
     return this.#statements
       .of(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)
-      .all(documentId) as Cancellation[];
+      .all(documentId)
+      .map((row) => fromRow(row as CancellationRow));
   }
 
   setState(id: string, state: 'queued' | 'sending'): void {
@@ -84,7 +86,7 @@ export class CancellationRepository {
         `UPDATE cancellations SET state = 'queued', unclear_since = ?, result_code = ?, result_message = ?,
            protocol = ? WHERE id = ?`,
       )
-      .run(settledAt, resultCode, resultMessage, protocol, id);
+      .run(settledAt, resultCode, resultMessage && storeReason(resultMessage), protocol, id);
   }
 
   /** Whether a document's cancellation has the tax authority's code or number, and whether any was told by status. */
@@ -106,6 +108,12 @@ export class CancellationRepository {
         `UPDATE cancellations SET state = @state, settled_at = @settledAt, result_code = @resultCode,
            result_message = @resultMessage, protocol = @protocol WHERE id = @id`,
       )
-      .run({ ...end, id });
+      .run({ ...end, resultMessage: end.resultMessage && storeReason(end.resultMessage), id });
   }
+}
+
+type CancellationRow = Omit<Cancellation, 'resultMessage'> & { resultMessage: string | null };
+
+function fromRow({ resultMessage, ...row }: CancellationRow): Cancellation {
+  return { ...row, resultMessage: resultMessage === null ? null : readReason(resultMessage) };
 }

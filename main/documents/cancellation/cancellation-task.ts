@@ -1,15 +1,15 @@
-import { keep } from '../../../shared/language/say.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import type { Attempt } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../../outbox/entry-repository.ts';
-import { unsentReason } from '../../outbox/outcome.ts';
 import { assertStillWanted } from '../../outbox/still-wanted.ts';
 import { untilStored } from '../../outbox/until-stored.ts';
 import { ASK_AGAIN_MS, BEFORE_STATUS_QUERY_MS } from '../../outbox/waits.ts';
 import { CalledOffError, type NetworkResult } from '../../ports/network.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
+import { unsentReason } from '../../service/unsent-reason.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 import { isWindowOver } from './cancellation-offer.ts';
 import { endCancellation } from './end-cancellation.ts';
@@ -24,9 +24,6 @@ export interface CancellationTaskParts extends CancellationParts, StoppedByParts
 
 /** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
-
-const NEVER_SENT = keep`El plazo de 48 horas venció antes de que se pudiera enviar.`;
-const UNANSWERED = keep`Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.`;
 
 /** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
 export class CancellationTask implements TaskRunner {
@@ -82,11 +79,14 @@ export class CancellationTask implements TaskRunner {
     if (this.#mayBeHeard(cancellation.documentId)) {
       this.#askStatus(
         cancellation,
-        { ...nothing, resultMessage: UNANSWERED },
+        { ...nothing, resultMessage: reason('window-closed-unanswered') },
         settledAt + BEFORE_STATUS_QUERY_MS,
       );
     } else {
-      endCancellation(this.#parts, cancellation, { ...nothing, resultMessage: NEVER_SENT });
+      endCancellation(this.#parts, cancellation, {
+        ...nothing,
+        resultMessage: reason('window-closed-unsent'),
+      });
     }
   }
 
@@ -96,7 +96,7 @@ export class CancellationTask implements TaskRunner {
     { numeroDocumento, localNumber }: DocumentRecord,
     settledAt: number,
   ): void {
-    const resultMessage = keep`No se pidió: antes había que anular la nota de remisión ${numeroDocumento ?? localNumber}, y no se pudo.`;
+    const resultMessage = reason('note-not-cancelled', { number: numeroDocumento ?? localNumber });
     endCancellation(this.#parts, cancellation, {
       state: 'refused',
       settledAt,
@@ -149,8 +149,7 @@ export class CancellationTask implements TaskRunner {
     store.commit(() => {
       sending.learnServiceTime(serviceDate(answer), now);
       const wasHeard = this.#mayBeHeard(cancellation.documentId);
-      const { outcome, reason } = wordsOf(read, said);
-      attempts.finish(attemptId, { finishedAt: now, outcome, reason, answer });
+      attempts.finish(attemptId, { finishedAt: now, ...endOf(read, said), answer });
       const isUnclear =
         said?.kind === 'unclear' || (said?.kind === 'ended' && said.end.state === 'expired' && wasHeard);
       if (isUnclear) this.#askStatus(cancellation, said.end, now);
@@ -192,13 +191,13 @@ function isUnread({ writtenAt, outcome }: Attempt): boolean {
 }
 
 /** For the record of attempts. */
-function wordsOf(
+function endOf(
   read: RepeatableAnswer,
   said: CancellationAnswer | null,
-): { outcome: string; reason: string | null } {
+): { outcome: string; reason: Reason | null } {
   if (said !== null && said.kind !== 'says-nothing') {
     return { outcome: said.end.state, reason: said.end.resultMessage };
   }
   if (read.kind === 'answered') return { outcome: 'unanswered', reason: null };
-  return { outcome: read.kind, reason: 'reason' in read ? read.reason : read.message };
+  return { outcome: read.kind, reason: read.reason };
 }

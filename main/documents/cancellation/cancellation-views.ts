@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
-import { sayKept } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
 
@@ -19,8 +19,14 @@ export function cancellationViews(
     const { id, motivo, requestedAt, settledAt, resultMessage } = cancellation;
     const isUnclear = cancellation.state === 'queued' && cancellation.unclearSince !== null;
     const state = isUnclear ? 'unclear' : cancellation.state;
-    const said = resultMessage === null ? null : sayKept(resultMessage);
-    return { id, motivo, state, requestedAt, settledAt, resultMessage: said };
+    return {
+      id,
+      motivo,
+      state,
+      requestedAt,
+      settledAt,
+      resultMessage: resultMessage && sayReason(resultMessage),
+    };
   });
   return [...wished, ...asked].toSorted((a, b) => a.requestedAt - b.requestedAt);
 }

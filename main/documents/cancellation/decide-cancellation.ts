@@ -1,5 +1,5 @@
 import type { StatusWord } from '../../../shared/domain/etax-status.ts';
-import { keep } from '../../../shared/language/say.ts';
+import { reason, said } from '../../../shared/domain/reason.ts';
 import { isWindowOver, type WindowParts } from './cancellation-offer.ts';
 import { endCancellation, type EndCancellationParts } from './end-cancellation.ts';
 
@@ -12,14 +12,20 @@ export interface DecideCancellationParts extends EndCancellationParts, WindowPar
 export function decideCancellation(
   parts: DecideCancellationParts,
   documentId: string,
-  { says, mensaje }: { says: StatusWord | 'no-status'; mensaje: string },
+  { says, mensaje }: { says: StatusWord | 'no-status'; mensaje: string | null },
   settledAt: number,
 ): boolean {
   const open = parts.cancellations.findOpen(documentId);
   if (open === null) return false;
   const { resultCode, resultMessage, protocol } = open;
   if (says === 'cancelled') {
-    endCancellation(parts, open, { state: 'done', settledAt, resultCode, resultMessage: mensaje, protocol });
+    endCancellation(parts, open, {
+      state: 'done',
+      settledAt,
+      resultCode,
+      resultMessage: said(mensaje),
+      protocol,
+    });
     return parts.documents.get(documentId).state === 'cancelled';
   }
   if (open.unclearSince !== null) {
@@ -29,13 +35,11 @@ export function decideCancellation(
       state,
       settledAt,
       resultCode,
-      resultMessage: isOver ? notCancelled(resultMessage ?? '') : resultMessage,
+      resultMessage: isOver
+        ? reason('not-cancelled-by-status', { before: resultMessage ?? '' })
+        : resultMessage,
       protocol,
     });
   }
   return false;
-}
-
-function notCancelled(before: string): string {
-  return keep`${before} Consultado su estado, el servicio no la da por anulada.`.trim();
 }

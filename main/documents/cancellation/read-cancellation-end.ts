@@ -1,3 +1,4 @@
+import { said } from '../../../shared/domain/reason.ts';
 import { type CancellationResult, readCancellationResult } from '../../../shared/wire/cancellation.ts';
 import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';
 import type { CancellationEnd } from './cancellation-repository.ts';
@@ -20,10 +21,11 @@ export type CancellationAnswer =
 export function readCancellationEnd(envelope: Envelope, settledAt: number): CancellationAnswer {
   const event = readCancellationResult(envelope.data) ?? readCancellationResult(envelope.error);
   const result: CancellationResult = event ?? {};
+  const message = result.mensaje ?? envelopeText(envelope) ?? null;
   const facts = {
     settledAt,
     resultCode: result.codigo ?? null,
-    resultMessage: result.mensaje ?? envelopeText(envelope) ?? null,
+    resultMessage: message === null ? null : said(message),
     protocol: result.protocolo ?? null,
   };
   const isApproved = result.estado?.toLowerCase().startsWith('aprobado') ?? false;
@@ -33,8 +35,7 @@ export function readCancellationEnd(envelope: Envelope, settledAt: number): Canc
     return { kind: 'ended', end: { state: 'expired', ...facts } };
   const saysNothing = result.estado === undefined && result.codigo === undefined;
   if (saysNothing && envelope.success) return { kind: 'says-nothing' };
-  if (ALREADY_DONE.test(facts.resultMessage ?? ''))
-    return { kind: 'ended', end: { state: 'done', ...facts } };
+  if (ALREADY_DONE.test(message ?? '')) return { kind: 'ended', end: { state: 'done', ...facts } };
   const end: CancellationEnd = { state: 'refused', ...facts };
   return { kind: facts.resultCode === null ? 'unclear' : 'ended', end };
 }

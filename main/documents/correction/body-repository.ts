@@ -1,3 +1,4 @@
+import { readRefusal, type Refusal, storeRefusal } from '../../outbox/refusal.ts';
 import type { Connection } from '../../store/connection.ts';
 
 /** A body that a correction took the place of. */
@@ -7,7 +8,7 @@ export interface EarlierBody {
   round: number;
   body: string;
   /** What the service said of it; null where it was never asked. */
-  refusal: string | null;
+  refusal: Refusal | null;
   replacedAt: number;
   replacedBy: string;
 }
@@ -27,7 +28,7 @@ export class BodyRepository {
         `INSERT INTO document_bodies (document_id, round, body, refusal, replaced_at, replaced_by)
          VALUES (@documentId, @round, @body, @refusal, @replacedAt, @replacedBy)`,
       )
-      .run(earlier);
+      .run({ ...earlier, refusal: earlier.refusal && storeRefusal(earlier.refusal) });
   }
 
   /** How often a document was corrected. */
@@ -45,6 +46,10 @@ export class BodyRepository {
         `SELECT document_id AS documentId, round, body, refusal, replaced_at AS replacedAt,
            replaced_by AS replacedBy FROM document_bodies WHERE document_id = ? ORDER BY round`,
       )
-      .all(documentId) as EarlierBody[];
+      .all(documentId)
+      .map((row) => {
+        const { refusal, ...body } = row as Omit<EarlierBody, 'refusal'> & { refusal: string | null };
+        return { ...body, refusal: refusal === null ? null : readRefusal(refusal) };
+      });
   }
 }

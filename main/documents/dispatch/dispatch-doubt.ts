@@ -7,14 +7,12 @@ import {
 } from '../../../shared/domain/dispatch-evidence.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
-import { inSpanish } from '../../../shared/language/say.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { evidenceWords } from './dispatch-words.ts';
 
 export interface DispatchDoubtParts {
   documents: DocumentRepository;
@@ -51,7 +49,7 @@ export function countDetails(parts: DispatchDoubtParts, document: DocumentRecord
   const evidence = readDispatchEvidence(parts, document);
   if (evidence === null) return {};
   const { suggests, reason, countedAt } = evidence;
-  return { counts: { suggests, reason, countedAt, words: inSpanish(() => evidenceWords(evidence)) } };
+  return { counts: { suggests, reason, countedAt } };
 }
 
 /** The attempt that made the doubt; null before any. */

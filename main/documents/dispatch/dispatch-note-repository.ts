@@ -1,4 +1,6 @@
 import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
+import * as z from 'zod';
+import { type Reason, reasonSchema } from '../../../shared/domain/reason.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
 
@@ -7,13 +9,19 @@ export interface DispatchNote {
   documentId: string;
   /** The document whose items it takes along. */
   invoiceId: string;
-  /** Why the draft is no further, in words; null if nothing is in its way. */
-  obstacle: string | null;
+  /** What stands in its way; null where nothing does. */
+  obstacle: readonly Reason[] | null;
 }
 
 /** A reading of the invoice's items; `afterAttempt` is the note's last attempt before it, null if there was none. */
 export interface StoredCount extends ItemCount {
   afterAttempt: number | null;
+}
+
+type DispatchNoteRow = Omit<DispatchNote, 'obstacle'> & { obstacle: string | null };
+
+function fromRow({ obstacle, ...row }: DispatchNoteRow): DispatchNote {
+  return { ...row, obstacle: obstacle === null ? null : z.array(reasonSchema).parse(JSON.parse(obstacle)) };
 }
 
 interface CountRow {
@@ -46,7 +54,7 @@ export class DispatchNoteRepository {
   /** Null for a document that is no dispatch note. */
   find(documentId: string): DispatchNote | null {
     const row = this.#statements.of(`${SELECT} WHERE document_id = ?`).get(documentId);
-    return (row as DispatchNote | undefined) ?? null;
+    return row === undefined ? null : fromRow(row as DispatchNoteRow);
   }
 
   /** For work that was scheduled for a note, which therefore exists. */
@@ -60,7 +68,8 @@ export class DispatchNoteRepository {
   ofInvoice(invoiceId: string): DispatchNote[] {
     return this.#db
       .prepare(`${SELECT} WHERE invoice_id = ? ORDER BY document_id`)
-      .all(invoiceId) as DispatchNote[];
+      .all(invoiceId)
+      .map((row) => fromRow(row as DispatchNoteRow));
   }
 
   /** The note made last of all; null before the first. Their ids grow with time. */
@@ -68,10 +77,10 @@ export class DispatchNoteRepository {
     return this.#db.prepare('SELECT max(document_id) FROM dispatch_notes').pluck().get() as string | null;
   }
 
-  setObstacle(documentId: string, obstacle: string | null): void {
+  setObstacle(documentId: string, obstacle: readonly Reason[] | null): void {
     this.#db
       .prepare('UPDATE dispatch_notes SET obstacle = ? WHERE document_id = ?')
-      .run(obstacle, documentId);
+      .run(obstacle && JSON.stringify(obstacle), documentId);
   }
 
   addCount(documentId: string, { at, moment, items, others, afterAttempt }: StoredCount): void {

@@ -1,11 +1,16 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
-import { keep, say, sayKept } from '../../../shared/language/say.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
+import { say } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 
 /** What a draft waits for: its invoice, the service, or a person. */
-export function waitWords({ localNumber, state }: DocumentRecord, obstacle: string | null): string {
+export function waitWords(
+  { localNumber, state }: DocumentRecord,
+  obstacle: readonly Reason[] | null,
+): string {
   switch (state) {
     case 'draft':
     case 'queued':
@@ -17,11 +22,9 @@ export function waitWords({ localNumber, state }: DocumentRecord, obstacle: stri
     case 'refused':
       return say`El servicio no aceptó la factura ${localNumber}: corríjala, o descarte esta nota.`;
     case 'rejected':
-      return say`La DNIT rechazó la factura ${localNumber}: no hay nada que remitir; descarte esta nota.`;
     case 'discarded':
-      return say`La factura ${localNumber} se descartó sin emitirse: no hay nada que remitir; descarte esta nota.`;
     case 'cancelled':
-      return say`La factura ${localNumber} está anulada: no hay nada que remitir; descarte esta nota.`;
+      return sayReason(reason(`invoice-${state}`, { localNumber }));
     case 'issued':
     case 'approved':
     case 'issued-unidentified':
@@ -31,23 +34,13 @@ export function waitWords({ localNumber, state }: DocumentRecord, obstacle: stri
   }
 }
 
-/** Of a note whose invoice is to be cancelled, to be kept: whether it is still wanted, a person says. */
-export function cancellingObstacle({ localNumber }: DocumentRecord): string {
-  return keep`Se pidió anular la factura ${localNumber}: descarte esta nota, o, si la factura queda sin anular, envíela con «Probar de nuevo».`;
+/** Obstacle of a note whose invoice is to be cancelled: a person says if it is still wanted. */
+export function cancellingObstacle({ localNumber }: DocumentRecord): Reason {
+  return reason('invoice-cancelling', { localNumber });
 }
 
-/** Obstacle of a note whose items the service does not give: it asks again by itself; a person may name another cart. */
-export function noItemsObstacle(reason: string): string {
-  return keep`El servicio no da los renglones de la factura (${reason}).`;
-}
-
-export function isNoItemsObstacle(obstacle: string): boolean {
-  return obstacle.startsWith('El servicio no da los renglones de la factura (');
-}
-
-/** An obstacle as it is kept, a line for each. */
-export function obstacleWords(obstacle: string): string {
-  return obstacle.split('\n').map(sayKept).join(' ');
+export function obstacleWords(obstacle: readonly Reason[]): string {
+  return obstacle.map(sayReason).join(' ');
 }
 
 const REASONS: Readonly<Record<DispatchReason, () => string>> = {
@@ -70,17 +63,18 @@ const REASONS: Readonly<Record<DispatchReason, () => string>> = {
 };
 
 /** What the counts say, in a line. */
-export function evidenceMeaning({ reason }: Pick<DispatchEvidence, 'reason'>): string {
-  return REASONS[reason]();
+export function evidenceMeaning(evidence: Pick<DispatchEvidence, 'reason'>): string {
+  return REASONS[evidence.reason]();
 }
 
 /** What the counts say, with the figures, for whoever decides. */
-export function evidenceWords({ reason, items, quietAt }: DispatchEvidence): string {
+export function evidenceWords(evidence: DispatchEvidence): string {
+  const { items, quietAt } = evidence;
   const figures = items.map(({ label, quantity, before, after }) => {
     return before === null || after === null
       ? say`«${label}»: esta nota lleva ${formatScaled(quantity)}.`
       : say`«${label}»: remitido antes ${formatScaled(before)}, ahora ${formatScaled(after)}; esta nota lleva ${formatScaled(quantity)}.`;
   });
   const until = quietAt === null ? [] : [say`Se vuelve a contar después de las ${formatDateTime(quietAt)}.`];
-  return [REASONS[reason](), ...figures, ...until].join(' ');
+  return [evidenceMeaning(evidence), ...figures, ...until].join(' ');
 }

@@ -1,5 +1,4 @@
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import { inSpanish } from '../../../shared/language/say.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
@@ -8,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { cancellingObstacle, waitWords } from './dispatch-words.ts';
+import { cancellingObstacle } from './dispatch-words.ts';
 
 export interface HoldBackParts {
   store: Store;
@@ -19,12 +18,9 @@ export interface HoldBackParts {
   clock: Clock;
 }
 
-/** States in which an invoice has nothing to dispatch, for good. */
-const COME_TO_NOTHING: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
-
 /**
  * A dispatch note may wait in the queue while its invoice is rejected or cancelled, or is to be cancelled: it is no
- * longer to be sent, and goes back to a person as a draft, with the reason in words. Returns whether that was so.
+ * longer to be sent, and goes back to a person as a draft, with the reason. Returns whether that was so.
  */
 export function holdBackNote(parts: HoldBackParts, { id, kind, state }: DocumentRecord): boolean {
   const { store, documents, entries, notes, clock } = parts;
@@ -40,7 +36,9 @@ export function holdBackNote(parts: HoldBackParts, { id, kind, state }: Document
   return true;
 }
 
-function obstacleOf({ cancellations }: HoldBackParts, invoice: DocumentRecord): string | null {
-  if (COME_TO_NOTHING.includes(invoice.state)) return inSpanish(() => waitWords(invoice, null));
-  return cancellations.findOpen(invoice.id) === null ? null : cancellingObstacle(invoice);
+function obstacleOf({ cancellations }: HoldBackParts, invoice: DocumentRecord): Reason[] | null {
+  const { localNumber, state } = invoice;
+  if (state === 'rejected' || state === 'discarded' || state === 'cancelled')
+    return [reason(`invoice-${state}`, { localNumber })];
+  return cancellations.findOpen(invoice.id) === null ? null : [cancellingObstacle(invoice)];
 }

@@ -1,11 +1,16 @@
-import { keep } from '../../../shared/language/say.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 /** Only `prepareAgain` lifts it. */
-export const COPY_OBSTACLE = keep`Estos datos vienen de una copia: la nota puede haberse emitido después de hacerse la copia. Búsquela en el portal del servicio; si está, descártela aquí; si no está, envíela con «Probar de nuevo».`;
+const COPY_OBSTACLE = reason('note-from-copy');
+
+/** True for a note that `holdCopiedNote` holds. */
+export function isHeldAsCopy(obstacle: readonly Reason[] | null): boolean {
+  return obstacle?.some(({ code }) => code === COPY_OBSTACLE.code) ?? false;
+}
 
 interface HoldParts {
   documents: DocumentRepository;
@@ -26,7 +31,7 @@ export function holdDraftNotes(parts: HoldParts, at: number): void {
 
 /** The same for one draft. */
 export function holdCopiedNote({ documents, entries, notes }: HoldParts, id: string, at: number): void {
-  documents.note(id, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle: COPY_OBSTACLE } }, {});
-  notes.setObstacle(id, COPY_OBSTACLE);
+  documents.note(id, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle: [COPY_OBSTACLE] } }, {});
+  notes.setObstacle(id, [COPY_OBSTACLE]);
   entries.settle(id, 'prepare');
 }

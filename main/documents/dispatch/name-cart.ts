@@ -8,7 +8,7 @@ import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-reposit
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { COPY_OBSTACLE } from './hold-draft-notes.ts';
+import { isHeldAsCopy } from './hold-draft-notes.ts';
 
 export interface CartParts {
   store: Store;
@@ -38,7 +38,7 @@ export function writeCart(
   documents.note(id, 'cart-named', { at, actor, details: { carritoId, before } }, { carritoId });
   for (const { documentId, obstacle } of notes.ofInvoice(id)) {
     const isDraft = documents.get(documentId).state === 'draft';
-    if (isDraft && obstacle !== COPY_OBSTACLE) armPrepare(entries, notes, documentId, at);
+    if (isDraft && !isHeldAsCopy(obstacle)) armPrepare(entries, notes, documentId, at);
   }
 }
 

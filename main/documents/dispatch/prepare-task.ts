@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { keep } from '../../../shared/language/say.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import type { DispatchNoteRequest } from '../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
@@ -8,7 +9,7 @@ import { laneOf } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
-import { cancellingObstacle, noItemsObstacle } from './dispatch-words.ts';
+import { cancellingObstacle } from './dispatch-words.ts';
 import { countOf, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
 
 /** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
@@ -16,7 +17,7 @@ const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
 /**
  * Makes a draft dispatch note ready once its invoice is issued: reads the items, gives each line its id, checks
- * what is left, keeps the count from before, and queues the note. What stands in its way is kept in words.
+ * what is left, keeps the count from before, and queues the note. What stands in its way is stored.
  */
 export class PrepareTask implements TaskRunner {
   readonly #parts: ReadItemsParts;
@@ -39,16 +40,16 @@ export class PrepareTask implements TaskRunner {
     }
     const { carritoId } = invoice;
     if (carritoId === null) {
-      const why = keep`El servicio no dijo con qué carrito guardó la factura ${invoice.localNumber}: búsquela en su portal y escriba en esta nota el identificador del carrito.`;
+      const why = reason('cart-unknown', { localNumber: invoice.localNumber });
       store.commit(() => this.#hold(documentId, [why], clock.now()));
       return 'done';
     }
     return readItems(this.#parts, entry, carritoId, {
       onItems: (read) => this.#write(documentId, carritoId, read),
-      onNoItems: (reason, at) => {
+      onNoItems: (why, at) => {
         if (!this.#isCart(documentId, carritoId)) return;
         const again = AGAIN_MS[Math.min(entry.rounds, AGAIN_MS.length - 1)] ?? HOUR_MS;
-        this.#noteObstacle(documentId, [noItemsObstacle(reason)], at);
+        this.#noteObstacle(documentId, [reason('no-items', { why })], at);
         entries.nextRound(documentId, 'prepare', at + again);
       },
     });
@@ -80,16 +81,14 @@ export class PrepareTask implements TaskRunner {
   }
 
   /** Only a person can go on from here. */
-  #hold(documentId: string, why: readonly string[], at: number): void {
+  #hold(documentId: string, why: readonly Reason[], at: number): void {
     this.#noteObstacle(documentId, why, at);
     this.#parts.entries.settle(documentId, 'prepare');
   }
 
-  #noteObstacle(documentId: string, problems: readonly string[], at: number): void {
+  #noteObstacle(documentId: string, obstacle: readonly Reason[], at: number): void {
     const { documents, notes } = this.#parts;
-    // A line for each, by which they are read: what is named in them may have lines of its own.
-    const obstacle = problems.map((each) => each.replaceAll(/\s*\n\s*/g, ' ')).join('\n');
-    if (notes.get(documentId).obstacle === obstacle) return;
+    if (isDeepStrictEqual(notes.get(documentId).obstacle, obstacle)) return;
     documents.note(documentId, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle } }, {});
     notes.setObstacle(documentId, obstacle);
   }

@@ -1,15 +1,15 @@
 import type { CountedItem, ItemCount, OtherNoteState } from '../../../shared/domain/dispatch-evidence.ts';
-import { keep } from '../../../shared/language/say.ts';
+import { type Reason, reason, said } from '../../../shared/domain/reason.ts';
 import { scaledDecimal } from '../../../shared/wire/decimal.ts';
 import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
 import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';
 import { readList } from '../../../shared/wire/lookups.ts';
 import type { RunResult } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
-import { unsentReason } from '../../outbox/outcome.ts';
 import type { SendingParts } from '../../outbox/sending-parts.ts';
 import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
 import { readRepeatable, serviceDate } from '../../service/read-envelope.ts';
+import { unsentReason } from '../../service/unsent-reason.ts';
 import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { noteStates } from './counted-notes.ts';
@@ -33,7 +33,7 @@ export interface ReadItems {
 export interface ItemsListener {
   onItems(read: ReadItems): void;
   /** The service answered, and not with items. */
-  onNoItems(reason: string, at: number): void;
+  onNoItems(why: Reason, at: number): void;
 }
 
 /**
@@ -64,26 +64,26 @@ export async function readItems(
   const read = readRepeatable(result, sending.serviceTime(at));
   store.commit(() => {
     sending.learnServiceTime(serviceDate(answer), at);
-    const end = (outcome: string, reason: string | null): void =>
-      attempts.finish(attempts.begin(attempt), { finishedAt: at, outcome, reason, answer });
+    const end = (outcome: string, why: Reason | null): void =>
+      attempts.finish(attempts.begin(attempt), { finishedAt: at, outcome, reason: why, answer });
     switch (read.kind) {
       case 'unanswered':
         entries.putOff(documentId, task, at + ASK_AGAIN_MS);
         return end(read.kind, read.reason);
       case 'slow-down':
         entries.putOff(documentId, task, at + read.waitMs);
-        return end(read.kind, read.message);
+        return end(read.kind, read.reason);
       case 'login-needed':
         if (token !== null) sending.rejectToken(token);
         entries.putOff(documentId, task, at);
-        return end(read.kind, read.message);
+        return end(read.kind, read.reason);
       case 'answered': {
         const items = itemsOf(read.envelope);
         if (items === null) {
           const text = read.envelope.success ? undefined : envelopeText(read.envelope);
-          const reason = text ?? keep`no se entiende lo que contestó`;
-          listener.onNoItems(reason, at);
-          return end('no-items', reason);
+          const why = text === undefined ? reason('answer-not-understood') : said(text);
+          listener.onNoItems(why, at);
+          return end('no-items', why);
         }
         keepReading(parts, { invoiceId, carritoId, items, readAt: at }, statesBefore);
         listener.onItems({ items, others: unmoved(before, otherNotes(parts, documentId)), at });

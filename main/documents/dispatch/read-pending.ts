@@ -1,4 +1,5 @@
-import { say, sayKept } from '../../../shared/language/say.ts';
+import { say } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { CouldNotError } from '../../errors.ts';
@@ -38,9 +39,7 @@ export async function askPendingItems(
   }
   const read = readRepeatable(await service.readPendingItems(carritoId), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
-    throw new CouldNotError(
-      say`No se pudo preguntar al servicio (${'message' in read ? read.message : sayKept(read.reason)}).`,
-    );
+    throw new CouldNotError(say`No se pudo preguntar al servicio (${sayReason(read.reason)}).`);
   }
   const items = itemsOf(read.envelope);
   if (items === null) {

@@ -14,7 +14,7 @@ import {
   type DraftNoteParts,
   findInvoice,
 } from './draft-dispatch-note.ts';
-import { COPY_OBSTACLE, holdCopiedNote } from './hold-draft-notes.ts';
+import { isHeldAsCopy, holdCopiedNote } from './hold-draft-notes.ts';
 import { armPrepare, writeCart } from './name-cart.ts';
 import { linesOf, type PendingParts } from './pending-dispatch.ts';
 
@@ -78,7 +78,7 @@ function correctNote(parts: SaveNoteParts, id: string, body: NoteBody, actor: st
     else documents.note(id, 'redrafted', step, changes);
     contacts.keep(draft, at);
     if (isFromCopy) holdCopiedNote(parts, id, at);
-    else if (obstacle !== COPY_OBSTACLE) armPrepare(entries, notes, id, at);
+    else if (!isHeldAsCopy(obstacle)) armPrepare(entries, notes, id, at);
     if (cart !== undefined && invoice.carritoId === null) writeCart(parts, invoice, cart, { at, actor });
   });
   return documents.get(id);

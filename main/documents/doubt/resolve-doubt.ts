@@ -1,7 +1,8 @@
 import { numberOf, parseCdc } from '../../../shared/domain/cdc.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
-import { say, sayKept } from '../../../shared/language/say.ts';
+import { say } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
@@ -96,9 +97,8 @@ export async function resolveByCdc(
   const { store, documents, entries, sending, service, clock } = parts;
   const read = readRepeatable(await service.queryStatus(cdc), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
-    const why = 'message' in read ? read.message : sayKept(read.reason);
     throw new CouldNotError(
-      say`No se pudo consultar el CDC al servicio (${why}). El documento sigue en duda.`,
+      say`No se pudo consultar el CDC al servicio (${sayReason(read.reason)}). El documento sigue en duda.`,
     );
   }
   const status = readDocumentStatus(read.envelope);
@@ -111,7 +111,7 @@ export async function resolveByCdc(
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
   if (mismatch !== null)
-    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayKept(mismatch)}.`);
+    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayReason(mismatch)}.`);
   // Meanwhile somebody else may have answered, or the code may have become another document's.
   assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
@@ -163,7 +163,7 @@ function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): v
   const { store, documents } = parts;
   const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
   if (mismatch !== null)
-    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayKept(mismatch.reason)}.`);
+    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayReason(mismatch.reason)}.`);
   const owner = documents.findByCdc(cdc);
   if (owner !== null) throw new InputError(say`Ese CDC ya es del documento ${owner.localNumber}.`);
   const number = parseCdc(cdc)?.number;

@@ -1,6 +1,9 @@
 import { actorName } from '../../../shared/domain/actor-name.ts';
 import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
-import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
+import { readReason } from '../../../shared/domain/reason.ts';
+import { inSpanish } from '../../../shared/language/say.ts';
+import { reasonView } from '../../../shared/language/say-reason.ts';
+import { readRefusal } from '../../outbox/refusal.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
@@ -58,7 +61,7 @@ export const COLUMN_WIDTHS = COLUMNS.map(({ width }) => width);
 
 export function documentCells(row: ExportRow): ExportCell[] {
   const totals = totalsOf(row);
-  return COLUMNS.map(({ cell }) => cell(row, totals));
+  return inSpanish(() => COLUMNS.map(({ cell }) => cell(row, totals)));
 }
 
 /** Of a body that cannot be read nothing is said; its total is known all the same. */
@@ -75,8 +78,8 @@ function totalsOf({ kind, body, packedBody }: ExportRow): SaleTotals | null {
 function reasonOf({ state, motivo, refusal, mensaje, doubt }: ExportRow): string | null {
   if (state === 'cancelled') return motivo;
   if (state === 'rejected') return mensaje;
-  if (refusal !== null) return refusalView(refusal).message;
-  return doubt === null ? null : readDoubtReason(doubt).words;
+  if (refusal !== null) return refusalView(readRefusal(refusal)).message;
+  return doubt === null ? null : reasonView(readReason(doubt)).words;
 }
 
 function amount(minor: bigint, currency: string): ExportCell {

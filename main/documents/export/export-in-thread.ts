@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { say, sayKept } from '../../../shared/language/say.ts';
+import { say, spokenLanguage } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { partNameOf } from '../../store/part-file.ts';
 import type { OnExported } from './export-documents.ts';
@@ -15,11 +15,11 @@ const MOST_MEMORY_MB = 512;
  */
 export async function exportInThread(
   workerFile: string,
-  work: ExportWork,
+  work: Omit<ExportWork, 'language'>,
   { onExported, stopped }: { onExported: OnExported; stopped: AbortSignal },
 ): Promise<Exported | null> {
   const worker = new Worker(workerFile, {
-    workerData: work,
+    workerData: { ...work, language: spokenLanguage() } satisfies ExportWork,
     // What this program was started with, such as the Chromium host, is not the thread's.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -29,7 +29,7 @@ export async function exportInThread(
   worker.on('message', (message: ExportMessage) => {
     if (message.kind === 'progress') onExported(message.done, message.total);
     else if (message.kind === 'done') resolve(message.exported);
-    else reject(errorOf(message.kind, sayKept(message.message)));
+    else reject(errorOf(message.kind, message.message));
   });
   worker.on('error', reject);
   worker.on('exit', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { documentFilterSchema } from '../../../shared/ipc/document-filter.ts';
 import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
 import { tableFormatSchema } from '../../../shared/ipc/import-schemas.ts';
+import { LANGUAGES } from '../../../shared/language/say.ts';
 
 /* What goes between the program and the thread that writes one file of documents. */
 
@@ -17,8 +18,13 @@ const jobSchema = z.discriminatedUnion('kind', [
 
 export type ExportJob = z.infer<typeof jobSchema>;
 
-/** `at`: now, by the counter's clock. */
-export const exportWorkSchema = z.strictObject({ database: z.string(), at: z.int(), job: jobSchema });
+/** `at`: now, by the counter's clock; `language`: of what the thread says of a failure. */
+export const exportWorkSchema = z.strictObject({
+  database: z.string(),
+  at: z.int(),
+  job: jobSchema,
+  language: z.literal(LANGUAGES),
+});
 
 export type ExportWork = z.infer<typeof exportWorkSchema>;
 

@@ -1,3 +1,4 @@
+import { said } from '../../../shared/domain/reason.ts';
 import { transition } from '../../../shared/domain/document-state.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
@@ -38,7 +39,7 @@ export function settleContradiction(
     for (const { id } of open) {
       contradictions.settle(id, { settledAs: answer, settledAt: at, settledBy: actor });
     }
-    const says = open.map(({ estado, mensaje }) => estado ?? mensaje);
+    const says = open.flatMap(({ estado, mensaje }) => estado ?? mensaje ?? []);
     const details = { answer, says };
     store.audit.append({ at, actor, event: 'document.contradiction-settled', subject: documentId, details });
     if (answer === 'seen') return;
@@ -48,7 +49,7 @@ export function settleContradiction(
       entries.settle(documentId, 'query-status');
       return;
     }
-    const facts = { settledAt: at, resultCode: null, resultMessage: says.join('. '), protocol: null };
+    const facts = { settledAt: at, resultCode: null, resultMessage: said(says.join('. ')), protocol: null };
     endCancellation(parts, cancellation, { state: 'done', ...facts }, actor);
   });
 }

@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { eventOfEstado, type StatusWord, wordOfEstado } from '../../../shared/domain/etax-status.ts';
-import { keep } from '../../../shared/language/say.ts';
-import { type DocumentStatus, readDocumentStatus } from '../../../shared/wire/document-status.ts';
+import { type Reason, said } from '../../../shared/domain/reason.ts';
+import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import { unsentReason } from '../../outbox/outcome.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
+import { unsentReason } from '../../service/unsent-reason.ts';
 import { clearContradictions, noteContradiction } from './note-contradiction.ts';
 import { decideCancellation } from '../cancellation/decide-cancellation.ts';
 import { judgeStatus } from './judge-status.ts';
@@ -73,7 +73,7 @@ export class StatusTask implements TaskRunner {
     read: RepeatableAnswer,
     token: string | null,
     now: number,
-  ): { outcome: string; reason: string } {
+  ): { outcome: string; reason: Reason | null } {
     const { entries, sending } = this.#parts;
     const { documentId } = entry;
     switch (read.kind) {
@@ -82,42 +82,42 @@ export class StatusTask implements TaskRunner {
         return { outcome: 'unanswered', reason: read.reason };
       case 'slow-down':
         entries.putOff(documentId, 'query-status', now + read.waitMs);
-        return { outcome: 'slow-down', reason: read.message };
+        return { outcome: 'slow-down', reason: read.reason };
       case 'login-needed': {
         if (token !== null) sending.rejectToken(token);
         entries.putOff(documentId, 'query-status', now);
-        return { outcome: 'login-needed', reason: read.message };
+        return { outcome: 'login-needed', reason: read.reason };
       }
       case 'answered': {
         const status = readDocumentStatus(read.envelope);
-        const text = envelopeText(read.envelope) ?? keep`sin explicación`;
-        this.#writeAnswer(entry, status, text, now);
+        const mensaje = status === null ? envelopeText(read.envelope) : status.mensaje;
+        this.#writeAnswer(entry, status?.estado ?? null, mensaje ?? envelopeText(read.envelope) ?? null, now);
         return status === null
-          ? { outcome: 'no-status', reason: text }
-          : { outcome: status.estado, reason: status.mensaje ?? '' };
+          ? { outcome: 'no-status', reason: said(mensaje) }
+          : { outcome: status.estado, reason: mensaje === undefined ? null : said(mensaje) };
       }
     }
   }
 
-  #writeAnswer(entry: OutboxEntry, status: DocumentStatus | null, text: string, now: number): void {
+  #writeAnswer(entry: OutboxEntry, estado: string | null, mensaje: string | null, now: number): void {
     const { documents, entries, cancellations } = this.#parts;
     const { documentId } = entry;
-    const says = status === null ? 'no-status' : wordOfEstado(status.estado);
-    const said = { estado: status?.estado ?? null, mensaje: status?.mensaje ?? text };
-    const isDone = decideCancellation(this.#parts, documentId, { says, mensaje: said.mensaje }, now);
+    const says = estado === null ? 'no-status' : wordOfEstado(estado);
+    const told = { estado, mensaje };
+    const isDone = decideCancellation(this.#parts, documentId, { says, mensaje }, now);
     const document = documents.get(documentId);
     if (isDone) {
-      this.#writeNews(document, says, said, now);
+      this.#writeNews(document, says, told, now);
       return;
     }
     switch (judgeStatus(document.state, says, () => cancellations.howCancelledIsTold(documentId))) {
       case 'moves':
       case 'agrees':
         clearContradictions(this.#parts, documentId, now);
-        this.#writeNews(document, says, said, now);
+        this.#writeNews(document, says, told, now);
         break;
       case 'contradicts':
-        noteContradiction(this.#parts, document, { says, ...said }, now);
+        noteContradiction(this.#parts, document, { says, ...told }, now);
         break;
       case 'tells-nothing':
     }
@@ -129,7 +129,7 @@ export class StatusTask implements TaskRunner {
   #writeNews(
     { id, state, estado }: DocumentRecord,
     says: StatusWord | 'no-status',
-    changes: { estado: string | null; mensaje: string },
+    changes: { estado: string | null; mensaje: string | null },
     at: number,
   ): void {
     const { documents } = this.#parts;

@@ -1,3 +1,5 @@
+import type { Reason } from '../../../shared/domain/reason.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { Report } from '../../log/events.ts';
@@ -169,7 +171,7 @@ export async function fetchXmlNow(
   if (answer.kind === 'xml') return archive(counter, id, answer.bytes);
   if (answer.kind === 'failed') putOff(counter, request, answer);
   else noteUnknown(counter, request, answer.reason);
-  throw new CouldNotError(answer.reason);
+  throw new CouldNotError(sayReason(answer.reason));
 }
 
 type ArchiveParts = Pick<XmlCounter, 'store' | 'xml' | 'clock'>;
@@ -193,14 +195,14 @@ function archive({ store, xml, clock }: ArchiveParts, documentId: string, bytes:
 function putOff(
   { store, xml, clock }: ArchiveParts,
   request: XmlRequest,
-  { reason, waitMs }: { reason: string; waitMs: number },
+  { reason, waitMs }: { reason: Reason; waitMs: number },
 ): void {
   const at = clock.now() + Math.max(waitMs, gapOf(FAILED_MS, request.tries));
   store.commit(() => xml.putOff({ ...request, tries: request.tries + 1 }, { state: 'waiting', at, reason }));
 }
 
 /** As often as there are gaps it is asked again; then only where a person wants it. */
-function noteUnknown({ store, xml, clock }: ArchiveParts, request: XmlRequest, reason: string): void {
+function noteUnknown({ store, xml, clock }: ArchiveParts, request: XmlRequest, reason: Reason): void {
   const now = clock.now();
   const gapMs = UNKNOWN_MS[request.unknowns];
   const counted = { ...request, tries: request.tries + 1, unknowns: request.unknowns + 1 };

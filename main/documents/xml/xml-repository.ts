@@ -1,3 +1,4 @@
+import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
@@ -24,7 +25,7 @@ export interface XmlStanding {
   /** Null unless it waits. */
   nextTryAt: number | null;
   /** Why the last try brought nothing. */
-  reason: string | null;
+  reason: Reason | null;
 }
 
 /** No gap between two tries is longer: what is due later was put off by a clock that was wrong. */
@@ -67,7 +68,9 @@ export class XmlRepository {
          FROM xml_requests LEFT JOIN xml_files USING (document_id) WHERE document_id = ?`,
       )
       .get(documentId);
-    return (row as XmlStanding | undefined) ?? null;
+    if (row === undefined) return null;
+    const { reason, ...standing } = row as Omit<XmlStanding, 'reason'> & { reason: string | null };
+    return { ...standing, reason: reason === null ? null : readReason(reason) };
   }
 
   file(documentId: string): XmlFile | null {
@@ -89,13 +92,13 @@ export class XmlRepository {
       .run(documentId);
   }
 
-  putOff(request: XmlRequest, next: { state: 'waiting' | 'unknown'; at: number; reason: string }): void {
+  putOff(request: XmlRequest, next: { state: 'waiting' | 'unknown'; at: number; reason: Reason }): void {
     this.#db
       .prepare(
         `UPDATE xml_requests SET state = @state, next_try_at = @at, reason = @reason, tries = @tries, unknowns = @unknowns
          WHERE document_id = @documentId`,
       )
-      .run({ ...request, ...next });
+      .run({ ...request, ...next, reason: storeReason(next.reason) });
   }
 
   /** A person wants it now, whatever came before. */

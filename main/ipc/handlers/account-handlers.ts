@@ -1,7 +1,8 @@
 import type { AccountView } from '../../../shared/ipc/account-schemas.ts';
 import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shortest-passphrase.ts';
 import type { Output } from '../../../shared/ipc/contract.ts';
-import { say, sayKept } from '../../../shared/language/say.ts';
+import { say } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import { readAccount } from '../../account/read-account.ts';
 import { requestCode } from '../../account/request-code.ts';
 import { signOut } from '../../account/sign-out.ts';
@@ -20,7 +21,7 @@ export function createAccountHandlers(parts: CoreParts): HandlersOf<'account'> {
   };
   const readTrials = (): Output<'account.free-trials'> => {
     const trials = freeTrials.list().map(({ request: { id, nombre, whatsapp }, askedAt, state, told }) => {
-      return { id, nombre, whatsapp, askedAt, state, told: told === null ? null : sayKept(told) };
+      return { id, nombre, whatsapp, askedAt, state, told: told && sayReason(told) };
     });
     return { trials };
   };

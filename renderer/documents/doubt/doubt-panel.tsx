@@ -1,7 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDoubtReason } from '../../../shared/domain/doubt-reason.ts';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/ipc/document-schemas.ts';
 import { CdcAnswer } from './cdc-answer.tsx';
 import { DoubtChoice } from './doubt-choice.tsx';
@@ -52,9 +51,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
       {doubtsOf(detail, state).map((doubt) => (
         <p key={doubt}>{t(`doubt.${doubt}`)}</p>
       ))}
-      {detail.doubt === null ? null : (
-        <p className={panelStyles.quote}>{readDoubtReason(detail.doubt).words}</p>
-      )}
+      {detail.doubt === null ? null : <p className={panelStyles.quote}>{detail.doubt}</p>}
       {detail.itemEvidence === null ? null : <ItemEvidence words={detail.itemEvidence} />}
       {detail.evidence === null ? null : <DoubtEvidence detail={detail} evidence={detail.evidence} />}
       <p>

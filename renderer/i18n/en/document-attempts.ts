@@ -24,17 +24,4 @@ export const documentAttempts = {
     done: 'Confirmed',
     expired: 'Too late',
   },
-  unsent: {
-    lookup: 'The service was not found on the network',
-    connect: 'The service could not be reached',
-    proxy: 'The network’s proxy did not let it through to the service',
-    proxyLogin: 'The network’s proxy asks for a user and a password',
-    proxySetting: 'The address of the proxy is not written right',
-    tls: 'The connection was not secure',
-    certificateExpired: 'The service’s certificate has expired: check the date of this computer',
-    certificateEarly: 'The service’s certificate is not valid yet: check the date of this computer',
-    certificateHost: 'Another server answered in the service’s place: the network may be in between',
-    certificateIssuer:
-      'The service’s certificate is not from a known authority: the network or an antivirus may be in between',
-  },
 };

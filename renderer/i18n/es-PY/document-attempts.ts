@@ -24,17 +24,4 @@ export const documentAttempts = {
     done: 'Confirmado',
     expired: 'Fuera de plazo',
   },
-  unsent: {
-    lookup: 'No se encontró el servicio en la red',
-    connect: 'No se pudo conectar con el servicio',
-    proxy: 'El proxy de la red no dejó llegar al servicio',
-    proxyLogin: 'El proxy de la red pide usuario y contraseña',
-    proxySetting: 'La dirección del proxy está mal escrita',
-    tls: 'La conexión no era segura',
-    certificateExpired: 'El certificado del servicio venció: revise la fecha de esta computadora',
-    certificateEarly: 'El certificado del servicio todavía no vale: revise la fecha de esta computadora',
-    certificateHost: 'Contestó otro servidor en lugar del servicio: puede que la red se interponga',
-    certificateIssuer:
-      'El certificado del servicio no es de una autoridad conocida: puede que la red o un antivirus se interponga',
-  },
 };

@@ -1,3 +1,5 @@
+import type { Reason } from '../reason.ts';
+
 /** What money is made of at a counter. */
 export const MEANS = ['cash', 'card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
 export type Means = (typeof MEANS)[number];
@@ -38,7 +40,8 @@ export interface Movement {
   corrects: string | null;
   /** What a card's slip, a transfer or a cheque is found by. */
   reference: string;
-  reason: string;
+  /** Why it moved, where that is more than its kind; null where it is not. */
+  reason: Reason | null;
   at: number;
   actor: string;
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '../reason.ts';
 import type { DocumentState } from '../document-state.ts';
 import type { CashCount } from './denominations.ts';
 import type { Means, MovementKind } from './movement.ts';
@@ -73,6 +74,6 @@ export interface Closing {
   others: readonly { means: Exclude<Means, 'cash'>; currency: string; amount: bigint }[];
   /** What stays in the drawer; none of a currency that is not named. */
   left: ReadonlyMap<string, bigint>;
-  takenOutReason: string;
+  takenOutReason: Reason | null;
   reason: string;
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '../reason.ts';
 import type { DocumentState } from '../document-state.ts';
 import type { CashCount } from './denominations.ts';
 import type { Means, MovementKind } from './movement.ts';
@@ -121,7 +122,7 @@ export interface CashMove {
   kind: 'cash-in' | 'cash-out';
   currency: string;
   amount: string;
-  reason: string;
+  reason: Reason | null;
   at: number;
   actor: string;
 }
@@ -134,7 +135,7 @@ export interface CorrectionLine {
   means: Means;
   currency: string;
   amount: string;
-  reason: string;
+  reason: Reason | null;
   at: number;
   actor: string;
 }
@@ -142,7 +143,7 @@ export interface CorrectionLine {
 /** How the drawer was opened: so often for a sale, and each time without one. */
 export interface DrawerOpenings {
   sales: number;
-  others: { at: number; actor: string; reason: string }[];
+  others: { at: number; actor: string; reason: Reason }[];
 }
 
 export interface ShiftClose {
@@ -151,7 +152,8 @@ export interface ShiftClose {
   /** Why what was counted is not what there had to be; empty where it is. */
   reason: string;
   takenOut: { currency: string; amount: string }[];
-  takenOutReason: string;
+  /** Null where nothing was taken out. */
+  takenOutReason: Reason | null;
   /** What the next shift begins with. */
   left: { currency: string; amount: string }[];
 }

@@ -5,7 +5,6 @@ import { evidence } from './evidence.ts';
 import { faults } from './faults.ts';
 import { fields } from './fields.ts';
 import { importing } from './import.ts';
-import { kept } from './kept.ts';
 import { lists } from './lists.ts';
 import { notices } from './notices.ts';
 import { places } from './places.ts';
@@ -17,11 +16,12 @@ import { saleFaults } from './sale-faults.ts';
 
 import { sale } from './sale.ts';
 import { shell } from './shell.ts';
+import { storage } from './storage.ts';
 import { support } from './support.ts';
 import { till } from './till.ts';
 import { users } from './users.ts';
 
-export { kept };
+export { reasons } from './reasons.ts';
 
 /** By the Spanish text in the source, `{0}` for its first value. */
 export default {
@@ -32,7 +32,6 @@ export default {
   ...faults,
   ...fields,
   ...importing,
-  ...kept,
   ...lists,
   ...notices,
   ...places,
@@ -43,6 +42,7 @@ export default {
   ...sale,
   ...saleFaults,
   ...shell,
+  ...storage,
   ...support,
   ...till,
   ...users,

@@ -1,3 +1,5 @@
+import { reason as makeReason } from '../../../shared/domain/reason.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -63,7 +65,7 @@ async function doubtWhen(play: RawScript, options: Parameters<typeof emit>[1] = 
     connections: 1,
   });
   if (outcome.kind !== 'uncertain') throw new Error(JSON.stringify(result));
-  return { server, result, ...outcome };
+  return { server, result, ...outcome, reason: sayReason(outcome.reason) };
 }
 
 describe('an answer that is no whole answer leaves a doubt', () => {
@@ -180,7 +182,7 @@ test('an answer of 64 megabytes is cut off after four', async () => {
   );
   expect({ probablyIssued, reason }).toEqual({
     probablyIssued: true,
-    reason: expect.stringContaining('demasiado grande'),
+    reason: expect.stringContaining('ANSWER_TOO_LARGE'),
   });
   expect(result.kind === 'broken-answer' && result.answer.body.length).toBe(4 * 2 ** 20);
 });
@@ -188,7 +190,7 @@ test('an answer of 64 megabytes is cut off after four', async () => {
 test('a small answer that unpacks to 64 megabytes is cut off', async () => {
   const packed = gzipSync(Buffer.alloc(64 * 2 ** 20, ' '));
   const { reason } = await doubtWhen(answers(httpAnswer(200, packed, { 'content-encoding': 'gzip' })));
-  expect(reason).toContain('demasiado grande');
+  expect(reason).toContain('ANSWER_TOO_LARGE');
 });
 
 /* Failures before the gate: nothing leaves, and the emission may be tried again. The rest is in gate-before. */
@@ -253,7 +255,7 @@ describe('before the gate', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     const { outcome, gates } = await emission;
     expect({ outcome, gates }).toEqual({
-      outcome: { kind: 'unsent', reason: 'connect: ETIMEDOUT' },
+      outcome: { kind: 'unsent', reason: makeReason('unsent-connect', { cause: 'ETIMEDOUT' }) },
       gates: 0,
     });
   });

@@ -186,9 +186,10 @@ test.each(rows)(
     await rig.send();
     expect(rig.sale.state).toBe('queued');
     expect(rig.attempts).toMatchObject([{ outcome: 'unsent', writtenAt: null }]);
-    const [shownPhase, ...shownReason] = (rig.attempts[0]?.reason ?? '').split(': ');
-    expect(shownPhase).toBe(transport.viaProxy && phase !== 'tls' ? 'proxy' : phase);
-    expect(shownReason.join(': ')).toMatch(reason);
+    const shown = rig.attempts[0]?.reason;
+    const where = transport.viaProxy && phase !== 'tls' ? 'proxy' : phase;
+    expect(shown?.code).toMatch(where === 'tls' ? /^unsent-(?:tls|certificate-\w+)$/ : `unsent-${where}`);
+    expect(shown?.params['cause']).toMatch(reason);
     expectNothingSent();
 
     rig.recover();

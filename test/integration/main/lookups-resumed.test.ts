@@ -61,7 +61,9 @@ test('one page of a hundred fails: it is said, the pages before it stay, and it 
     page === 57 ? { status: 500, body: { success: false, mensaje: 'Sin base de datos' } } : null;
   const failed = await refresh();
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('No se pudo leer la lista «ciudades»: HTTP 500');
+  expect(failed.stderr).toContain(
+    'No se pudo leer la lista «ciudades»: el servicio contestó con un error: Sin base de datos (HTTP 500).',
+  );
   expect(failed.stderr).toContain('Se conserva la anterior.');
   expect([countCities(), countArrived()]).toEqual([0, 5600]);
   instead = () => null;

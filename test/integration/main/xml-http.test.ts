@@ -1,3 +1,4 @@
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXmlAnswer } from '../../../main/documents/xml/read-xml-answer.ts';
 import { createFiscalService } from '../../../main/service/fiscal-service.ts';
@@ -27,9 +28,11 @@ afterEach(async () => {
   await other.stop();
 });
 
+/** With the words of its reason. */
 async function read() {
   const asked = createFiscalService({ network: httpNetwork, baseUrl: service.url, token: () => TOKEN });
-  return readXmlAnswer(await asked.readXml(CDC), CDC, 0);
+  const answered = readXmlAnswer(await asked.readXml(CDC), CDC, 0);
+  return 'reason' in answered ? { ...answered, reason: sayReason(answered.reason) } : answered;
 }
 
 test('it comes as it was written, asked for with the token', async () => {
@@ -49,7 +52,7 @@ test.each([301, 302, 303, 307, 308])('HTTP %i to another server: nobody goes the
 
 test('more than five megabytes are not taken in', async () => {
   answer = httpAnswer(200, documentXml(CDC, 'x'.repeat(5 * 1024 * 1024)));
-  expect(await read()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('demasiado grande') });
+  expect(await read()).toMatchObject({ kind: 'failed', reason: expect.stringContaining('ANSWER_TOO_LARGE') });
 });
 
 test('half an answer is none', async () => {

@@ -1,3 +1,4 @@
+import { type Reason, reason as makeReason, said } from '../../../shared/domain/reason.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import type { CashCount } from '../../../shared/domain/till/denominations.ts';
 import { MEANS, type Means, MOVEMENT_KINDS } from '../../../shared/domain/till/movement.ts';
@@ -57,11 +58,18 @@ export function expectShift(
     cashMoves: movements
       .filter(({ kind }) => kind === 'cash-in' || kind === 'cash-out')
       .map(({ kind, currency, amount, reason, at: movedAt, actor }) => {
-        return { kind, currency, amount: String(amount), reason, at: movedAt, actor };
+        return { kind, currency, amount: String(amount), reason: storedReason(reason), at: movedAt, actor };
       }),
     corrections: movements.flatMap(
       ({ corrects, sale, means, currency, amount, reason, at: movedAt, actor }) => {
-        const told = { means, currency, amount: String(amount), reason, at: movedAt, actor };
+        const told = {
+          means,
+          currency,
+          amount: String(amount),
+          reason: storedReason(reason),
+          at: movedAt,
+          actor,
+        };
         return corrects === null ? [] : [{ kind: corrects.kind, localNumber: sale, ...told }];
       },
     ),
@@ -211,7 +219,13 @@ function expectClose(
     counts: sorted.map(({ currency, notes, loose }) => ({ currency, notes, loose })),
     reason: isOff ? reason : '',
     takenOut,
-    takenOutReason: takenOut.length > 0 ? takenOutReason : '',
+    takenOutReason: takenOut.length > 0 ? said(takenOutReason) : null,
     left: sorted.map(({ currency }) => ({ currency, amount: String(stays(currency)) })),
   };
+}
+
+/** A person's words, or what the program notes by itself. */
+function storedReason(words: string): Reason | null {
+  if (words === '') return null;
+  return words === 'Fondo contado' ? makeReason('float-counted') : said(words);
 }

@@ -451,7 +451,7 @@ test('a failed engine closes no counter that was opened since', async () => {
 test('a history that is not whole is told, and selling goes on', async () => {
   check.mockResolvedValueOnce({
     damage: null,
-    audit: { ok: false, brokenAt: 4, reason: 'falta una entrada' },
+    audit: { ok: false, brokenAt: 4, fault: 'missing' },
   });
   await startAndCheck();
   await until(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));

@@ -39,7 +39,7 @@ test('a proxy that cannot be read stops no sale: it is told when something is to
   expect(await ports.network?.exchange(request, () => {})).toEqual({
     kind: 'not-connected',
     phase: 'proxy',
-    reason: 'HTTPS_PROXY no es http://servidor:puerto',
+    reason: 'HTTPS_PROXY',
   });
 });
 

@@ -1,3 +1,5 @@
+import { sayReason } from '../../../language/say-reason.ts';
+import type { Reason } from '../../reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { timeInShift } from './paper-time.ts';
 import { formatMinor } from '../../money.ts';
@@ -86,7 +88,10 @@ function drawer(
   if (count.loose !== '0') rows.push(['Sin detallar', '', money(count.loose, currency)]);
   const total = ['Efectivo contado', '', money(countedCash(count), currency)];
   const taken = amountIn(takenOut);
-  const out = { label: `Retirado al cerrar (${takenOutReason})`, value: money(taken, currency) };
+  const out = {
+    label: `Retirado al cerrar (${takenOutReason === null ? '' : sayReason(takenOutReason)})`,
+    value: money(taken, currency),
+  };
   return [
     ...(rows.length === 0
       ? []
@@ -113,15 +118,15 @@ export function peopleSections({
       money(amount, currency),
     ]);
   });
-  const what = (reason: string, at: number, actor: string): string =>
-    `${reason} · ${actorName(actor)} · ${timeInShift(at, openedAt)}`;
+  const what = (reason: Reason | null, at: number, actor: string): string =>
+    `${reason === null ? 'venta corregida' : sayReason(reason)} · ${actorName(actor)} · ${timeInShift(at, openedAt)}`;
   const moved = cashMoves.map(({ reason, at, actor, currency, amount }) => [
     what(reason, at, actor),
     `${money(amount, currency)}${currency === 'PYG' ? '' : ` ${currency}`}`,
   ]);
   const corrected = corrections.map(
     ({ kind, localNumber, means: one, reason, at, actor, currency, amount }) => [
-      `${localNumber ?? KINDS[kind]}: ${what(reason === '' ? 'venta corregida' : reason, at, actor)}`,
+      `${localNumber ?? KINDS[kind]}: ${what(reason, at, actor)}`,
       meansName(one),
       `${money(amount, currency)}${currency === 'PYG' ? '' : ` ${currency}`}`,
     ],

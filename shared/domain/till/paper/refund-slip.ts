@@ -1,3 +1,4 @@
+import { sayReason } from '../../../language/say-reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { formatDateTime } from '../../dates.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
@@ -53,7 +54,7 @@ export function refundSlip(
               },
               { label: 'Cliente', value: clientName },
               { label: 'Documento', value: clientDocument },
-              ...(reason === '' ? [] : [{ label: 'Motivo', value: reason }]),
+              ...(reason === null ? [] : [{ label: 'Motivo', value: sayReason(reason) }]),
               ...byMeans,
             ],
           },

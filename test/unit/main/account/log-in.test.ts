@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { logIn as logInWithCode } from '../../../../main/account/log-in.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
@@ -70,7 +71,7 @@ describe('a login', () => {
     const { id } = machine.sell();
     machine.network.next(answered(401, failure('401', 'Token vencido.')));
     await machine.sendWhatIsDue();
-    machine.counter.sending.stop(null, 'otra empresa');
+    machine.counter.sending.stop(null, said('otra empresa'));
     await logInTo([[NANDUTI]]);
     await machine.sendWhatIsDue();
     expect(machine.state(id)).toBe('issued');

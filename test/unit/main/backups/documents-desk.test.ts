@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/domain/reason.ts';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
@@ -159,7 +160,7 @@ test('a note that was refused and written anew comes back from the journal as it
     await sendWhatIsDue(restored);
     expect(emissions()).toBe(sent);
     expect(restored.documents.get(id)).toMatchObject({ state: 'draft', body });
-    expect(restored.notes.get(id).obstacle).toMatch(/vienen de una copia/);
+    expect(restored.notes.get(id).obstacle).toEqual([reason('note-from-copy')]);
     expect(verifyStore(restored.store).findings).toEqual([]);
   });
 });

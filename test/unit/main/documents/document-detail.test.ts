@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { readScreenReceipt } from '../../../../main/receipts/read-receipt-page.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
@@ -48,7 +49,14 @@ describe('a document that is opened', () => {
       cancellationOffer: { kind: 'none', reason: 'requested' },
       cancellations: [{ motivo: 'Se equivocó', state: 'queued', settledAt: null, resultMessage: null }],
       attempts: [
-        { task: 'issue', outcome: 'unsent', reason: 'connect: ECONNREFUSED', writtenAt: null, repeats: 0 },
+        {
+          task: 'issue',
+          outcome: 'unsent',
+          reason: 'no se pudo conectar con el servicio',
+          cause: 'ECONNREFUSED',
+          writtenAt: null,
+          repeats: 0,
+        },
         { task: 'issue', outcome: 'issued', httpStatus: 200 },
       ],
     });
@@ -107,8 +115,7 @@ describe('a document that is opened', () => {
 });
 
 describe('a refusal', () => {
-  const detailsOf = (error: unknown): string[] =>
-    refusalView(JSON.stringify({ message: 'No.', error })).details;
+  const detailsOf = (error: unknown): string[] => refusalView({ reason: said('No.'), error }).details;
 
   test.each([
     ['nothing', null, []],

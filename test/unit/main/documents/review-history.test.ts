@@ -241,7 +241,12 @@ describe('under review', () => {
       expect(found.map(({ state }) => state)).toEqual(['issued', 'review', 'review', 'review']);
       const told = found.map(({ id }) => store.audit.ofSubject(id).at(-1)?.details);
       expect(told.slice(1)).toEqual([
-        { from: 'uncertain', to: 'review', why: 'copied', doubt: expect.stringMatching(/duda/) },
+        {
+          from: 'uncertain',
+          to: 'review',
+          why: 'copied',
+          doubt: { code: 'in-doubt', params: expect.anything() },
+        },
         { from: 'sending', to: 'review', why: 'copied' },
         { from: 'queued', to: 'review', why: 'copied' },
       ]);

@@ -1,3 +1,4 @@
+import { reason, said } from '../../../../shared/domain/reason.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,7 +135,7 @@ describe('printers', () => {
     expect(sheets()).toEqual(['test']);
     // Its last bytes open the drawer.
     expect(bench.counter.drawerOpenings.list(0, Infinity)).toMatchObject([
-      { why: { reason: 'Página de prueba' }, openedBy: 'screen', printerName: 'Caja' },
+      { why: { reason: reason('test-page') }, openedBy: 'screen', printerName: 'Caja' },
     ]);
     const answers = {
       columns: 42,
@@ -166,8 +167,8 @@ describe('printers', () => {
     await call('printing.answer-half-sent', again);
     expect(sheets().at(-1)).toBe('test');
     expect(bench.counter.drawerOpenings.list(0, Infinity)).toMatchObject([
-      { why: { reason: 'Página de prueba' }, state: 'reprinted' },
-      { why: { reason: 'Página de prueba' }, openedBy: 'screen', state: 'printed' },
+      { why: { reason: reason('test-page') }, state: 'reprinted' },
+      { why: { reason: reason('test-page') }, openedBy: 'screen', state: 'printed' },
     ]);
   });
 
@@ -254,12 +255,12 @@ describe('the drawer', () => {
     const job = await call('drawer.open', { reason: 'Cambio para la farmacia' });
     expect(sheets()).toEqual([PULSE]);
     expect(bench.counter.drawerOpenings.ofJob(job.id)).toMatchObject({
-      why: { reason: 'Cambio para la farmacia' },
+      why: { reason: said('Cambio para la farmacia') },
       openedBy: 'screen',
     });
     expect(bench.machine.changes.at(-1)).toMatchObject({
       event: 'drawer.opened',
-      details: { reason: 'Cambio para la farmacia', by: 'screen', printer: 'Caja' },
+      details: { reason: said('Cambio para la farmacia'), by: 'screen', printer: 'Caja' },
     });
   });
 

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handlers.ts';
 import { createReceivableHandlers } from '../../../../main/ipc/handlers/receivable-handlers.ts';
@@ -79,7 +80,7 @@ test('a debt is found, collected with the drawer open, and told on the Z', async
   expect(report.money).toMatchObject([
     { means: [{ means: 'cash', expected: '20000', kinds: [{ kind: 'collection', count: 1 }] }] },
   ]);
-  expect(report.openings.others).toMatchObject([{ reason: 'Cobro: recibo 1' }]);
+  expect(report.openings.others).toMatchObject([{ reason: reason('money-collected', { receipt: 1 }) }]);
   const { annulled } = await call('receivables.correct', { number: 1, reason: ' era de otro ' });
   expect(annulled).toMatchObject({ actor: 'screen', reason: 'era de otro' });
 });

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTillHandlers } from '../../../../main/ipc/handlers/till-handlers.ts';
 import { buildPaper } from '../../../../main/papers/build-paper.ts';
@@ -56,7 +57,7 @@ test('a day at the till, from the window', async () => {
   ]);
   const { report } = await call('till.x', {});
   expect(report?.money).toMatchObject([{ means: [{ means: 'cash', expected: '91500', counted: null }] }]);
-  expect(report?.openings.others).toMatchObject([{ reason: 'Retiro de caja: hielo' }]);
+  expect(report?.openings.others).toMatchObject([{ reason: reason('cash-out', { text: 'hielo' }) }]);
   expect((await buildPaper(bench.counter, { of: 'shift-x' })).title).toBe('Informe X · turno 1');
   expect(await buildPaper(bench.counter, { of: 'cash-slip', id })).toMatchObject({
     title: 'Retiro de caja',
@@ -73,7 +74,7 @@ test('a day at the till, from the window', async () => {
   });
   expect(closed.report.close).toMatchObject({
     takenOut: [{ currency: 'PYG', amount: '41500' }],
-    takenOutReason: 'Retiro al cerrar',
+    takenOutReason: reason('taken-out-at-close'),
   });
   expect(await call('till.close-of', { number: 1 })).toEqual(closed);
   expect(await call('till.closes', { before: null, limit: 1 })).toMatchObject({
@@ -120,7 +121,7 @@ test('money of a sale is given back once, the drawer opens for it, and its slip 
     ['-2000', ''],
   ]);
   expect((await call('till.x', {})).report?.openings.others).toMatchObject([
-    { reason: `Devolución de la venta ${sale.localNumber}` },
+    { reason: reason('money-given-back', { localNumber: sale.localNumber }) },
   ]);
   for (const { id } of given) {
     expect(await buildPaper(bench.counter, { of: 'refund-slip', id })).toMatchObject({

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/domain/reason.ts';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
@@ -773,7 +774,7 @@ test('a dispatch note comes back with its invoice, though its last entry was bef
   shop.restore(backup, 'new', 'm2');
   await shop.at('new', 'm2', ({ documents, notes, store }) => {
     expect(documents.get(note.id)).toMatchObject({ state: 'draft', localNumber: 'C1-000002' });
-    expect(notes.get(note.id)).toMatchObject({ invoiceId: id, obstacle: expect.stringMatching(/copia/) });
+    expect(notes.get(note.id)).toMatchObject({ invoiceId: id, obstacle: [reason('note-from-copy')] });
     expect(documents.get(id).state).toBe('refused');
     expect(verifyStore(store).findings).toEqual([]);
   });

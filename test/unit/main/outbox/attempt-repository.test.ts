@@ -1,3 +1,4 @@
+import { reason, said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AttemptRepository } from '../../../../main/outbox/attempt-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -41,11 +42,11 @@ test('an attempt is open until it is finished', () => {
   attempts.finish(id, {
     finishedAt: 9,
     outcome: 'refused',
-    reason: 'no',
+    reason: said('no'),
     answer: { status: 400, headers: {}, body: '{}' },
   });
   expect(attempts.ofDocument(documentId)).toMatchObject([
-    { finishedAt: 9, outcome: 'refused', reason: 'no', httpStatus: 400, rawAnswer: '{}' },
+    { finishedAt: 9, outcome: 'refused', reason: said('no'), httpStatus: 400, rawAnswer: '{}' },
   ]);
 });
 
@@ -78,15 +79,17 @@ describe('what is kept of an answer', () => {
   });
 
   test('is nothing where nothing came', () => {
-    attempts.finish(begin(), { finishedAt: 2, outcome: 'uncertain', reason: 'x', answer: null });
+    attempts.finish(begin(), { finishedAt: 2, outcome: 'uncertain', reason: said('x'), answer: null });
     expect(attempts.ofDocument(documentId)).toMatchObject([{ rawAnswer: null, httpStatus: null }]);
   });
 });
 
 describe('tries without a connection', () => {
-  const unsent = (at: number, reason = 'connect: ECONNREFUSED', task: 'issue' | 'cancel' = 'issue'): void =>
-    attempts.recordUnsent({ documentId, task, startedAt: at }, at + 1, reason);
-  const kept = () => attempts.ofDocument(documentId).map(({ reason, repeats }) => ({ reason, repeats }));
+  const REFUSED = reason('unsent-connect', { cause: 'ECONNREFUSED' });
+  const UNKNOWN = reason('unsent-lookup', { cause: 'ENOTFOUND' });
+  const unsent = (at: number, why = REFUSED, task: 'issue' | 'cancel' = 'issue'): void =>
+    attempts.recordUnsent({ documentId, task, startedAt: at }, at + 1, why);
+  const kept = () => attempts.ofDocument(documentId).map(({ reason: why, repeats }) => ({ why, repeats }));
 
   test('are counted up while nothing changes', () => {
     for (let at = 0; at < 10; at++) unsent(at);
@@ -97,33 +100,33 @@ describe('tries without a connection', () => {
 
   test('begin a new record with another reason, another task, or an answer between', () => {
     unsent(0);
-    unsent(1, 'lookup: ENOTFOUND');
-    unsent(2, 'lookup: ENOTFOUND', 'cancel');
-    unsent(3, 'lookup: ENOTFOUND', 'cancel');
+    unsent(1, UNKNOWN);
+    unsent(2, UNKNOWN, 'cancel');
+    unsent(3, UNKNOWN, 'cancel');
     finishWith('{}');
-    unsent(4, 'lookup: ENOTFOUND', 'cancel');
+    unsent(4, UNKNOWN, 'cancel');
     expect(kept()).toEqual([
-      { reason: 'connect: ECONNREFUSED', repeats: 0 },
-      { reason: 'lookup: ENOTFOUND', repeats: 0 },
-      { reason: 'lookup: ENOTFOUND', repeats: 1 },
-      { reason: null, repeats: 0 },
-      { reason: 'lookup: ENOTFOUND', repeats: 0 },
+      { why: REFUSED, repeats: 0 },
+      { why: UNKNOWN, repeats: 0 },
+      { why: UNKNOWN, repeats: 1 },
+      { why: null, repeats: 0 },
+      { why: UNKNOWN, repeats: 0 },
     ]);
   });
 
   test('of one document do not count for another', () => {
     unsent(0);
     const other = machine.sell().id;
-    attempts.recordUnsent({ documentId: other, task: 'issue', startedAt: 1 }, 2, 'connect: ECONNREFUSED');
+    attempts.recordUnsent({ documentId: other, task: 'issue', startedAt: 1 }, 2, REFUSED);
     unsent(3);
-    expect(kept()).toEqual([{ reason: 'connect: ECONNREFUSED', repeats: 1 }]);
+    expect(kept()).toEqual([{ why: REFUSED, repeats: 1 }]);
     expect(attempts.ofDocument(other)).toHaveLength(1);
   });
 
   test('the latest tells why there is none now', () => {
     expect(attempts.latestUnsentReason()).toBeNull();
     unsent(0);
-    expect(attempts.latestUnsentReason()).toBe('connect: ECONNREFUSED');
+    expect(attempts.latestUnsentReason()).toEqual(REFUSED);
     finishWith('{}');
     expect(attempts.latestUnsentReason()).toBeNull();
   });

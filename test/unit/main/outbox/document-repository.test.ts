@@ -1,3 +1,4 @@
+import { reason, said } from '../../../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { laneOf } from '../../../../main/outbox/document-record.ts';
@@ -79,11 +80,12 @@ test('an issuing point is a timbrado, an establishment and a point', () => {
 describe('a step', () => {
   test('changes the document and is told in the audit chain', () => {
     const { id } = machine.sell();
+    const doubt = reason('in-doubt', { why: reason('program-ended') });
     commit(() => {
       expect(documents.move(id, 'write-begun', STEP)).toBe('sending');
-      documents.move(id, 'answer-missing', { ...STEP, details: { reason: 'x' } }, { doubt: 'En duda' });
+      documents.move(id, 'answer-missing', { ...STEP, details: { reason: 'x' } }, { doubt });
     });
-    expect(documents.get(id)).toMatchObject({ state: 'uncertain', doubt: 'En duda' });
+    expect(documents.get(id)).toMatchObject({ state: 'uncertain', doubt });
     expect(historyOf(id).slice(1)).toMatchObject([
       {
         at: 77,
@@ -105,8 +107,9 @@ describe('a step', () => {
   test('takes with it what was true of the state it leaves', () => {
     const { id } = machine.sell();
     commit(() => documents.move(id, 'write-begun', STEP));
-    commit(() => documents.move(id, 'refused-by-service', STEP, { refusal: '{}' }));
-    expect(documents.get(id).refusal).toBe('{}');
+    const refusal = { reason: said('No.'), error: { campo: 'x' } };
+    commit(() => documents.move(id, 'refused-by-service', STEP, { refusal }));
+    expect(documents.get(id).refusal).toEqual(refusal);
     commit(() => documents.move(id, 'corrected', STEP));
     expect(documents.get(id)).toMatchObject({ state: 'queued', refusal: null });
   });

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import type { TaskRunner } from '../../../../main/outbox/engine.ts';
@@ -41,7 +42,9 @@ test('a document the program cannot cope with is put off with the reason, and al
   expect(entry).toMatchObject({ state: 'waiting', dueAt: bench.machine.clock.now() + HOUR_MS });
   const [attempt, ...more] = bench.counter.attempts.ofDocument(note.id);
   expect(attempt).toMatchObject({ task: 'prepare', outcome: 'failed', writtenAt: null });
-  expect(attempt?.reason).toMatch(/^el programa no pudo con este documento: .*un_campo_viejo/s);
+  expect(attempt?.reason).toEqual(
+    reason('program-failed', { error: expect.stringContaining('un_campo_viejo') }),
+  );
   expect(more).toEqual([]);
 });
 
@@ -54,7 +57,9 @@ test('nor does one whose text something damaged', async () => {
   const sold = bench.machine.sell();
   await bench.machine.sendWhatIsDue();
   expect([bench.state(note), bench.state(sold)]).toEqual(['draft', 'issued']);
-  expect(bench.counter.attempts.ofDocument(note.id)[0]?.reason).toContain('está dañado');
+  expect(bench.counter.attempts.ofDocument(note.id)[0]?.reason).toEqual(
+    reason('program-failed', { error: expect.stringContaining('está dañado') }),
+  );
 });
 
 const failing = (error: unknown, before: () => void = () => {}): TaskRunner => ({

@@ -1,3 +1,4 @@
+import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
@@ -29,7 +30,7 @@ test('a sale in flight becomes a doubt, its attempt is closed, and it is never s
   await dieWaiting();
   expect(machine.document(id)).toMatchObject({
     state: 'uncertain',
-    doubt: 'En duda: el programa se cerró antes de leer la respuesta.',
+    doubt: reason('in-doubt', { why: reason('program-ended') }),
   });
   expect(machine.counter.attempts.ofDocument(id)).toMatchObject([
     { outcome: 'interrupted', finishedAt: machine.clock.now() },

@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FOLLOW_UP_LANE } from '../../../../main/outbox/entry-repository.ts';
 import type { SendingState } from '../../../../main/outbox/sending-state.ts';
@@ -30,8 +31,8 @@ describe('holding back', () => {
   });
 
   test('when it was stopped, until there is another token or it is released', () => {
-    sending.stop('a', 'otra empresa');
-    const stopped = { kind: 'stopped', reason: 'otra empresa' };
+    sending.stop('a', said('otra empresa'));
+    const stopped = { kind: 'stopped', reason: said('otra empresa') };
     expect([sending.hold('a'), sending.hold('b'), sending.hold(null)]).toEqual([stopped, null, stopped]);
     sending.release();
     expect([sending.hold('a'), sending.hold(null)]).toEqual([null, LOGIN]);

@@ -1,3 +1,4 @@
+import { reason, said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../../../shared/domain/dates.ts';
 import type { NetworkResult } from '../../../../main/ports/network.ts';
@@ -146,12 +147,14 @@ describe('refused', () => {
     const [refused, next] = [machine.sell().id, machine.sell().id];
     await expect(machine.sendWhatIsDue()).resolves.toBeUndefined();
     expect([machine.state(refused), machine.state(next)]).toEqual(['refused', 'issued']);
-    expect(JSON.parse(machine.document(refused).refusal ?? '')).toEqual({
-      message: 'El cliente no existe.',
+    expect(machine.document(refused).refusal).toEqual({
+      reason: said('El cliente no existe.'),
       error: { campo: 'documento' },
     });
     expect(issueEntryOf(refused)?.state).toBe('settled');
-    expect(attemptsOf(refused)).toMatchObject([{ outcome: 'refused', reason: 'El cliente no existe.' }]);
+    expect(attemptsOf(refused)).toMatchObject([
+      { outcome: 'refused', reason: said('El cliente no existe.') },
+    ]);
   });
 });
 
@@ -198,7 +201,9 @@ describe('login needed', () => {
       logIn();
       await machine.sendWhatIsDue();
       expect([machine.state(bad), machine.state(good)]).toEqual(['refused', 'issued']);
-      expect(machine.document(bad).refusal).toMatch(/aunque la sesión sirve.*Token vencido\./);
+      expect(machine.document(bad).refusal?.reason).toEqual(
+        reason('document-not-accepted', { text: said('Token vencido.') }),
+      );
       expect(machine.counter.sending.hold(TEST_TOKEN)).toBeNull();
       expect(attemptsOf(bad).map(({ outcome }) => outcome)).toEqual(['login-needed', 'refused']);
     });

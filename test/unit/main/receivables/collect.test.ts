@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
@@ -249,7 +250,7 @@ describe('a wrong receipt', () => {
     });
     expect(readX(machine.counter)).toMatchObject({
       money: [{ means: [{ means: 'cheque', expected: '-40000' }] }],
-      corrections: [{ kind: 'collection', reason: 'era de otro' }, { kind: 'collection' }],
+      corrections: [{ kind: 'collection', reason: said('era de otro') }, { kind: 'collection' }],
     });
     expect(() => annul(number)).toThrow(CouldNotError);
     expect(() => annul(7)).toThrow(InputError);

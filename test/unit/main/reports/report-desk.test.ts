@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,7 +157,10 @@ test('money by its means: what came in and went out for documents on these days,
       { kind: 'sale', means: 'cash', currency: 'PYG', amount: 7n },
       { at: at + 86_400_000, actor: 'Ana' },
     );
-    till.record({ kind: 'cash-out', means: 'cash', currency: 'PYG', amount: -300n, reason: 'hielo' }, by);
+    till.record(
+      { kind: 'cash-out', means: 'cash', currency: 'PYG', amount: -300n, reason: said('hielo') },
+      by,
+    );
   });
   const { report } = await desk.page({ report: 'means', ...DAY }, { first: 0, limit: 9, readAt: null });
   const amounts = (...texts: string[]) => texts.map((amount) => ({ amount }));

@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { counterStatusSchema } from '../../../../shared/ipc/status-schemas.ts';
@@ -128,8 +129,8 @@ test('a document that is contradicted and may be twice is one', async () => {
       const finding = { kind: 'possible-duplicate', documentId, firstMissing: 9, lastMissing: 9 } as const;
       reportFindings(store, both, [finding], clock.now());
     }
-    const said = { says: 'cancelled', estado: 'Cancelado', mensaje: null } as const;
-    contradictions.add({ documentId: both.id, state: 'issued', ...said, notedAt: clock.now() });
+    const told = { says: 'cancelled', estado: 'Cancelado', mensaje: null } as const;
+    contradictions.add({ documentId: both.id, state: 'issued', ...told, notedAt: clock.now() });
   });
   expect(status().attention).toBe(2);
   expect(readSummaries(machine.counter, [both.id, twice.id])).toMatchObject([
@@ -159,7 +160,7 @@ describe('the hold', () => {
 
   test('is an answer of another company', () => {
     const { store, sending } = machine.counter;
-    store.commit(() => sending.stop(null, 'El servicio contestó por otra empresa.'));
+    store.commit(() => sending.stop(null, said('El servicio contestó por otra empresa.')));
     expect(status().hold).toEqual({ kind: 'stopped', reason: 'El servicio contestó por otra empresa.' });
   });
 

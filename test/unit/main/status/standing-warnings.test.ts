@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { StandingWarnings } from '../../../../main/status/standing-warnings.ts';
-import { keep } from '../../../../shared/language/say.ts';
 
 it('tells the most urgent first, whenever each came up, and nothing that is over', () => {
   const warnings = new StandingWarnings();
   let changes = 0;
   warnings.onChange(() => (changes += 1));
-  warnings.set('place', keep`Otra carpeta.`);
-  warnings.set('backup', keep`La copia falló.`);
-  warnings.set('journal', keep`La unidad no contesta.`);
-  warnings.set('backup', keep`La copia falló.`);
+  warnings.set('place', () => 'Otra carpeta.');
+  warnings.set('backup', () => 'La copia falló.');
+  warnings.set('journal', () => 'La unidad no contesta.');
+  warnings.set('backup', () => 'La copia falló.');
   expect(warnings.list()).toEqual(['La unidad no contesta.', 'La copia falló.', 'Otra carpeta.']);
   warnings.set('journal', null);
   warnings.set('journal', null);

@@ -121,7 +121,7 @@ describe('tampering is found, and the first broken entry named:', () => {
       fc.property(victimArbitrary, ({ entries, victim }) => {
         fresh([...entries, entry(99)]);
         db.prepare('DELETE FROM audit WHERE seq = ?').run(victim);
-        expect(chain.verify(null)).toEqual({ ok: false, brokenAt: victim, reason: 'falta una entrada' });
+        expect(chain.verify(null)).toEqual({ ok: false, brokenAt: victim, fault: 'missing' });
       }),
       { numRuns: 20 },
     );
@@ -190,7 +190,7 @@ describe('the head seen earlier', () => {
         expect(chain.verify(head)).toEqual({
           ok: false,
           brokenAt: victim,
-          reason: 'faltan las últimas entradas',
+          fault: 'cut',
         });
       }),
       { numRuns: 20 },
@@ -208,7 +208,7 @@ describe('the head seen earlier', () => {
     expect(chain.verify(head)).toEqual({
       ok: false,
       brokenAt: 5,
-      reason: 'la historia no es la que se había registrado',
+      fault: 'other-history',
     });
   });
 

@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
@@ -83,7 +84,7 @@ test('a day: opened, sold, corrected, taken out and closed; told as it was for e
     takenOut: [{ currency: 'PYG', amount: String(expected - 500n - 100_000n) }],
     left: [{ currency: 'PYG', amount: '100000' }],
   });
-  expect(report.cashMoves).toMatchObject([{ kind: 'cash-out', amount: '-50000', reason: 'proveedor' }]);
+  expect(report.cashMoves).toMatchObject([{ kind: 'cash-out', amount: '-50000', reason: said('proveedor') }]);
   expect(report.corrections.map(({ means, amount, kind }) => [kind, means, amount])).toEqual([
     ['sale', 'cash', '-10000'],
     ['sale', 'transfer', '10000'],
@@ -157,14 +158,17 @@ test('a reason for what is not so is not kept: nothing differs, or nothing is ta
   expect(closeAll(machine, { ...reasons, left: new Map([['PYG', 1000n]]) }).report.close).toMatchObject({
     takenOut: [],
     reason: '',
-    takenOutReason: '',
+    takenOutReason: null,
   });
   openTill(counter, [cashOf('PYG', '1000')], 'Ana');
-  expect(closeAll(machine, reasons).report.close).toMatchObject({ ...reasons, reason: '' });
+  expect(closeAll(machine, reasons).report.close).toMatchObject({
+    takenOutReason: said('al banco'),
+    reason: '',
+  });
   openTill(counter, [cashOf('PYG', '1000')], 'Ana');
   const fewer = { cash: [cashOf('PYG', '900')], left: new Map([['PYG', 900n]]), takenOutReason: '' };
   const { report } = closeAll(machine, { ...reasons, ...fewer });
-  expect(report.close).toMatchObject({ reason: 'faltaba', takenOutReason: '' });
+  expect(report.close).toMatchObject({ reason: 'faltaba', takenOutReason: null });
   expect(readClose(counter, 3).report).toEqual(report);
 });
 

@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
@@ -45,7 +46,7 @@ describe('money of a sale', () => {
   test('is given back in part, by several means, and in the end whole', () => {
     const id = give([part('cash', 5000n), part('transfer', 7000n, '8841')]);
     expect(refunds()).toMatchObject([
-      { id, means: 'cash', amount: -5000n, reason: 'trajo la yerba vencida', actor: 'Ramona' },
+      { id, means: 'cash', amount: -5000n, reason: said('trajo la yerba vencida'), actor: 'Ramona' },
       { means: 'transfer', amount: -7000n, reference: '8841' },
     ]);
     give([part('card', 18_000n)]);

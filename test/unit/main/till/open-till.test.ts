@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
@@ -109,8 +110,8 @@ test('cash put in and taken out has its reason, and no drawer to open', () => {
   moveCash(counter, { kind: 'cash-out', currency: 'PYG', amount: 20_000n, reason: 'hielo' }, 'Luis');
   expect(cashInDrawer()).toBe('30000');
   expect(readX(counter)?.cashMoves).toMatchObject([
-    { kind: 'cash-in', amount: '50000', reason: 'cambio', actor: 'Ana' },
-    { kind: 'cash-out', amount: '-20000', reason: 'hielo', actor: 'Luis' },
+    { kind: 'cash-in', amount: '50000', reason: said('cambio'), actor: 'Ana' },
+    { kind: 'cash-out', amount: '-20000', reason: said('hielo'), actor: 'Luis' },
   ]);
   const nothing = { kind: 'cash-in', currency: 'PYG', amount: 0n, reason: 'x' } as const;
   expect(() => moveCash(counter, nothing, 'Ana')).toThrow(InputError);

@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { openTill } from '../../../../main/till/open-till.ts';
@@ -69,7 +70,7 @@ test('what a transaction took back was never there', () => {
     counter.store.commit(() => {
       const at = counter.clock.now();
       counter.till.record(
-        { kind: 'cash-in', means: 'cash', currency: 'PYG', amount: 5n, reason: 'x' },
+        { kind: 'cash-in', means: 'cash', currency: 'PYG', amount: 5n, reason: said('x') },
         { at, actor: 'Ana' },
       );
       counter.store.audit.append({

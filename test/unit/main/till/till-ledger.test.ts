@@ -1,3 +1,4 @@
+import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestCounter } from '../../../support/counter.ts';
 
@@ -8,7 +9,13 @@ beforeEach(() => {
 afterEach(() => machine.remove());
 
 const BY = { at: 1_000, actor: 'Ana' };
-const CASH_IN = { kind: 'cash-in', means: 'cash', currency: 'PYG', amount: 5000n, reason: 'cambio' } as const;
+const CASH_IN = {
+  kind: 'cash-in',
+  means: 'cash',
+  currency: 'PYG',
+  amount: 5000n,
+  reason: said('cambio'),
+} as const;
 
 function record(movement: Parameters<typeof machine.counter.till.record>[0]): string {
   const { store, till } = machine.counter;
@@ -49,7 +56,7 @@ test('a shift that opens by itself takes over what the one before left in the dr
     ['float', 'PYG', 300_000n],
     ['cash-in', 'PYG', 5000n],
   ]);
-  expect(till.find(id)).toMatchObject({ shift: 2, reason: 'cambio', documentId: null });
+  expect(till.find(id)).toMatchObject({ shift: 2, reason: said('cambio'), documentId: null });
 });
 
 test('a shift is opened once: the second opening is refused whole', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import english, { kept } from '../../../../shared/language/en/index.ts';
+import english from '../../../../shared/language/en/index.ts';
 import { collectSaid, noTexts, readSaidTexts, type SaidTexts } from './said-texts.ts';
 
 const texts = readSaidTexts();
@@ -14,18 +14,13 @@ const gaps = (text: string): string[] => [...text.matchAll(/\{\d+\}/g)].map(([ga
 test('all that is said, English has', () => {
   expect(texts.fileCount).toBeGreaterThan(400);
   expect(texts.said.size).toBeGreaterThan(200);
-  const lacking = [...texts.said, ...texts.kept].filter((text) => !Object.hasOwn(english, text));
+  const lacking = [...texts.said].filter((text) => !Object.hasOwn(english, text));
   expect(lacking).toEqual([]);
   expect(texts.unknownTables).toEqual([]);
 });
 
-test('English has what is kept where it is looked for', () => {
-  expect(texts.kept.size).toBeGreaterThan(50);
-  expect([...texts.kept].filter((text) => !Object.hasOwn(kept, text))).toEqual([]);
-});
-
 test('English has nothing that nobody says', () => {
-  const left = Object.keys(english).filter((text) => !texts.said.has(text) && !texts.kept.has(text));
+  const left = Object.keys(english).filter((text) => !texts.said.has(text));
   expect(left).toEqual([]);
 });
 
@@ -33,11 +28,6 @@ test.each(Object.entries(english))('%s', (spanish, text) => {
   expect(text.trim()).toBe(text);
   expect(text).not.toBe('');
   expect(gaps(text)).toEqual(gaps(spanish));
-});
-
-test('nothing kept is all gaps, and would be taken for anything', () => {
-  const words = (text: string): number => text.replaceAll(/\{\d+\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
-  expect(Object.keys(kept).filter((text) => words(text) < 2)).toEqual([]);
 });
 
 test('what a window may show of an error is said', () => {
@@ -53,11 +43,8 @@ describe('what is found in a source', () => {
   };
 
   test('a text with its gaps numbered, also one within another', () => {
-    const { said, kept: keptTexts } = inSource(
-      'const x = say`a ${b} «c» ${say`d`}`; const y = keep`e ${f}`;',
-    );
+    const { said } = inSource('const x = say`a ${b} «c» ${say`d`}`;');
     expect([...said].toSorted()).toEqual(['a {0} «c» {1}', 'd']);
-    expect([...keptTexts]).toEqual(['e {0}']);
   });
 
   test('the tables of texts', () => {

@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { projectRoot } from '../../../../dev/project.mjs';
-import { templateOf } from '../../../../shared/language/kept-templates.ts';
+import { templateOf } from '../../../../shared/language/say.ts';
 
 /** What the sources of the program and of what both processes share say to people. */
 export interface SaidTexts {
   /** say`…` and the tables of `sayEntry`, with their gaps numbered. */
   said: Set<string>;
-  /** keep`…`, likewise. */
-  kept: Set<string>;
   /** `main/…: text`, for each error that would be Spanish to everybody. */
   plainErrors: string[];
   /** `shared/…: expression`, for each `sayEntry` whose table is not found. */
@@ -23,7 +21,7 @@ interface Node {
 }
 
 export function noTexts(): SaidTexts {
-  return { said: new Set(), kept: new Set(), plainErrors: [], unknownTables: [], fileCount: 0 };
+  return { said: new Set(), plainErrors: [], unknownTables: [], fileCount: 0 };
 }
 
 /** Reads every source of main/ and shared/ but the English itself. */
@@ -48,7 +46,6 @@ export function collectSaid(source: string, file: string, texts: SaidTexts): voi
     if (node.type === 'TaggedTemplateExpression') {
       const tag = (node['tag'] as Node)['value'];
       if (tag === 'say') texts.said.add(templateIn(node['template'] as Node));
-      if (tag === 'keep') texts.kept.add(templateIn(node['template'] as Node));
     }
     if (node.type === 'CallExpression' && (node['callee'] as Node)['value'] === 'sayEntry') {
       const entries = stringsOf(argumentsOf(node)[0], module, file);

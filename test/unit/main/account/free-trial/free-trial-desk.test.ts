@@ -1,3 +1,4 @@
+import { said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { InputError } from '../../../../../main/errors.ts';
 import type { NetworkResult } from '../../../../../main/ports/network.ts';
@@ -101,7 +102,7 @@ test.each([
 test('a refusal is told in the words of the service, and it is over', async () => {
   await ask(answered(400, failure('400', 'Ya pidió una prueba.')));
   const { request, state, told } = only();
-  expect([state, told]).toEqual(['refused', expect.stringContaining('Ya pidió una prueba.')]);
+  expect([state, told]).toEqual(['refused', said('Ya pidió una prueba.')]);
   await machine.counter.freeTrialDesk.sendAgain(request.id, 'test');
   expect(machine.network.written).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelWithNotes } from '../../../../../main/documents/cancellation/cancel-with-notes.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
@@ -70,7 +71,7 @@ test('once the service refuses a note, what comes after it is not asked for, and
   expect(bench.counter.cancellations.ofDocument(sale.id)).toMatchObject([
     {
       state: 'refused',
-      resultMessage: `No se pidió: antes había que anular la nota de remisión ${notes[1]?.numeroDocumento}, y no se pudo.`,
+      resultMessage: reason('note-not-cancelled', { number: notes[1]?.numeroDocumento ?? '' }),
     },
   ]);
   // Whoever asks for it by itself afterwards has decided so.

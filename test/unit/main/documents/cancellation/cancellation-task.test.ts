@@ -1,3 +1,4 @@
+import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { pauseSending } from '../../../../../main/outbox/pause-sending.ts';
@@ -124,7 +125,7 @@ describe('done', () => {
     await cancelWith(answered(200, success(APPROVED)));
     expect(cancellation()).toMatchObject({
       resultCode: '0600',
-      resultMessage: 'Evento registrado correctamente',
+      resultMessage: said('Evento registrado correctamente'),
       protocol: '123',
     });
     expect(machine.counter.store.audit.ofSubject(id).slice(-2)).toMatchObject([
@@ -184,8 +185,8 @@ describe('refused', () => {
     async (_name, result, code, text) => {
       await cancelWith(result);
       expect(machine.state(id)).toBe('issued');
-      expect(cancellation()).toMatchObject({ state: 'refused', resultCode: code, resultMessage: text });
-      expect(attempts()).toMatchObject([{ outcome: 'refused', reason: text }]);
+      expect(cancellation()).toMatchObject({ state: 'refused', resultCode: code, resultMessage: said(text) });
+      expect(attempts()).toMatchObject([{ outcome: 'refused', reason: said(text) }]);
       machine.network.reply = () => answered(200, success(APPROVED));
       await machine.sendWhatIsDue();
       expect(machine.state(id)).toBe('issued');
@@ -213,7 +214,7 @@ describe('an unclear no', () => {
   /** What the status query that decides is answered; the wait after the emission is over. */
   async function decideWith(unclear: NetworkResult, status: NetworkResult): Promise<void> {
     await cancelWith(unclear);
-    expect(cancellation()).toMatchObject({ state: 'queued', resultMessage: 'No se pudo.' });
+    expect(cancellation()).toMatchObject({ state: 'queued', resultMessage: said('No se pudo.') });
     expect(cancellation()?.unclearSince).toBe(machine.clock.now());
     expect(attempts()).toMatchObject([{ outcome: 'refused' }]);
     expect(verifyStore(machine.counter.store).findings).toEqual([]);
@@ -229,7 +230,7 @@ describe('an unclear no', () => {
   test.each(UNCLEAR)('%s: a status of «Cancelado» says that it was done', async (_name, unclear) => {
     await decideWith(unclear, answered(200, success({ estado: 'Cancelado', mensaje: 'Con evento' })));
     expect(machine.document(id)).toMatchObject({ state: 'cancelled', estado: 'Cancelado' });
-    expect(cancellation()).toMatchObject({ state: 'done', resultMessage: 'Con evento' });
+    expect(cancellation()).toMatchObject({ state: 'done', resultMessage: said('Con evento') });
     expect(machine.counter.entries.find(id, 'query-status')?.state).toBe('settled');
     expect(machine.counter.contradictions.ofDocument(id)).toEqual([]);
   });
@@ -246,7 +247,7 @@ describe('an unclear no', () => {
   ])('a status of %s leaves it refused, in the service’s words', async (_name, state, status) => {
     await decideWith(answered(400, failure('400', 'No se pudo.')), status);
     expect(machine.state(id)).toBe(state);
-    expect(cancellation()).toMatchObject({ state: 'refused', resultMessage: 'No se pudo.' });
+    expect(cancellation()).toMatchObject({ state: 'refused', resultMessage: said('No se pudo.') });
   });
 
   test('an unanswered status query decides nothing', async () => {
@@ -280,7 +281,7 @@ describe('an unclear no', () => {
   ])('words that say that it was done count: «%s»', async (words) => {
     await cancelWith(answered(400, failure('400', words)));
     expect(machine.state(id)).toBe('cancelled');
-    expect(cancellation()).toMatchObject({ state: 'done', resultMessage: words });
+    expect(cancellation()).toMatchObject({ state: 'done', resultMessage: said(words) });
   });
 
   test.each([
@@ -299,7 +300,7 @@ describe('the window', () => {
     expect(cancellation()).toMatchObject({
       state: 'expired',
       resultCode: code,
-      resultMessage: 'Extemporáneo',
+      resultMessage: said('Extemporáneo'),
     });
     expect(machine.state(id)).toBe('issued');
   });
@@ -314,7 +315,7 @@ describe('the window', () => {
     expect(machine.network.paths.slice(asked)).not.toContain('/etax/eventos/anular');
     expect(cancellation()).toMatchObject({
       state: 'expired',
-      resultMessage: expect.stringContaining('48 horas'),
+      resultMessage: reason('window-closed-unsent'),
     });
     expect(machine.state(id)).toBe('issued');
   });
@@ -333,18 +334,18 @@ describe('the window', () => {
       expect(cancellation()).toMatchObject({
         state: 'queued',
         unclearSince: machine.clock.now(),
-        resultMessage: 'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas.',
+        resultMessage: reason('window-closed-unanswered'),
       });
       expect(machine.counter.entries.find(id, 'cancel')?.state).toBe('settled');
     });
 
     test.each([
-      ['Cancelado', 'done', 'cancelled', 'm'],
+      ['Cancelado', 'done', 'cancelled', said('m')],
       [
         'Aprobado',
         'expired',
         'approved',
-        'Se envió y no hubo respuesta antes de que venciera el plazo de 48 horas. Consultado su estado, el servicio no la da por anulada.',
+        reason('not-cancelled-by-status', { before: reason('window-closed-unanswered') }),
       ],
     ])('and %s decides: %s', async (estado, end, state, resultMessage) => {
       await machine.sendWhatIsDue();
@@ -378,7 +379,7 @@ describe('the window', () => {
     machine.clock.jump(48 * HOUR_MS);
     machine.network.reply = () => answered(200, success({ estado: 'Pendiente' }));
     await machine.sendWhatIsDue();
-    expect(cancellation()?.resultMessage).toBe('El plazo de 48 horas venció antes de que se pudiera enviar.');
+    expect(cancellation()?.resultMessage).toEqual(reason('window-closed-unsent'));
   });
 
   test('a minute before its end it is still sent', async () => {

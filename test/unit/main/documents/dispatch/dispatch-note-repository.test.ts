@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import type { DispatchNoteRepository } from '../../../../../main/documents/dispatch/dispatch-note-repository.ts';
@@ -22,8 +23,9 @@ test('a note is found by its document, and all of an invoice in their order', ()
 
 test('an obstacle is kept and taken away', () => {
   const { id } = bench.note(bench.machine.sell());
-  notes.setObstacle(id, 'No alcanza.');
-  expect(notes.get(id).obstacle).toBe('No alcanza.');
+  const obstacle = [reason('note-from-copy'), reason('no-items', { why: 'x' })];
+  notes.setObstacle(id, obstacle);
+  expect(notes.get(id).obstacle).toEqual(obstacle);
   notes.setObstacle(id, null);
   expect(notes.get(id).obstacle).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endCancellation } from '../../../../../main/documents/cancellation/end-cancellation.ts';
 import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
@@ -54,9 +55,9 @@ function refuseCancellation({ id }: DocumentRecord): void {
   const { store, cancellations, clock } = bench.counter;
   const open = cancellations.findOpen(id);
   if (open === null) throw new Error('no cancellation is open');
-  const said = { resultCode: '4003', resultMessage: 'No corresponde', protocol: null };
+  const result = { resultCode: '4003', resultMessage: said('No corresponde'), protocol: null };
   store.commit(() =>
-    endCancellation(bench.counter, open, { state: 'refused', settledAt: clock.now(), ...said }),
+    endCancellation(bench.counter, open, { state: 'refused', settledAt: clock.now(), ...result }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { queryNow } from '../../../../../main/documents/status/query-now.ts';
@@ -5,7 +6,6 @@ import { reportFindings } from '../../../../../main/evidence/report-findings.ts'
 import { settleDuplicate } from '../../../../../main/evidence/settle-duplicate.ts';
 import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
-import { evidenceWords } from '../../../../../main/documents/dispatch/dispatch-words.ts';
 import { PrepareTask } from '../../../../../main/documents/dispatch/prepare-task.ts';
 import {
   resolveAsIssuedWithNumber,
@@ -107,7 +107,7 @@ test.each([
   expect(evidenceOf(note)).toMatchObject({ suggests: 'not-issued', reason: 'unchanged' });
 });
 
-test('what it was settled with is kept: who, what was known, in words', async () => {
+test('what it was settled with is kept: who, and what was known', async () => {
   const note = await inDoubt(true);
   const evidence = evidenceOf(note);
   expect(evidence).toMatchObject({ suggests: 'issued', reason: 'grew' });
@@ -118,7 +118,6 @@ test('what it was settled with is kept: who, what was known, in words', async ()
     suggests: 'issued',
     reason: 'grew',
     countedAt: evidence?.countedAt,
-    words: evidence === null ? '' : evidenceWords(evidence),
   });
   expect(evidenceOf(note)).toBeNull();
   await bench.pass(2 * HOUR_MS);
@@ -210,7 +209,7 @@ test('another note that moves while the items are read is one of which nothing i
     return onItems(request);
   };
   bench.counter.store.commit(() => bench.counter.entries.settle(other.id, 'prepare'));
-  bench.counter.store.commit(() => bench.counter.notes.setObstacle(other.id, 'espera'));
+  bench.counter.store.commit(() => bench.counter.notes.setObstacle(other.id, [reason('note-from-copy')]));
   await bench.pass(HOUR_MS);
   expect(bench.counter.notes.counts(note.id).at(-1)?.others).toEqual([{ id: other.id, state: null }]);
 });

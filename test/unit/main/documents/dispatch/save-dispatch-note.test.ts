@@ -1,6 +1,6 @@
+import { reason } from '../../../../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COPY_OBSTACLE } from '../../../../../main/documents/dispatch/hold-draft-notes.ts';
 import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { pendingDispatch } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
 import { readPending } from '../../../../../main/documents/dispatch/read-pending.ts';
@@ -19,6 +19,7 @@ import { answered, SILENCE } from '../../../../support/fake-network.ts';
 import { YERBA } from '../../../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../../../support/service-answers.ts';
 
+const COPIED = [reason('note-from-copy')];
 let bench: DispatchBench;
 beforeEach(() => {
   bench = new DispatchBench();
@@ -177,13 +178,13 @@ describe('corrected', () => {
     const sale = await sellGoods();
     const draft = save(sale, 4);
     bench.counter.store.commit(() => {
-      bench.counter.notes.setObstacle(draft.id, COPY_OBSTACLE);
+      bench.counter.notes.setObstacle(draft.id, COPIED);
       bench.counter.entries.settle(draft.id, 'prepare');
     });
     save(sale, 3, draft.id);
     await bench.machine.sendWhatIsDue();
     expect(bench.state(draft)).toBe('draft');
-    expect(bench.obstacle(draft)).toBe(COPY_OBSTACLE);
+    expect(bench.counter.notes.get(draft.id).obstacle).toEqual(COPIED);
     expect(bodyOfNote(bench.counter, draft.id)).toMatchObject({ items: [{ cantidad: 3 }] });
   });
 
@@ -198,7 +199,7 @@ describe('corrected', () => {
     reviewHistory(counter);
     save(sale, 3, note.id);
     await machine.sendWhatIsDue();
-    expect([bench.state(note), bench.obstacle(note)]).toEqual(['draft', COPY_OBSTACLE]);
+    expect([bench.state(note), bench.counter.notes.get(note.id).obstacle]).toEqual(['draft', COPIED]);
     expect(verifyStore(counter.store).findings).toEqual([]);
     prepareAgain(counter, note.id, 'ana');
     await machine.sendWhatIsDue();

@@ -1,3 +1,4 @@
+import { said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { readSummaries } from '../../../../../main/documents/document-summary.ts';
@@ -162,7 +163,7 @@ describe('cancelled elsewhere', () => {
     await send(SILENCE, estado('Cancelado', 'Evento de cancelación'));
     expect(machine.state(id)).toBe('cancelled');
     expect(machine.counter.cancellations.ofDocument(id)).toMatchObject([
-      { state: 'done', resultMessage: 'Evento de cancelación' },
+      { state: 'done', resultMessage: said('Evento de cancelación') },
     ]);
     expect(open()).toEqual([]);
     const asked = machine.network.asked.length;

@@ -1,3 +1,4 @@
+import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkResult } from '../../../../../main/ports/network.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
@@ -111,7 +112,7 @@ describe('an end', () => {
     await ask(estado(word, 'Autorizado'));
     expect(machine.document(id)).toMatchObject({ state: 'approved', estado: word, mensaje: 'Autorizado' });
     expect(minutesToNext()).toBeNull();
-    expect(attempts()).toMatchObject([{ outcome: word, reason: 'Autorizado', httpStatus: 200 }]);
+    expect(attempts()).toMatchObject([{ outcome: word, reason: said('Autorizado'), httpStatus: 200 }]);
     expect(history().at(-1)).toBe('document.approved-by-authority');
   });
 
@@ -207,7 +208,12 @@ describe('no answer', () => {
       await machine.clock.advance(5_000);
     }
     expect(attempts()).toMatchObject([
-      { outcome: 'unsent', reason: 'connect: ECONNREFUSED', repeats: 2, writtenAt: null },
+      {
+        outcome: 'unsent',
+        reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }),
+        repeats: 2,
+        writtenAt: null,
+      },
     ]);
     await ask(estado('Aprobado'));
     expect(machine.state(id)).toBe('approved');

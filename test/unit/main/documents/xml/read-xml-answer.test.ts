@@ -1,3 +1,4 @@
+import { sayReason } from '../../../../../shared/language/say-reason.ts';
 import { describe, expect, test } from 'vitest';
 import { readXmlAnswer } from '../../../../../main/documents/xml/read-xml-answer.ts';
 import type { NetworkResult } from '../../../../../main/ports/network.ts';
@@ -9,7 +10,11 @@ const CDC = makeCdc();
 const OTHER = makeCdc({ number: 2 });
 const NOTE = makeCdc({ type: '07' });
 const NOW = Date.UTC(2026, 10, 21);
-const read = (result: NetworkResult) => readXmlAnswer(result, CDC, NOW);
+/** With the words of its reason. */
+const read = (result: NetworkResult) => {
+  const answer = readXmlAnswer(result, CDC, NOW);
+  return 'reason' in answer ? { ...answer, reason: sayReason(answer.reason) } : answer;
+};
 
 describe('is its XML', () => {
   test('byte for byte as it came', () => {
@@ -26,7 +31,7 @@ describe('is its XML', () => {
   ])('%s', (_name, text) => expect(read(answered(200, text)).kind).toBe('xml'));
 });
 
-describe('is refused, in words', () => {
+describe('is refused, with the reason', () => {
   test.each([
     ['a page', `<!DOCTYPE html><html><body>${CDC}</body></html>`, 'no es un XML'],
     ['a page without a doctype', `<html><body>${CDC}</body></html>`, 'no es un XML'],

@@ -1,3 +1,4 @@
+import { reason } from '../../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { xmlFault } from '../../../../../main/documents/xml/xml-fault.ts';
 
@@ -7,7 +8,7 @@ test('what stands before its root is passed over', () => {
   const de = `<rDE><DE Id="${CDC}"/></rDE>`;
   const before = `\ufeff<?xml version="1.0"?> <!-- > --><!---->\n<?style x?>`;
   expect(xmlFault(before + de, CDC)).toBeNull();
-  expect(xmlFault(`<!-- ${de}`, CDC)).toMatch(/no es un XML/);
+  expect(xmlFault(`<!-- ${de}`, CDC)).toEqual(reason('not-xml'));
 });
 
 test('a text made to keep the program busy is judged at once', () => {

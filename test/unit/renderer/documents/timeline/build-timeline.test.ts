@@ -27,6 +27,7 @@ const attempt = (id: number, more: Partial<Attempt> = {}): Attempt => ({
   finishedAt: 150,
   outcome: 'issued',
   reason: null,
+  cause: null,
   httpStatus: 200,
   repeats: 0,
   ...more,

@@ -32,7 +32,8 @@ const attempt: Attempt = {
   writtenAt: null,
   finishedAt: START + 80 * MINUTE,
   outcome: 'unsent',
-  reason: 'connect: ECONNREFUSED',
+  reason: 'no se pudo conectar con el servicio',
+  cause: 'ECONNREFUSED',
   httpStatus: null,
   repeats: 11,
 };
@@ -97,7 +98,7 @@ describe('a step in words', () => {
       outcome: 'uncertain',
       repeats: 0,
     };
-    const attempts = [{ ...silent, reason: 'no llegó la respuesta (ETIMEDOUT)' }];
+    const attempts = [{ ...silent, reason: 'no llegó la respuesta', cause: 'ETIMEDOUT' }];
     const events = [{ ...entry, event: 'document.answer-missing', actor: 'counter', about: null }];
     expect(said(step({ events, attempts })).lines).toEqual(['No llegó la respuesta', 'Se esperó 1 min 30 s']);
   });

@@ -13,6 +13,7 @@ const attempt = (facts: Partial<Attempt>): Attempt => ({
   finishedAt: null,
   outcome: 'uncertain',
   reason: null,
+  cause: null,
   httpStatus: null,
   repeats: 0,
   ...facts,

@@ -1,3 +1,4 @@
+import { said } from '../../../../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
@@ -169,7 +170,7 @@ test('closing: counted less expected is the difference, and what does not stay w
         cash: [cash],
         others: [{ means: 'card', currency: 'PYG', amount: 5n }],
         left: new Map([['PYG', left]]),
-        takenOutReason: 'banco',
+        takenOutReason: said('banco'),
         reason: 'x',
       };
       const { money, close } = reportShift({ ...NOTHING, movements }, closing);

@@ -1,3 +1,4 @@
+import { said } from '../../../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { receiptText } from '../../../../../../main/receipts/receipt-text.ts';
 import { shiftPaper } from '../../../../../../shared/domain/till/paper/shift-paper.ts';
@@ -60,7 +61,7 @@ test('the X says that it closes nothing, and has no count, no proof and nobody t
 });
 
 test('what people typed stands on one line that any printer can print', () => {
-  const reason = `a\u001B@\u202Eb\nc`;
+  const reason = said(`a\u001B@\u202Eb\nc`);
   const paper = shiftPaper(
     { ...BUSY_X, openings: { sales: 0, others: [{ at: 1, actor: 'Ana\u0007', reason }] } },
     null,

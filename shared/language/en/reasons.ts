@@ -1,0 +1,96 @@
+import type { ReasonCode } from '../../domain/reason.ts';
+
+export const reasons: Readonly<Record<ReasonCode, string>> = {
+  said: '{text}',
+  unexplained: 'without an explanation',
+
+  'unsent-lookup': 'the service was not found on the network',
+  'unsent-connect': 'the service could not be reached',
+  'unsent-proxy': 'the network’s proxy did not let it through to the service',
+  'unsent-proxy-login': 'the network’s proxy asks for a user and a password',
+  'unsent-proxy-setting': 'the address of the proxy is not http://server:port',
+  'unsent-tls': 'the connection to the service was not secure',
+  'unsent-certificate-expired': 'the service’s certificate has expired; check the date of this computer',
+  'unsent-certificate-early': 'the service’s certificate is not valid yet; check the date of this computer',
+  'unsent-certificate-host': 'another server answered in the service’s place; the network may be in between',
+  'unsent-certificate-issuer':
+    'the service’s certificate is not from a known authority; the network or an antivirus may be in between',
+  'no-answer': 'the answer did not arrive',
+  'answer-cut': 'the answer arrived cut short',
+  'not-the-service': 'the answer is not from the service',
+  'service-error': 'the service answered with an error: {text}',
+  'answer-not-understood': 'its answer cannot be understood',
+
+  'in-doubt': 'In doubt: {why}.',
+  'probably-issued': 'Probably issued: {why}.',
+  'no-cdc': 'it answered “{text}” without the CDC of the document',
+  'refused-with-cdc': 'it refused the request (“{text}”) but gave the CDC {cdc}',
+  'cdc-malformed': 'the CDC does not have 44 digits, or its check digit does not fit',
+  'cdc-of-other-company': 'the CDC is of another company (RUC {ruc}, not {expected})',
+  'cdc-of-other-type': 'the CDC is of another type of document ({type})',
+  'cdc-of-other-point': 'the CDC is of another issuing point ({establishment}-{point})',
+  'cdc-of-other-number': 'the CDC is of number {number} and the answer says {told}',
+  'cdc-of-other-document': 'it answered with the CDC of another document ({localNumber})',
+  'answer-for-other-sale': 'it answered for another sale: {why}',
+  'other-total': 'its document is of {told} and this sale of {expected}',
+  'other-receiver': 'its document is for the receiver {told} and this sale for {expected}',
+  'program-ended': 'the program ended before it had read the answer',
+  'program-failed': 'the program could not cope with this document: {error}',
+
+  'document-not-accepted':
+    'The service does not accept this document although the login works for everything else (“{text}”). Check in its portal that the account may issue it.',
+  'answered-by-other-company':
+    'The service answered for another company (RUC {ruc}): log in with the right account.',
+
+  'window-closed-unsent': 'The 48 hours ended before it could be sent.',
+  'window-closed-unanswered': 'It was sent, and no answer came before the 48 hours ended.',
+  'note-not-cancelled':
+    'It was not asked for: dispatch note {number} had to be cancelled first, and could not be.',
+  'not-cancelled-by-status': '{before} Asked for its state, the service does not take it as cancelled.',
+
+  'note-from-copy':
+    'These data come from a copy: the note may have been issued after the copy was made. Look for it in the portal of the service; if it is there, discard it here; if it is not, send it with “Try again”.',
+  'cart-unknown':
+    'The service did not say in which cart it keeps invoice {localNumber}: look for it in its portal and type the identifier of the cart in this note.',
+  'invoice-cancelling':
+    'The cancellation of invoice {localNumber} was asked for: discard this note or, if the invoice stays uncancelled, send it with “Try again”.',
+  'no-items': 'The service does not give the lines of the invoice ({why}).',
+  'line-unknown': 'Line {line} is not recognized among those that the service has to be dispatched.',
+  'line-short': 'Of line {line} there are {left} left to be dispatched, and the note takes {wanted}.',
+  'invoice-rejected':
+    'The DNIT rejected invoice {localNumber}: there is nothing to dispatch; discard this note.',
+  'invoice-discarded':
+    'Invoice {localNumber} was discarded without being issued: there is nothing to dispatch; discard this note.',
+  'invoice-cancelled': 'Invoice {localNumber} is cancelled: there is nothing to dispatch; discard this note.',
+
+  'xml-unreachable': 'The service could not be reached: {why}.',
+  'xml-answer-cut': 'The answer did not arrive whole: {why}.',
+  'xml-wait': 'The service asked to wait.',
+  'xml-login': 'The service asked for a login: {text}',
+  'xml-service-failed': 'The service failed: {text}',
+  'xml-not-given': 'The service answered something else than an XML.',
+  'xml-unknown': 'The service does not have it (HTTP {status}).',
+  'xml-elsewhere':
+    'The service sent us to another address for it (HTTP {status}), where this program does not go.',
+  'xml-other-answer': 'The service answered HTTP {status}.',
+  'xml-too-large': 'What the service sent is too large to be its XML.',
+  'xml-not-utf8': 'What the service sent is not written in UTF-8.',
+  'not-xml': 'What the service sent is not an XML.',
+  'xml-cut': 'The XML that the service sent is not whole.',
+  'xml-of-other-document': 'The XML that the service sent is of another document.',
+
+  'list-login': 'A login is needed: {text}',
+  'list-unread': 'The list “{list}” could not be read: {why}. The one before is kept.',
+  'list-not-understood': 'The list “{list}” cannot be understood: {why}. The one before is kept.',
+  'list-shrunk':
+    'The list “{list}” brings {count} records that can be read, and before there were {before}. The one before is kept.',
+  'no-list': 'it brings no list',
+
+  'float-counted': 'Float counted',
+  'taken-out-at-close': 'Taken out when closing',
+  'cash-in': 'Cash in: {text}',
+  'cash-out': 'Cash out: {text}',
+  'money-collected': 'Money collected: receipt {receipt}',
+  'money-given-back': 'Money back of sale {localNumber}',
+  'test-page': 'Test page',
+};
