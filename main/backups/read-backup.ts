@@ -2,7 +2,7 @@ import { CouldNotError, InputError } from '../errors.ts';
 import { assertOurDatabase, assertOurFile } from '../store/assert-ours.ts';
 import { openForLooking } from '../store/connection.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
-import { migrations } from '../store/migrations/list.ts';
+import { migrations } from '../store/schema/migrations.ts';
 
 /** Whose a backup is. Throws where it is not ours, from a newer version or damaged. */
 export function readBackup(file: string): DatabaseIdentity {

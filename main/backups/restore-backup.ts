@@ -10,7 +10,7 @@ import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { migrate } from '../store/migrate.ts';
-import { migrations } from '../store/migrations/list.ts';
+import { migrations } from '../store/schema/migrations.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
 import { copyPrivately } from '../store/private-file.ts';
 import { isCorruption } from '../store/quarantine.ts';

@@ -4,11 +4,11 @@ import { CouldNotError } from '../errors.ts';
 import { APPLICATION_ID, type Connection } from './connection.ts';
 import { readFileHeader } from './file-header.ts';
 import { newestVersion, schemaVersion } from './migrate.ts';
-import type { Migration } from './migrations/list.ts';
+import type { Migration } from './schema/migrations.ts';
 
 /**
  * Refuses a file this program must not touch: no database, another program's, or one from a newer
- * Mostrador. Reads its first bytes only, so that a refused file is left without a trace beside it.
+ * Mostrador or from before its first release. Reads its first bytes only, so that a refused file is left without a trace beside it.
  */
 export function assertOurFile(file: string, migrations: readonly Migration[]): void {
   const header = readFileHeader(file);
@@ -40,9 +40,13 @@ function assertOurNumbers(
   if (applicationId !== APPLICATION_ID) {
     throw new CouldNotError(say`${file} es una base de datos de otro programa; no se tocó nada.`);
   }
+  if (migrations.some((known) => known.version === version)) return;
   if (version > newestVersion(migrations)) {
     throw new CouldNotError(
       say`${file} es de una versión más nueva de Mostrador (esquema ${version}; este programa llega al ${newestVersion(migrations)}). Actualice el programa; no se tocó nada.`,
     );
   }
+  throw new CouldNotError(
+    say`${file} tiene datos de una versión de desarrollo de Mostrador (esquema ${version}), que este programa no lee; no se tocó nada.`,
+  );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeBackup } from './backup.ts';
 import { APPLICATION_ID, type Connection, inTransaction } from './connection.ts';
-import type { Migration } from './migrations/list.ts';
+import type { Migration } from './schema/migrations.ts';
 
 /** The schema's version, `user_version` in the file's header; 0 in a new file. */
 export function schemaVersion(db: Connection): number {

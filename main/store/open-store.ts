@@ -11,7 +11,7 @@ import { type Connection, openConnection, openForLooking } from './connection.ts
 import { makeLastingFolder } from './force-to-disk.ts';
 import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
 import { migrate, newestVersion, schemaVersion } from './migrate.ts';
-import { migrations as releasedMigrations, type Migration } from './migrations/list.ts';
+import { migrations as releasedMigrations, type Migration } from './schema/migrations.ts';
 import { explainStoreError } from './sqlite-errors.ts';
 import { makePrivateFile } from './private-file.ts';
 import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';

@@ -3,7 +3,7 @@ import { assertOurDatabase, assertOurFile } from '../store/assert-ours.ts';
 import { openForLooking } from '../store/connection.ts';
 import { readIdentity } from '../store/identity.ts';
 import { schemaVersion } from '../store/migrate.ts';
-import { migrations } from '../store/migrations/list.ts';
+import { migrations } from '../store/schema/migrations.ts';
 import { databaseFile } from '../store/open-store.ts';
 import { isDatabaseThere } from '../store/quarantine.ts';
 import type { BoundAddress } from './training-place.ts';

@@ -1,12 +1,9 @@
 import { storeRefusal } from '../../main/outbox/refusal.ts';
 import { said } from '../../shared/domain/reason.ts';
-import process from 'node:process';
 import { checkDigit } from '../../shared/domain/check-digit.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { type Connection, inTransaction } from '../../main/store/connection.ts';
-import { documentListSchema } from '../../main/store/migrations/0012-document-list.ts';
-import { partiesInTurnsSchema } from '../../main/store/migrations/0018-parties-in-turns.ts';
-import { narrowStepsSchema } from '../../main/store/migrations/0032-narrow-steps.ts';
+import { PARTIES_A_TURN } from '../../main/store/schema/first/document-list.ts';
 import { storeBody } from '../../main/store/stored-body.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
@@ -103,55 +100,54 @@ const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, n
   @clientDocument, @body, @packedBody, @creditDays, @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, @soldAt), iif(@state = 'refused', @refusal, NULL),
   iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', @soldAt, NULL))`;
 
-/** The list's migrations. */
-const LIST_SCHEMAS = [documentListSchema, partiesInTurnsSchema, narrowStepsSchema];
+const HAD_THEIR_TURN = `party <= (SELECT max(party) / ${PARTIES_A_TURN} * ${PARTIES_A_TURN} FROM document_parties)`;
 
-/** What they made, and what they took away. */
-const WITHOUT_LIST = `
-  DROP TABLE document_list;
-  DROP TABLE document_party_words;
-  DROP TABLE document_party_pieces;
-  DROP TABLE document_parties;
-  CREATE INDEX documents_newest_first ON documents (sold_at, id);`;
-
-export interface WrittenDocuments {
-  written: WorkTime;
-  /** In which documents of before the list get it. */
-  listed: WorkTime;
-}
-
-/** In seconds; others may be at work beside it, which takes of the clock's and hardly of the processor's. */
-export interface WorkTime {
-  processor: number;
-  clock: number;
-}
+/** The list of documents, as its triggers would have made it. */
+const LIST = `
+  INSERT INTO document_parties (name, document, document_key)
+    SELECT client_name, client_document,
+      upper(replace(replace(replace(replace(client_document, '-', ''), '.', ''), ' ', ''), '/', ''))
+    FROM documents GROUP BY client_document, client_name;
+  INSERT INTO document_list (place, document_id, kind, state, local_number, numero_documento, cdc, party, currency,
+      total, sold_at)
+    SELECT turn + max(sold_at * 1024 - turn) OVER (ORDER BY turn), id, kind, state, local_number, numero_documento, cdc,
+      (SELECT party FROM document_parties WHERE document = client_document AND name = client_name), currency, total,
+      sold_at
+    FROM (SELECT *, row_number() OVER (ORDER BY sold_at, rowid) AS turn FROM documents);
+  CREATE UNIQUE INDEX listed_by_id ON document_list (document_id);
+  UPDATE document_list SET sold_by = audit.actor FROM audit
+    WHERE audit.subject = document_id AND audit.event IN ('document.sold', 'document.drafted');
+  DROP INDEX listed_by_id;
+  INSERT INTO document_party_words (rowid, name) SELECT party, name FROM document_parties WHERE ${HAD_THEIR_TURN};
+  INSERT INTO document_party_pieces (rowid, document_key)
+    SELECT party, document_key FROM document_parties WHERE ${HAD_THEIR_TURN};
+`;
 
 /**
  * Writes so many documents, the latest sold at `until`, each with what one that went its way has left: its entries in
  * the audit chain, whose hashes hold, its attempts with their answers, its settled tasks. What still waits is in no
- * outbox, and no XML is asked for. Nobody else may have the database open. What triggers and indexes do for each of a
- * million documents takes minutes: they are made anew afterwards, and the list by its own migrations.
+ * outbox, and no XML is asked for. Nothing else may have the database open. Triggers and indexes would take minutes for
+ * a million documents, one by one: they are put back afterwards.
  */
-export async function writeDocuments(
-  db: Connection,
-  count: number,
-  until: number,
-): Promise<WrittenDocuments> {
+export async function writeDocuments(db: Connection, count: number, until: number): Promise<void> {
   const lives = await liveEachLife();
-  const later = takeAway(db, ['documents', 'audit', 'attempts', 'outbox', 'cancellations']);
+  const later = takeAway(db, [
+    'documents',
+    'audit',
+    'attempts',
+    'outbox',
+    'cancellations',
+    'document_list',
+    'document_parties',
+  ]);
   const quick = withoutDurability(db);
-  const written = timed(() => {
-    later.remove();
-    db.exec(WITHOUT_LIST);
-    inTransaction(db, () => writeAll(db, lives, count, until));
-    later.putBack((name) => !LIST_SCHEMAS.some((schema) => schema.includes(` ${name} `)));
+  later.remove();
+  inTransaction(db, () => {
+    writeAll(db, lives, count, until);
+    db.exec(LIST);
   });
-  // As an update finds them: hardly anything of them is in the database's own cache.
+  later.putBack();
   quick.end();
-  const quickAgain = withoutDurability(db);
-  const listed = timed(() => inTransaction(db, () => db.exec(LIST_SCHEMAS.join(''))));
-  quickAgain.end();
-  return { written, listed };
 }
 
 function writeAll(
@@ -180,11 +176,4 @@ function writeAll(
     rowsUntil = written;
   }
   rows.end();
-}
-
-function timed(work: () => void): WorkTime {
-  const [usedBefore, startedAt] = [process.cpuUsage(), performance.now()];
-  work();
-  const { user, system } = process.cpuUsage(usedBefore);
-  return { processor: (user + system) / 1e6, clock: (performance.now() - startedAt) / 1000 };
 }

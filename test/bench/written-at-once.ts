@@ -4,7 +4,7 @@ import type { Connection } from '../../main/store/connection.ts';
 export function takeAway(
   db: Connection,
   tables: readonly string[],
-): { remove: () => void; putBack: (isWanted?: (name: string) => boolean) => void } {
+): { remove: () => void; putBack: () => void } {
   const taken = db
     .prepare(
       `SELECT type, name, sql FROM sqlite_schema
@@ -15,8 +15,8 @@ export function takeAway(
     remove() {
       for (const { type, name } of taken) db.exec(`DROP ${type} ${name}`);
     },
-    putBack(isWanted = () => true) {
-      for (const { sql } of taken.filter(({ name }) => isWanted(name))) db.exec(sql);
+    putBack() {
+      for (const { sql } of taken) db.exec(sql);
     },
   };
 }

@@ -28,21 +28,21 @@ const DEATHS_IN_MIGRATION = 4;
 const LONGEST_LIFE_MS = 350;
 
 export interface WorldPlan {
-  /** The schema its database begins with; null for today's. */
-  oldSchema: number | null;
+  /** Its database begins with sales in the schema before the newest. */
+  isOld: boolean;
   loops: CrashPlan[];
 }
 
 /** All that a world's processes go through; the same for the same seed, but for what the machine makes of time. */
-export function planWorld(seed: number, newestSchema: number): WorldPlan {
+export function planWorld(seed: number): WorldPlan {
   const random = seededRandom(seed);
-  const oldSchema = seed % OLD_WORLD_EVERY === 0 ? random.integer(1, newestSchema - 1) : null;
+  const isOld = seed % OLD_WORLD_EVERY === 0;
   const loops = Array.from({ length: LOOPS_PER_WORLD }, (_, index) =>
-    oldSchema !== null && index < DEATHS_IN_MIGRATION
+    isOld && index < DEATHS_IN_MIGRATION
       ? dieOpening(random)
       : planLoop(seed * LOOPS_PER_WORLD + index, random),
   );
-  return { oldSchema, loops };
+  return { isOld, loops };
 }
 
 function dieOpening(random: SeededRandom): CrashPlan {

@@ -52,14 +52,14 @@ export class CrashWorld {
     this.#database = new DatabaseFile(databaseFile(this.#location));
   }
 
-  static async begin(seed: number, { oldSchema }: WorldPlan): Promise<CrashWorld> {
+  static async begin(seed: number, { isOld }: WorldPlan): Promise<CrashWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-crash-'));
     const world = new CrashWorld(folder, await CrashService.start(folder, seed));
     mkdirSync(world.#backupFolder());
-    if (oldSchema !== null) {
+    if (isOld) {
       const bodies = randomInvoiceBodies(seed, OLD_SALES);
       const at = (await world.#service.clock()).originAt;
-      const sales = makeOldDatabase(world.#location, { schema: oldSchema, bodies, at });
+      const sales = makeOldDatabase(world.#location, { bodies, at });
       world.#acknowledged = { head: null, sales: new Set(sales), drafts: new Map() };
     }
     return world;

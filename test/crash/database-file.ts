@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { AuditChain, type AuditHead } from '../../main/store/audit-chain.ts';
 import { type Connection, openForLooking } from '../../main/store/connection.ts';
 import { newestVersion, schemaVersion } from '../../main/store/migrate.ts';
-import { migrations } from '../../main/store/migrations/list.ts';
+import { migrations } from '../../main/store/schema/migrations.ts';
 
 /** What was acknowledged: a database that lacks any of it has lost something. */
 export interface Acknowledged {

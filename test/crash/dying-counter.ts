@@ -10,6 +10,7 @@ import { systemPorts } from '../../main/system-ports.ts';
 import { CounterLife } from './counter-life.ts';
 import { orderSchema } from './crash-words.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
+import { addNextSchema } from './next-schema.ts';
 import { watchedNetwork } from './watched-network.ts';
 import { watchTransactions } from './watched-transactions.ts';
 
@@ -18,6 +19,7 @@ import { watchTransactions } from './watched-transactions.ts';
  * what it has acknowledged, and dies by SIGKILL where its order (the one argument) says, or from outside.
  */
 
+addNextSchema();
 const order = orderSchema.parse(JSON.parse(process.argv[2] ?? ''));
 /** Built beside this. */
 const WORKER = fileURLToPath(new URL('backup-worker.mjs', import.meta.url));

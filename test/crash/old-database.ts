@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { migrations } from '../../main/store/migrations/list.ts';
 import { openForWriting, type StoreLocation } from '../../main/store/open-store.ts';
 import { systemClock } from '../../main/ports/clock.ts';
 import { systemRandom } from '../../main/ports/random.ts';
 import type { Store } from '../../main/store/store.ts';
 import { sha256 } from '../../main/store/sha256.ts';
+import { creditDaysOf } from '../../main/store/stored-body.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { addNextSchema } from './next-schema.ts';
 
 /**
- * A database as the program of that schema left it when it was killed: sales that wait, the first of them on its way,
- * though its request never left. In the SQL of then: today's may name columns that were not there.
+ * A database of the schema before the newest, as a killed program left it: sales that wait, the first of them on its
+ * way, though its request never left. In SQL of its own: the program may name columns that were not there.
  * Returns the sales' local numbers.
  */
 export function makeOldDatabase(
   location: StoreLocation,
-  { schema, bodies, at }: { schema: number; bodies: readonly InvoiceRequest[]; at: number },
+  { bodies, at }: { bodies: readonly InvoiceRequest[]; at: number },
 ): string[] {
   const store = openForWriting({
     ...location,
     command: 'test',
     clock: systemClock,
     random: systemRandom,
-    migrations: migrations.filter(({ version }) => version <= schema),
+    migrations: addNextSchema(),
   });
   try {
     store.believe(null);
@@ -56,9 +57,20 @@ export function addOldSale({ db, audit }: Pick<Store, 'db' | 'audit'>, sale: Old
   ).run(Number(localNumber.slice(3)));
   db.prepare(
     `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-       punto_expedicion, currency, total, client_name, client_document, body)
-     VALUES (?, 'invoice', ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(id, localNumber, at, ...point, venta.moneda, total, cliente.nombre, cliente.documento, body);
+       punto_expedicion, currency, total, client_name, client_document, body, credit_days)
+     VALUES (?, 'invoice', ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).run(
+    id,
+    localNumber,
+    at,
+    ...point,
+    venta.moneda,
+    total,
+    cliente.nombre,
+    cliente.documento,
+    body,
+    creditDaysOf(body),
+  );
   db.prepare(
     `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (?, 'issue', ?, 'waiting', ?)`,
   ).run(id, point.join('/'), at);

@@ -1,9 +1,8 @@
 import { buildCounter } from './build-counter.ts';
-import { newestVersion } from '../../main/store/migrate.ts';
-import { migrations } from '../../main/store/migrations/list.ts';
 import type { Death } from './counter-process.ts';
 import { type CrashPlan, LOOPS_PER_WORLD, planWorld } from './crash-plan.ts';
 import { CrashWorld } from './crash-world.ts';
+import { addNextSchema } from './next-schema.ts';
 
 export interface CrashOptions {
   loops: number;
@@ -39,6 +38,7 @@ export function describeReport(report: CrashReport): string[] {
 /** Kills counters and compares, world after world. Rejects with the first world that is wrong: it says where, and how to see it again. */
 export async function runCrashLoops({ loops, seed, lanes }: CrashOptions): Promise<CrashReport> {
   const startedAt = performance.now();
+  addNextSchema();
   await buildCounter();
   const report: CrashReport = { loops: 0, kills: 0, survivors: 0, worlds: 0, tookMs: 0, phases: new Map() };
   const worlds = Math.ceil(loops / LOOPS_PER_WORLD);
@@ -63,7 +63,7 @@ export async function runCrashLoops({ loops, seed, lanes }: CrashOptions): Promi
 }
 
 async function runWorld(seed: number, loops: number, report: CrashReport): Promise<void> {
-  const plan = planWorld(seed, newestVersion(migrations));
+  const plan = planWorld(seed);
   const world = await CrashWorld.begin(seed, plan);
   let at = 'at the start';
   try {

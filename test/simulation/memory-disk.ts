@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { type Connection, openConnection } from '../../main/store/connection.ts';
 import { writeIdentity } from '../../main/store/identity.ts';
-import { migrations } from '../../main/store/migrations/list.ts';
+import { migrations } from '../../main/store/schema/migrations.ts';
 import { readText } from '../../main/store/packed-text.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openConnection } from '../../main/store/connection.ts';
 import { migrate } from '../../main/store/migrate.ts';
-import { migrations } from '../../main/store/migrations/list.ts';
+import { migrations } from '../../main/store/schema/migrations.ts';
 
 let template: string | null = null;
 

@@ -1,12 +1,12 @@
-const first = 'main/store/migrations/0001-first-schema.ts';
-const tests = ['test/unit/main/store/migrations/0001-first-schema.test.ts'];
+const folder = 'main/store/schema/first';
+const tests = ['test/unit/main/store/schema/documents.test.ts'];
 
 /** What the database itself refuses, whatever the program believes. @type {import('../mutant.mjs').Mutant[]} */
 export const schema = [
   {
     name: 'rows-can-be-deleted',
     promise: 'nothing is deleted',
-    file: first,
+    file: `${folder}/guards.ts`,
     text: "BEGIN SELECT RAISE(ABORT, '${table}: nothing is deleted'); END;`;",
     instead: 'BEGIN SELECT 1; END;`;',
     tests,
@@ -14,7 +14,7 @@ export const schema = [
   {
     name: 'history-can-be-rewritten',
     promise: 'the audit chain is append-only',
-    file: first,
+    file: `${folder}/identity.ts`,
     text: `BEGIN SELECT RAISE(ABORT, 'the audit chain is append-only'); END;`,
     instead: 'BEGIN SELECT 1; END;',
     tests,
@@ -22,7 +22,7 @@ export const schema = [
   {
     name: 'any-step-in-the-database',
     promise: 'a document takes only the steps its life has',
-    file: first,
+    file: `${folder}/documents.ts`,
     text: `BEGIN SELECT RAISE(ABORT, 'a document has no such step'); END;`,
     instead: 'BEGIN SELECT 1; END;',
     tests,
@@ -30,7 +30,7 @@ export const schema = [
   {
     name: 'doubt-to-sending-allowed',
     promise: 'no way leads from a doubt to sending but by a person',
-    file: first,
+    file: `${folder}/documents.ts`,
     text: `  ('uncertain', 'queued'),`,
     instead: `  ('uncertain', 'queued'), ('uncertain', 'sending'),`,
     tests,
@@ -38,7 +38,7 @@ export const schema = [
   {
     name: 'document-can-change-its-identity',
     promise: 'a document keeps its id, its number and its control code for life',
-    file: first,
+    file: `${folder}/documents.ts`,
     text: `BEGIN SELECT RAISE(ABORT, 'a document keeps its identity'); END;`,
     instead: 'BEGIN SELECT 1; END;',
     tests,
@@ -46,7 +46,7 @@ export const schema = [
   {
     name: 'database-can-change-its-service',
     promise: 'training cannot reach production',
-    file: first,
+    file: `${folder}/identity.ts`,
     text: `BEGIN SELECT RAISE(ABORT, 'a database stays with its mode, service and company'); END;`,
     instead: 'BEGIN SELECT 1; END;',
     tests: [...tests, 'test/unit/main/store/identity.test.ts'],
@@ -54,7 +54,7 @@ export const schema = [
   {
     name: 'series-can-go-back',
     promise: 'a local number is given once',
-    file: first,
+    file: `${folder}/identity.ts`,
     text: `BEGIN SELECT RAISE(ABORT, 'a local number is given once'); END;`,
     instead: 'BEGIN SELECT 1; END;',
     tests,
@@ -62,7 +62,7 @@ export const schema = [
   {
     name: 'two-in-flight-in-the-database',
     promise: 'one emission is in flight per issuing point',
-    file: 'main/store/migrations/0005-dispatch-notes.ts',
+    file: `${folder}/sending.ts`,
     text: 'CREATE UNIQUE INDEX outbox_one_flight_per_lane',
     instead: 'CREATE INDEX outbox_one_flight_per_lane',
     tests: ['test/unit/main/outbox/entry-repository.test.ts'],
@@ -70,7 +70,7 @@ export const schema = [
   {
     name: 'two-tasks-to-issue-one-sale',
     promise: 'a sale is queued once',
-    file: first,
+    file: `${folder}/sending.ts`,
     text: '  UNIQUE (document_id, task)\n',
     instead: `  CHECK (task <> '')\n`,
     tests,
@@ -78,7 +78,7 @@ export const schema = [
   {
     name: 'two-open-cancellations',
     promise: 'a document has one open cancellation',
-    file: first,
+    file: `${folder}/sending.ts`,
     text: 'CREATE UNIQUE INDEX cancellations_one_open',
     instead: 'CREATE INDEX cancellations_one_open',
     tests,
@@ -86,7 +86,7 @@ export const schema = [
   {
     name: 'one-cdc-on-two-documents',
     promise: 'one control code is of one sale',
-    file: first,
+    file: `${folder}/documents.ts`,
     text: 'cdc TEXT UNIQUE,',
     instead: 'cdc TEXT,',
     tests,
@@ -94,7 +94,7 @@ export const schema = [
   {
     name: 'one-local-number-on-two-documents',
     promise: 'a local number is given once',
-    file: first,
+    file: `${folder}/documents.ts`,
     text: 'local_number TEXT NOT NULL UNIQUE,',
     instead: 'local_number TEXT NOT NULL,',
     tests,
@@ -102,7 +102,7 @@ export const schema = [
   {
     name: 'issued-without-a-cdc',
     promise: 'what is issued can be followed, printed and cancelled',
-    file: first,
+    file: `${folder}/documents.ts`,
     text: 'OR (cdc IS NOT NULL AND issued_at IS NOT NULL)',
     instead: `OR (state <> '')`,
     tests,

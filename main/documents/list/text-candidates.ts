@@ -1,5 +1,5 @@
 import type { KeptStatements } from '../../store/kept-statements.ts';
-import { PARTIES_A_TURN } from '../../store/migrations/0018-parties-in-turns.ts';
+import { PARTIES_A_TURN } from '../../store/schema/first/document-list.ts';
 import { knownBeginning, wordsQuery } from '../../store/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
 import { isPiece, LEAST_CDC_PIECE, mayBeParty, type PartyFacts, type TextTerm } from './text-terms.ts';

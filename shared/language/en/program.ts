@@ -65,6 +65,8 @@ export const program: Readonly<Record<string, string>> = {
     '{0} is a database of another program; nothing was touched.',
   '{0} es de una versión más nueva de Mostrador (esquema {1}; este programa llega al {2}). Actualice el programa; no se tocó nada.':
     '{0} is of a newer version of Mostrador (schema {1}; this program goes up to {2}). Update the program; nothing was touched.',
+  '{0} tiene datos de una versión de desarrollo de Mostrador (esquema {1}), que este programa no lee; no se tocó nada.':
+    '{0} has the data of a development version of Mostrador (schema {1}), which this program does not read; nothing was touched.',
   'Este puesto se entregó el {0} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «{1}», con la carpeta de la mudanza; si esa carpeta se perdió, con «{2}».':
     'This counter was handed over on {0} to be moved to another computer: nothing is sold or sent here any more. It can be looked at. If it was not opened on the other one, get it back here with the command “{1}”, with the folder of the move; if that folder is lost, with “{2}”.',
   '«{0}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).':

@@ -13,7 +13,7 @@ import {
   openForLooking,
 } from '../../../main/store/connection.ts';
 import { migrate } from '../../../main/store/migrate.ts';
-import { migrations } from '../../../main/store/migrations/list.ts';
+import { migrations } from '../../../main/store/schema/migrations.ts';
 import { MATCHES } from '../search/engines.ts';
 import { type CallTimes, timeCalls } from '../frame/times.ts';
 import {

@@ -1,14 +1,12 @@
 import { type DocumentListFigures, measureDocumentList } from '../document-list.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';
-import { limitRow, only, type Row } from '../frame/row.ts';
-import type { WorkTime } from '../generated-documents.ts';
+import { limitRow, type Row } from '../frame/row.ts';
 import { openPastStore, openPastStores, type PastStore } from '../past/past-store.ts';
 
 /** What the window may take, beside which little is the store's. */
 const OPEN_MS = 150;
 const FILTER_MS = 100;
-const MAKE_SECONDS = 60;
 const TOLD = { open: 'opened', filters: "a filter's first page", counts: 'counted', jumps: 'a jump' };
 
 /** The list of documents and its filters, in the store alone. */
@@ -31,17 +29,7 @@ export const listStoreMeasure: Measure = {
   },
 };
 
-function* rowsOf(
-  { documents, made }: PastStore,
-  figures: DocumentListFigures,
-): Generator<Row, void, undefined> {
-  yield limitRow({
-    what: `the list made for ${documents} documents of before it, processor`,
-    unit: 's',
-    ours: only(made.listed.processor),
-    limit: MAKE_SECONDS,
-    note: `without a log; ${spell(made.listed)} beside others, and ${spell(made.written)} to write them`,
-  });
+function* rowsOf({ documents }: PastStore, figures: DocumentListFigures): Generator<Row, void, undefined> {
   for (const [key, what] of Object.entries(TOLD)) {
     const times = figures[key as keyof typeof TOLD];
     yield limitRow({
@@ -52,8 +40,4 @@ function* rowsOf(
       note: `slowest ${times.slowest.ms.toFixed(1)} ms for «${times.slowest.call}»`,
     });
   }
-}
-
-function spell({ clock, processor }: WorkTime): string {
-  return `${clock.toFixed(0)} s by the clock (${processor.toFixed(0)} of a processor)`;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { TestCounter } from '../../support/counter.ts';
 import type { Bench } from '../frame/bench.ts';
 import { runBeside } from '../frame/run-beside.ts';
-import type { WrittenDocuments } from '../generated-documents.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +18,6 @@ export interface PastDatabase {
   documents: number;
   /** When the latest was sold. */
   until: number;
-  made: WrittenDocuments;
   /** Where no database is yet: it gets its identity from who opens it there. */
   copyTo: (file: string) => void;
 }
@@ -40,14 +38,13 @@ async function write(folder: string, documents: number): Promise<PastDatabase & 
   const file = join(folder, 'mostrador.db');
   const until = Date.now() - DAY_MS;
   const order: PastOrder = { file, documents, until };
-  const made = await runBeside<WrittenDocuments>(join(import.meta.dirname, 'write-past.ts'), order, {
+  await runBeside(join(import.meta.dirname, 'write-past.ts'), order, {
     // Stores and shops are still to be made of it.
     hasOwnSession: true,
   });
   return {
     documents,
     until,
-    made,
     copyTo: (place) => copyFileSync(file, place),
     close: () => {},
   };

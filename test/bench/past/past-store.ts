@@ -3,7 +3,7 @@ import type { Bench } from '../frame/bench.ts';
 import { type PastDatabase, pastDatabase, takeOver } from './past-database.ts';
 
 /** A counter with a past, which goes on selling. */
-export interface PastStore extends Pick<PastDatabase, 'documents' | 'until' | 'made'> {
+export interface PastStore extends Pick<PastDatabase, 'documents' | 'until'> {
   machine: TestCounter;
   file: string;
   close: () => void;

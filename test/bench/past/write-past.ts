@@ -2,21 +2,22 @@ import { renameSync } from 'node:fs';
 import { openConnection } from '../../../main/store/connection.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { giveAnswer, takeOrder } from '../frame/run-beside.ts';
-import { writeDocuments, type WrittenDocuments } from '../generated-documents.ts';
+import { writeDocuments } from '../generated-documents.ts';
 import { writeShifts } from '../generated-shifts.ts';
 import { takeAway } from '../written-at-once.ts';
 import type { PastOrder } from './past-database.ts';
 
 /* A program of its own, so that a past is written while others work. */
 
-giveAnswer(await writePast(takeOrder() as PastOrder));
+await writePast(takeOrder() as PastOrder);
+giveAnswer({});
 
-async function writePast({ file, documents, until }: PastOrder): Promise<WrittenDocuments> {
+async function writePast({ file, documents, until }: PastOrder): Promise<void> {
   const machine = new TestCounter();
   try {
-    return await machine.whileClosed(async (written) => {
+    await machine.whileClosed(async (written) => {
       const db = openConnection(written);
-      const made = await writeDocuments(db, documents, until);
+      await writeDocuments(db, documents, until);
       writeShifts(db);
       db.prepare(`INSERT INTO local_series (prefix, last_number) VALUES ('C1', ?)`).run(documents);
       // Where it is opened first it is a new one's, and no copy.
@@ -26,7 +27,6 @@ async function writePast({ file, documents, until }: PastOrder): Promise<Written
       guards.putBack();
       db.close();
       renameSync(written, file);
-      return made;
     });
   } finally {
     machine.remove();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { slotOf, textsIn } from '../../../main/store/sentinel-slots.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
+import { addNextSchema } from '../next-schema.ts';
 import { ImageCheck, writeImage } from './check-image.ts';
 import { Disk } from './disk.ts';
 import type { DiskCall } from './disk-calls.ts';
@@ -24,6 +25,7 @@ export interface ImageFailure {
   problems: string[];
 }
 
+addNextSchema();
 const { calls, recordedRoot, root, seeds } = workerData as ImageTask;
 const promises = new Promises(calls);
 const imageCheck = new ImageCheck(root);

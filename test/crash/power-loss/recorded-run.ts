@@ -14,7 +14,6 @@ import { sell } from '../../../main/documents/sell.ts';
 import { CalledOffError, type NetworkRequest, type NetworkResult } from '../../../main/ports/network.ts';
 import type { AuditEntry } from '../../../main/store/audit-chain.ts';
 import { openForLooking } from '../../../main/store/connection.ts';
-import { migrations } from '../../../main/store/migrations/list.ts';
 import { openForWriting } from '../../../main/store/open-store.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
@@ -23,6 +22,7 @@ import { turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, isProbe, SILENCE } from '../../support/fake-network.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, success } from '../../support/service-answers.ts';
+import { addNextSchema } from '../next-schema.ts';
 import { addOldSale } from '../old-database.ts';
 import { MARKS_FILE } from './disk-calls.ts';
 
@@ -164,9 +164,9 @@ function sellSome(counter: Counter, count: number): void {
   }
 }
 
-/** With sales as the program made them that the oldest database is of. */
+/** With sales in the schema before the newest. */
 function useOldDatabase(): void {
-  const old = migrations.slice(0, 1);
+  const old = addNextSchema();
   const store = openForWriting({ ...location, command: 'recorded', clock, random, migrations: old });
   store.db.pragma(`synchronous = ${synchronous}`);
   store.onCommitted(markChanges);

@@ -67,9 +67,9 @@ describe('is refused and left as it is:', () => {
   test('a database from a newer version', async () => {
     await makeDatabase();
     const db = new Database(databaseFile());
-    db.pragma('user_version = 99');
+    db.pragma('user_version = 999');
     db.close();
-    await expectRefused(REFUSED, { code: 1, message: /versión más nueva.*esquema 99/ });
+    await expectRefused(REFUSED, { code: 1, message: /versión más nueva.*esquema 999/ });
   });
 
   test.each<[string, string | Buffer]>([

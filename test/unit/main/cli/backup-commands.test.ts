@@ -114,8 +114,13 @@ describe('is not restored, and nothing is touched:', () => {
   });
 
   test('a newer version’s', async () => {
-    edit('PRAGMA user_version = 99');
+    edit('PRAGMA user_version = 999');
     await expectRefused(/más nueva/, 1);
+  });
+
+  test('one of the development', async () => {
+    edit('PRAGMA user_version = 36');
+    await expectRefused(/versión de desarrollo/, 1);
   });
 
   test('a damaged one', async () => {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { assertOurDatabase, assertOurFile } from '../../../../main/store/assert-ours.ts';
 import { APPLICATION_ID, openConnection } from '../../../../main/store/connection.ts';
-import type { Migration } from '../../../../main/store/migrations/list.ts';
+import type { Migration } from '../../../../main/store/schema/migrations.ts';
 
-const KNOWN: readonly Migration[] = [1, 2].map((version) => ({ version, name: 'x', sql: '' }));
+const KNOWN: readonly Migration[] = [100, 101].map((version) => ({ version, name: 'x', sql: '' }));
 const OURS = `PRAGMA application_id = ${APPLICATION_ID}`;
 
 let folder: string;
@@ -63,16 +63,22 @@ const ways: [string, (sql: string) => void][] = [
 describe.each(ways)('%s', (_name, check) => {
   test.each([
     ['new', ''],
-    ['of the first version', `${OURS}; PRAGMA user_version = 1; CREATE TABLE a (x)`],
-    ['of the version of this program', `${OURS}; PRAGMA user_version = 2; CREATE TABLE a (x)`],
+    ['of the first version', `${OURS}; PRAGMA user_version = 100; CREATE TABLE a (x)`],
+    ['of the version of this program', `${OURS}; PRAGMA user_version = 101; CREATE TABLE a (x)`],
   ])('that is %s is ours', (_kind, sql) => {
     expect(() => check(sql)).not.toThrow();
   });
 
-  test.each([3, 99, 2 ** 31 - 1])('of version %i is newer, and both versions are told', (version) => {
+  test.each([102, 999, 2 ** 31 - 1])('of version %i is newer, and both versions are told', (version) => {
     const open = (): void => check(`${OURS}; PRAGMA user_version = ${version}; CREATE TABLE a (x)`);
     expect(open).toThrow(CouldNotError);
-    expect(() => check('')).toThrow(new RegExp(`más nueva.*esquema ${version}.*llega al 2`));
+    expect(() => check('')).toThrow(new RegExp(`más nueva.*esquema ${version}.*llega al 101`));
+  });
+
+  test.each([1, 2, 36, 99])('of version %i is of the development and is refused', (version) => {
+    const open = (): void => check(`${OURS}; PRAGMA user_version = ${version}; CREATE TABLE a (x)`);
+    expect(open).toThrow(CouldNotError);
+    expect(() => check('')).toThrow(new RegExp(`versión de desarrollo.*esquema ${version}.*no se tocó nada`));
   });
 
   test.each([

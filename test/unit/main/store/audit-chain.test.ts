@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AuditChain, type AuditEntry, type AuditHead } from '../../../../main/store/audit-chain.ts';
 import { type Connection, openConnection } from '../../../../main/store/connection.ts';
-import { firstSchema } from '../../../../main/store/migrations/0001-first-schema.ts';
+import { firstSchema } from '../../../../main/store/schema/first/first-schema.ts';
 
 let db: Connection;
 let chain: AuditChain;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../../main/errors.ts';
 import { openConnection } from '../../../../main/store/connection.ts';
 import { bindCompany, parseBaseUrl, readIdentity, writeIdentity } from '../../../../main/store/identity.ts';
-import { firstSchema } from '../../../../main/store/migrations/0001-first-schema.ts';
+import { firstSchema } from '../../../../main/store/schema/first/first-schema.ts';
 
 describe('the address of the service', () => {
   test.each([

@@ -10,7 +10,7 @@ import {
 } from '../../../../main/store/connection.ts';
 import { assertOurDatabase } from '../../../../main/store/assert-ours.ts';
 import { migrate, newestVersion, schemaVersion } from '../../../../main/store/migrate.ts';
-import { type Migration, migrations as released } from '../../../../main/store/migrations/list.ts';
+import { type Migration, migrations as released } from '../../../../main/store/schema/migrations.ts';
 
 const ONE: Migration = { version: 1, name: 'one', sql: 'CREATE TABLE a (x); INSERT INTO a VALUES (1)' };
 const TWO: Migration = { version: 2, name: 'two', sql: 'ALTER TABLE a ADD COLUMN y; UPDATE a SET y = x + 1' };
@@ -40,10 +40,33 @@ const rows = (): unknown[] => db.prepare('SELECT * FROM a').all();
 const backups = (): string[] =>
   existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
 
-test('the released ones go up by one', () => {
-  expect(released.map(({ version }) => version)).toEqual(released.map((_, index) => index + 1));
-  expect(newestVersion(released)).toBe(released.length);
+test('the newest version is that of the last step', () => {
+  expect(newestVersion([ONE, TWO])).toBe(2);
   expect(newestVersion([])).toBe(0);
+});
+
+test('a step after the released schema keeps its sales and all that guards them', () => {
+  run(...released);
+  db.exec(`INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
+      punto_expedicion, currency, total, client_name, client_document, body)
+    VALUES ('d', 'invoice', 'C1-000001', 'queued', 1, '1', '1', '1', 'PYG', 7, 'n', '1', '{}')`);
+  const next: Migration = {
+    version: newestVersion(released) + 1,
+    name: 'next',
+    sql: `ALTER TABLE documents ADD COLUMN remark TEXT;
+      CREATE TABLE remarks (document_id TEXT PRIMARY KEY REFERENCES documents (id)) STRICT;
+      INSERT INTO remarks SELECT id FROM documents;`,
+  };
+  run(...released, next);
+  expect(schemaVersion(db)).toBe(next.version);
+  expect(
+    db.prepare('SELECT id, total, remark FROM documents JOIN remarks ON document_id = id').all(),
+  ).toEqual([{ id: 'd', total: 7, remark: null }]);
+  expect(() => db.exec('DELETE FROM documents')).toThrow('nothing is deleted');
+  expect(db.pragma('foreign_key_check')).toEqual([]);
+  const copy = openForLooking(join(folder, 'backups', `before-schema-${next.version}-5.db`));
+  expect(copy.prepare('SELECT local_number FROM documents').pluck().all()).toEqual(['C1-000001']);
+  copy.close();
 });
 
 test('a new database gets them all, marked as ours, without a backup of nothing', () => {

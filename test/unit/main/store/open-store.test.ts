@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/store/connection.ts';
 import { newestVersion } from '../../../../main/store/migrate.ts';
-import { type Migration, migrations } from '../../../../main/store/migrations/list.ts';
+import { type Migration, migrations } from '../../../../main/store/schema/migrations.ts';
 import {
   databaseFile,
   openForReading,
@@ -224,13 +224,19 @@ describe('an old one', () => {
 describe('is refused and left as it is:', () => {
   test('one from a newer version', () => {
     write().close();
-    edit('PRAGMA user_version = 99');
-    expectRefused(/más nueva.*esquema 99/, CouldNotError);
+    edit('PRAGMA user_version = 999');
+    expectRefused(/más nueva.*esquema 999/, CouldNotError);
+  });
+
+  test.each([1, 36, 99])('one of the development, of schema %i', (version) => {
+    write().close();
+    edit(`PRAGMA user_version = ${version}`);
+    expectRefused(new RegExp(`versión de desarrollo.*esquema ${version}\\)`), CouldNotError);
   });
 
   test('one from a newer version that was killed while it wrote', () => {
     const store = write();
-    store.db.exec('PRAGMA user_version = 99');
+    store.db.exec('PRAGMA user_version = 999');
     const copy = join(root, 'copy');
     mkdirSync(copy);
     for (const end of ['', '-wal', '-shm']) copyFileSync(file() + end, join(copy, `mostrador.db${end}`));

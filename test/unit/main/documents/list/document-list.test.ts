@@ -4,7 +4,7 @@ import { DocumentList } from '../../../../../main/documents/list/document-list.t
 import { countEvery, everyLine } from '../../../../../main/documents/list/every-line.ts';
 import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
-import { migrations } from '../../../../../main/store/migrations/list.ts';
+import { migrations } from '../../../../../main/store/schema/migrations.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
 import {
   changeSome,

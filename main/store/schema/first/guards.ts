@@ -1,0 +1,9 @@
+/** Triggers that keep each row of a table: it may change, as its other triggers allow, and stays. */
+export const neverDeleted = (table: string): string => `
+CREATE TRIGGER ${table}_never_deleted BEFORE DELETE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table}: nothing is deleted'); END;`;
+
+/** Triggers for a table that only grows: a row stays as it was written. */
+export const final = (table: string): string => `
+CREATE TRIGGER ${table}_are_final BEFORE UPDATE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table}: what was written stays'); END;${neverDeleted(table)}`;

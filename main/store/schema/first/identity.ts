@@ -1,0 +1,46 @@
+import { neverDeleted } from './guards.ts';
+
+/** Which database this is, the numbers it gives, and everything that happened in it. */
+export const identityTables = `
+CREATE TABLE database_identity (
+  -- One row: which database this is. Mode, service and company are given once, so that training never
+  -- reaches production.
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  id TEXT NOT NULL,
+  mode TEXT NOT NULL CHECK (mode IN ('training', 'production')),
+  base_url TEXT NOT NULL,
+  -- Null until the first login.
+  ruc TEXT,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TRIGGER identity_is_for_life BEFORE UPDATE ON database_identity
+WHEN NEW.id <> OLD.id OR NEW.mode <> OLD.mode OR NEW.base_url <> OLD.base_url
+  OR (OLD.ruc IS NOT NULL AND NEW.ruc IS NOT OLD.ruc)
+BEGIN SELECT RAISE(ABORT, 'a database stays with its mode, service and company'); END;
+${neverDeleted('database_identity')}
+
+CREATE TABLE local_series (
+  -- The counter's own numbers, by prefix ("C1" of "C1-000123"). A number is given once.
+  prefix TEXT PRIMARY KEY,
+  last_number INTEGER NOT NULL CHECK (last_number >= 0)
+) STRICT;
+CREATE TRIGGER local_series_only_grows BEFORE UPDATE ON local_series
+WHEN NEW.prefix <> OLD.prefix OR NEW.last_number <= OLD.last_number
+BEGIN SELECT RAISE(ABORT, 'a local number is given once'); END;
+${neverDeleted('local_series')}
+
+CREATE TABLE audit (
+  -- Every change of state, in order. Each hash covers the entry and the hash before it.
+  seq INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  actor TEXT NOT NULL,
+  event TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  details TEXT NOT NULL,
+  hash TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER audit_is_final BEFORE UPDATE ON audit
+BEGIN SELECT RAISE(ABORT, 'the audit chain is append-only'); END;
+CREATE INDEX audit_by_subject ON audit (subject, seq);
+${neverDeleted('audit')}
+`;

@@ -1,0 +1,14 @@
+import { firstSchema } from './first/first-schema.ts';
+
+/** One step of the schema's history; `version` is the `user_version` it leads to. */
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+}
+
+/**
+ * In order, never edited once released. The first has version 100: databases of the time before the first release have 1
+ * to 36, and are never mistaken for it.
+ */
+export const migrations: readonly Migration[] = [{ version: 100, name: 'first', sql: firstSchema }];

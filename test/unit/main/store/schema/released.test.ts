@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { migrations } from '../../../../../main/store/schema/migrations.ts';
+
+/**
+ * SHA-256 of the text of each schema, by version. A shop's database was made by exactly this text: what changes after a
+ * release is a migration of its own, and gets a line of its own here.
+ */
+const RELEASED: Record<number, string> = {
+  100: 'a11acb654abe1c1b84ac8b4ff41f37548a6f14e5635b672c7464ed7d0818dd54',
+};
+
+test('the text of each released schema stays as it was released', () => {
+  const texts = migrations.map(({ version, sql }) => [version, hash('sha256', sql)]);
+  expect(Object.fromEntries(texts)).toEqual(RELEASED);
+});
+
+test('the versions of the schema start at 100 and go up by one', () => {
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => 100 + index));
+});
