@@ -124,7 +124,6 @@ export function assembleCounter(
   rescueInterrupted(counter, ports.clock.now());
   keepSendingFreeTrials(counter);
   requeueOnEvidence(counter);
-  if (counter.catalog.lacksKeys()) store.commit(() => counter.catalog.makeMissingKeys());
   seedTraining(counter);
   putStartLists(counter);
   // A kill may have come between the lists and this.

@@ -20,8 +20,8 @@ const LONGEST_WAIT_MS = 2000;
 
 /**
  * The token under the system's keychain; where there is none, under a person's passphrase, and without one only in
- * memory. What is at hand was opened before: reading never waits. A plain file, of a terminal or of an older version,
- * is taken over into the keychain.
+ * memory. What is at hand was opened before: reading never waits. A plain file, of a terminal, is
+ * taken over into the keychain.
  */
 export class DesktopSecrets implements Secrets {
   readonly #file: SessionFile;

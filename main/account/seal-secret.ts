@@ -9,20 +9,19 @@ import {
 import { promisify } from 'node:util';
 import * as z from 'zod';
 
-/** Bytes in base64. Files of before `cost` was written have the usual cost of scrypt. */
+/** Bytes in base64; `cost` is that of scrypt. */
 export const sealedSchema = z.strictObject({
   salt: z.string(),
   iv: z.string(),
   tag: z.string(),
   sealed: z.string(),
-  cost: z.int().min(14).max(20).optional(),
+  cost: z.int().min(14).max(20),
 });
 
 export type Sealed = z.infer<typeof sealedSchema>;
 
 /** scrypt's N as a power of two: half a second of a small machine, and 128 MB, for each guess. */
 const COST = 17;
-const COST_BEFORE = 14;
 const KEY_BYTES = 32;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -54,7 +53,7 @@ function decipher({ iv, tag, sealed }: Sealed, derived: Buffer): string {
   return Buffer.concat([opener.update(bytes(sealed)), opener.final()]).toString('utf8');
 }
 
-function costOptions(cost = COST_BEFORE): ScryptOptions {
+function costOptions(cost: number): ScryptOptions {
   const [N, r] = [2 ** cost, 8];
   // Twice what it needs: the default limit is below that.
   return { N, r, p: 1, maxmem: 256 * N * r };

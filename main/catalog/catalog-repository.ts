@@ -127,25 +127,6 @@ export class CatalogRepository {
     return this.#prices.changesOf(position);
   }
 
-  /** Whether there are items without what is searched by, since the schema changed. */
-  lacksKeys(): boolean {
-    return (
-      this.#statements.of('SELECT 1 FROM catalog_items WHERE search_keys IS NULL LIMIT 1').get() !== undefined
-    );
-  }
-
-  makeMissingKeys(): void {
-    const positions = this.#statements
-      .of('SELECT position FROM catalog_items WHERE search_keys IS NULL ORDER BY position')
-      .pluck()
-      .all() as number[];
-    for (const position of positions) {
-      const kept = this.#keptAt(position);
-      const barCodes = barCodesOf(kept.item, kept.otherBarCodes);
-      this.#rewrite(kept, kept.item, barCodes, { ...kept, at: kept.changedAt, by: kept.changedBy });
-    }
-  }
-
   /** An item with an id that none has yet. */
   add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
@@ -196,17 +177,11 @@ export class CatalogRepository {
     );
   }
 
-  #keysAt(position: number): string | null {
+  #keysAt(position: number): string {
     return this.#statements
       .of('SELECT search_keys FROM catalog_items WHERE position = ?')
       .pluck()
-      .get(position) as string | null;
-  }
-
-  #keptAt(position: number): KeptItem {
-    return toKept(
-      this.#statements.of(`SELECT ${KEPT} FROM catalog_items WHERE position = ?`).get(position) as KeptRow,
-    );
+      .get(position) as string;
   }
 
   #itemAt(position: number): CatalogItem {

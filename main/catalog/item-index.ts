@@ -20,10 +20,10 @@ export class ItemIndex {
     for (const barCode of barCodes) this.#addBarCode(barCode, position);
   }
 
-  /** What did not change is left alone; without keys before, none had been made. */
-  change(position: number, before: Omit<FoundBy, 'keys'> & { keys: string | null }, after: FoundBy): void {
+  /** What did not change is left alone. */
+  change(position: number, before: FoundBy, after: FoundBy): void {
     if (after.keys !== before.keys) {
-      if (before.keys !== null) this.#removeKeys(position, before.keys);
+      this.#removeKeys(position, before.keys);
       this.#addKeys(position, after.keys);
     }
     if (before.barCodes.join('\n') === after.barCodes.join('\n')) return;

@@ -36,9 +36,8 @@ function historyOf({ audit }: Store, id: string): ClientDetail['history'] {
   }));
 }
 
-/** Earlier entries tell only that it was saved. */
 function changesOf(details: AuditEntry['details']): ClientDetail['history'][number]['changes'] {
-  const changes = (details['changes'] ?? {}) as ClientChanges;
+  const changes = details['changes'] as ClientChanges;
   return Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after }));
 }
 

@@ -12,7 +12,7 @@ const placeSchema = z.strictObject({
   height: z.int().positive(),
   isMaximized: z.boolean(),
   /** The content's place within the frame, as it was last seen. */
-  frame: z.strictObject({ x: side, y: side }).default({ x: 0, y: 0 }),
+  frame: z.strictObject({ x: side, y: side }),
 });
 
 export type WindowPlace = z.output<typeof placeSchema>;

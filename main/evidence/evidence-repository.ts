@@ -75,15 +75,6 @@ export class EvidenceRepository {
       .run(quietMs, Number(isAutomatic));
   }
 
-  /** Whether the documents there were before this was kept have been learned from. */
-  isLearned(): boolean {
-    return this.#db.prepare('SELECT is_learned FROM evidence_settings').pluck().get() === 1;
-  }
-
-  noteLearned(): void {
-    this.#db.prepare('UPDATE evidence_settings SET is_learned = 1').run();
-  }
-
   /** What is suspected already is widened, and stays one matter to look into; false where that brings nothing new. */
   suspect({ documentId, firstMissing, lastMissing, foundAt }: PossibleDuplicate): boolean {
     const { changes } = this.#db

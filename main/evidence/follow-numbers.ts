@@ -13,8 +13,8 @@ import { noteFound, noteNumber, noteSentAgain } from '../../shared/domain/eviden
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
-import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
-import { NUMBER_EVENTS, type NumberEvent, readNumberEvent } from './read-number-event.ts';
+import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
+import { type NumberEvent, readNumberEvent } from './read-number-event.ts';
 import { reportFindings } from './report-findings.ts';
 
 export interface FollowParts {
@@ -23,48 +23,27 @@ export interface FollowParts {
 }
 
 /** Where streams are kept while they are followed. */
-interface StreamShelf {
+export interface StreamShelf {
   find(key: StreamKey): NumberStream | null;
   save(key: StreamKey, stream: NumberStream): void;
   streams(): { key: StreamKey; stream: NumberStream }[];
 }
 
 /**
- * Keeps what the numbers tell, with each change in the change's own transaction; of a database that is older
- * than this, what its audit chain tells is learned first. To be called before anything is written; only under
- * the writer's lock.
+ * Keeps what the numbers tell, with each change in the change's own transaction. To be called before anything is
+ * written; only under the writer's lock.
  */
 export function followNumbers(parts: FollowParts): void {
   const { store } = parts;
   const shelf = new EvidenceRepository(store.db);
-  if (!shelf.isLearned()) {
-    store.commit(() => {
-      for (const { key, stream } of learnFromAudit(parts)) shelf.save(key, stream);
-      shelf.noteLearned();
-    });
-  }
   store.audit.follow((entry) => {
     const taken = takeEntry(parts, shelf, entry);
     if (taken !== null) reportFindings(store, taken.key, taken.findings, entry.at);
   });
 }
 
-/** All streams as the whole audit chain tells of them. */
-export function learnFromAudit(parts: FollowParts): { key: StreamKey; stream: NumberStream }[] {
-  const streams = new Map<string, { key: StreamKey; stream: NumberStream }>();
-  const nameOf = (key: StreamKey): string =>
-    [key.kind, key.numeroEstablecimiento, key.puntoExpedicion, key.numeroTimbrado].join('/');
-  const shelf: StreamShelf = {
-    find: (key) => streams.get(nameOf(key))?.stream ?? null,
-    save: (key, stream) => void streams.set(nameOf(key), { key: keyOf(key), stream }),
-    streams: () => [...streams.values()],
-  };
-  for (const entry of parts.store.audit.ofEvents(NUMBER_EVENTS)) takeEntry(parts, shelf, entry);
-  return shelf.streams();
-}
-
 /** Null where the entry tells nothing of one stream alone. */
-function takeEntry(
+export function takeEntry(
   parts: FollowParts,
   shelf: StreamShelf,
   entry: AuditEntry,

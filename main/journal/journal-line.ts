@@ -8,7 +8,6 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 /** A row as it stands in the database, by its columns' names; integers beyond 2^53 are text. */
 export type StoredRow = z.infer<typeof rowSchema>;
 
-/** Lists with a default are lacking in lines from before they were kept. */
 const factsSchema = z.object({
   document: rowSchema,
   cancellations: z.array(rowSchema),
@@ -16,22 +15,22 @@ const factsSchema = z.object({
   attempts: z.array(rowSchema),
   tenders: z.array(rowSchema),
   /** Of its lines. */
-  discounts: z.array(rowSchema).default([]),
+  discounts: z.array(rowSchema),
   /** What a dispatch note is of. */
   notes: z.array(rowSchema),
   /** Cancellations asked for before it was known whether it was issued. */
-  wishes: z.array(rowSchema).default([]),
+  wishes: z.array(rowSchema),
   /** Status answers that contradicted what was known. */
-  contradictions: z.array(rowSchema).default([]),
+  contradictions: z.array(rowSchema),
   /** Bodies it had before it was corrected; its cash and its discounts as they are since each correction. */
-  bodies: z.array(rowSchema).default([]),
-  correctedTenders: z.array(rowSchema).default([]),
-  correctedDiscounts: z.array(rowSchema).default([]),
+  bodies: z.array(rowSchema),
+  correctedTenders: z.array(rowSchema),
+  correctedDiscounts: z.array(rowSchema),
   /** How its money moved, and the receipts of what was collected of it. */
-  movements: z.array(rowSchema).default([]),
-  collections: z.array(rowSchema).default([]),
+  movements: z.array(rowSchema),
+  collections: z.array(rowSchema),
   /** What it was made in the place of. */
-  replacements: z.array(rowSchema).default([]),
+  replacements: z.array(rowSchema),
 });
 
 /** A document and what belongs to it, as it stood when the line was written: at this entry, or later. */

@@ -10,7 +10,7 @@ export function databasesSeenAt(dataFolder: string, configFolder: string): strin
   try {
     const place = realpathSync.native(dataFolder);
     const ids = readdirSync(configFolder).flatMap(
-      (name) => /^(.+?)(?:\.kept\.json|\.json|\.latest)$/.exec(name)?.[1] ?? [],
+      (name) => /^(.+?)(?:\.kept\.json|\.latest)$/.exec(name)?.[1] ?? [],
     );
     return [...new Set(ids)].filter(
       (id) =>

@@ -12,16 +12,15 @@ export interface Whereabouts {
   machine: string | null;
 }
 
-/** What came with later versions is empty in older files: they are taken for this place's. */
 const recordSchema = z.object({
   seq: z.number().int(),
   hash: z.string(),
   /** Counts what was written: of two files the later one is believed. */
-  turn: z.number().int().default(0),
-  place: z.string().nullable().default(null),
-  machine: z.string().nullable().default(null),
+  turn: z.number().int(),
+  place: z.string(),
+  machine: z.string().nullable(),
   /** The local series last begun here: a database rolled back knows no longer of it. */
-  series: z.string().default(FIRST_SERIES),
+  series: z.string(),
 });
 
 export type SentinelRecord = z.infer<typeof recordSchema>;
@@ -38,8 +37,6 @@ const NO_HASH = 'restored';
 export class Sentinel {
   readonly #files: SentinelFiles;
   readonly #latestFile: string;
-  /** Earlier versions wrote it after each commit. */
-  readonly #formerFile: string;
   readonly #keptFile: string;
   readonly #here: Whereabouts;
   #latest: SentinelRecord | null = null;
@@ -51,7 +48,6 @@ export class Sentinel {
   constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
     this.#files = files;
     this.#latestFile = `${databaseId}.latest`;
-    this.#formerFile = `${databaseId}.json`;
     this.#keptFile = `${databaseId}.kept.json`;
     this.#here = here;
   }
@@ -65,7 +61,6 @@ export class Sentinel {
   read(): SentinelRecord | null {
     const found = [
       ...textsIn(this.#bytesOf(this.#latestFile)).map((text) => parseRecord(text)),
-      this.#readWhole(this.#formerFile),
       this.#readWhole(this.#keptFile),
     ].filter((record) => record !== null);
     this.#latest = found.toSorted((a, b) => b.turn - a.turn)[0] ?? null;

@@ -105,7 +105,7 @@ export const shiftReportSchema = z.object({
   changed: z.array(z.object({ ...named, was: state, is: state, refunded: signedMinor })),
   cancelled: z.array(z.object({ ...named, is: state, isOfShift: z.boolean(), refunded: signedMinor })),
   refundedYetValid: z.array(z.object({ ...named, state, refunded: signedMinor })),
-  givenBack: z.array(z.object({ ...named, state, refunded: signedMinor })).default([]),
+  givenBack: z.array(z.object({ ...named, state, refunded: signedMinor })),
   cashMoves: z.array(
     z.object({
       id: uuidSchema,

@@ -29,5 +29,4 @@ export function teachNumbers(db: Connection): void {
     puntoExpedicion: LEARNED_POINT,
   } as const;
   repository.save(key, stream);
-  repository.noteLearned();
 }

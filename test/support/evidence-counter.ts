@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { learnFromAudit } from '../../main/evidence/follow-numbers.ts';
+import { learnFromAudit } from './learn-from-audit.ts';
 import { LEARNED_AFTER } from '../../shared/domain/evidence/number-stream.ts';
 import type { NetworkResult } from '../../main/ports/network.ts';
 import { verifyStore } from '../../main/store/verify-store.ts';

@@ -28,13 +28,13 @@ export async function fitSettings(
   look: WindowLook | null,
 ): Promise<SettingsChoice> {
   const { identity } = parts.store;
-  if (from !== undefined && from.ruc !== null && identity.ruc !== null && from.ruc !== identity.ruc)
+  if (from.ruc !== null && identity.ruc !== null && from.ruc !== identity.ruc)
     throw new InputError(
       say`El archivo es de otra empresa, con RUC ${from.ruc}; la de este puesto es ${identity.ruc}. No se cambió nada.`,
     );
   const fitted: SettingsState = { ...state };
   const leftOut: string[] = [];
-  if (from !== undefined && from.counter !== identity.id && state.shop !== undefined) {
+  if (from.counter !== identity.id && state.shop !== undefined) {
     // Two counters at one point would give its numbers twice.
     const { counterName, issuingPoint, ...shop } = state.shop;
     fitted.shop = shop;

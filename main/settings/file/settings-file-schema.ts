@@ -7,9 +7,7 @@ import { uuidSchema } from '../../../shared/wire/primitives.ts';
 import { machineSettingsSchema } from '../../machine/machine-settings.ts';
 
 export const FORMAT = 'mostrador-ajustes';
-/** The first had no `from`, no printers, no lists of codes, no proxy and no look. */
-const VERSIONS = [1, 2] as const;
-export const VERSION = 2;
+export const VERSION = 1;
 
 /** What a file does not say stays as it is. */
 const settingsStateSchema = z.strictObject({
@@ -24,8 +22,8 @@ const settingsStateSchema = z.strictObject({
 
 export const settingsFileSchema = z.strictObject({
   format: z.literal(FORMAT),
-  version: z.literal(VERSIONS),
-  from: z.strictObject({ ruc: z.string().nullable(), counter: uuidSchema }).optional(),
+  version: z.literal(VERSION),
+  from: z.strictObject({ ruc: z.string().nullable(), counter: uuidSchema }),
   ...settingsStateSchema.shape,
 });
 
@@ -33,7 +31,7 @@ export const settingsFileSchema = z.strictObject({
 export type SettingsState = z.infer<typeof settingsStateSchema>;
 
 export interface SettingsFile {
-  /** Of which company and which database they were; the first version did not say. */
+  /** Of which company and which database they were. */
   from: z.infer<typeof settingsFileSchema>['from'];
   state: SettingsState;
 }

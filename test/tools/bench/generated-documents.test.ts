@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../main/documents/document-detail.ts';
 import { openConnection } from '../../../main/store/connection.ts';
+import { verifyStore } from '../../../main/store/verify-store.ts';
 import { readAttention } from '../../../main/documents/attention/read-attention.ts';
 import { generatedDocument, writeDocuments } from '../../bench/generated-documents.ts';
 import { TestCounter } from '../../support/counter.ts';
@@ -25,6 +26,8 @@ test('a past is one that the program can show: each note on its invoice, whateve
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.pragma('foreign_key_check')).toEqual([]);
   expect(audit.verify(audit.head()).ok).toBe(true);
+  const { findings } = verifyStore(machine.counter.store);
+  expect(findings.filter(({ check }) => check === 'list-is-kept')).toEqual([]);
   const all = Array.from({ length: DOCUMENTS }, (_, index) => generatedDocument(index, DOCUMENTS, until));
   const notes = all.filter(({ kind }) => kind === 'dispatch-note');
   expect(notes.length).toBeGreaterThan(20);

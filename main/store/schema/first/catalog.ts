@@ -15,8 +15,8 @@ CREATE TABLE catalog_items (
   name_key TEXT NOT NULL,
   record TEXT NOT NULL,
   active INTEGER NOT NULL CHECK (active IN (0, 1)),
-  -- Words, their beginnings and pieces of codes, with a blank between; null until the program made them.
-  search_keys TEXT,
+  -- Words, their beginnings and pieces of codes, with a blank between.
+  search_keys TEXT NOT NULL,
   bar_codes TEXT NOT NULL DEFAULT '',
   created_at INTEGER,
   created_by TEXT,
@@ -26,7 +26,6 @@ CREATE TABLE catalog_items (
 ${neverDeleted('catalog_items')}
 CREATE INDEX catalog_items_by_code ON catalog_items (code COLLATE NOCASE);
 CREATE INDEX catalog_items_by_name ON catalog_items (active, kind, name_key, position);
-CREATE INDEX catalog_items_without_keys ON catalog_items (position) WHERE search_keys IS NULL;
 
 CREATE TABLE catalog_bar_codes (
   -- Codes that find an item at the scanner.

@@ -28,9 +28,8 @@ CREATE UNIQUE INDEX possible_duplicates_one_open ON possible_duplicates (documen
 ${neverDeleted('possible_duplicates')}
 
 CREATE TABLE evidence_settings (
-  -- One row: whether the numbers are believed, and after what quiet time.
+  -- One row: after what quiet time the numbers count, and whether they alone put a document back in the queue.
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  is_learned INTEGER NOT NULL DEFAULT 0 CHECK (is_learned IN (0, 1)),
   quiet_ms INTEGER NOT NULL DEFAULT 3600000 CHECK (quiet_ms >= 600000),
   is_automatic INTEGER NOT NULL DEFAULT 0 CHECK (is_automatic IN (0, 1))
 ) STRICT;

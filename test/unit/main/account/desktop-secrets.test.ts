@@ -59,7 +59,7 @@ test('with a keychain it is kept there, over restarts', async () => {
   expect([next.read(), existsSync(file()), (await open()).read()]).toEqual([null, false, null]);
 });
 
-test('a plain file of before is taken over into the keychain', async () => {
+test('a plain file of the command line is taken over into the keychain', async () => {
   await new FileSecrets(file(), null).write(SECRET);
   const secrets = await open();
   expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'keychain']);

@@ -19,6 +19,7 @@ describe('what was kept', () => {
     'null',
     '[]',
     '{}',
+    JSON.stringify(PLACE),
     JSON.stringify({ ...PLACE, x: 'a' }),
     JSON.stringify({ ...PLACE, width: 0 }),
     JSON.stringify({ ...PLACE, height: -5 }),

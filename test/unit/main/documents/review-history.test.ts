@@ -50,17 +50,6 @@ describe('is the database it was:', () => {
     writeFileSync(join(shop.configFolder('m1'), `${id}.latest`), '{"seq":');
     expect(await states()).toEqual(['queued']);
   });
-
-  test('known only by a record of before places were noted', async () => {
-    const [id, head] = await shop.at('a', 'm1', (counter) => {
-      shop.sell(counter);
-      return [counter.store.identity.id, counter.store.audit.head()] as const;
-    });
-    rmSync(shop.configFolder('m1'), { recursive: true });
-    await shop.at('b', 'm1', () => {});
-    writeFileSync(join(shop.configFolder('m1'), `${id}.json`), JSON.stringify(head));
-    expect(await states()).toEqual(['queued']);
-  });
 });
 
 describe('an older copy in its place', () => {

@@ -73,16 +73,6 @@ describe('the facts', () => {
     });
   });
 
-  test('a database from before them learns from its history', () => {
-    const { counter } = shop.machine;
-    counter.store.db.exec(`UPDATE evidence_settings SET is_learned = 0;
-      UPDATE number_streams SET facts = '{"lastNumber":1,"doubts":[],"missing":[],"foundAhead":[]}'`);
-    shop.machine.reopen();
-    expect(shop.machine.counter.evidence.streams()).toMatchObject([
-      { stream: { lastNumber: 50, gapFree: 50 } },
-    ]);
-  });
-
   test('another timbrado of the point touches the doubts of this one', async () => {
     const id = await shop.sellWith(SILENCE);
     await shop.machine.sellIssued({ venta: { numero_timbrado: '87654321' } });

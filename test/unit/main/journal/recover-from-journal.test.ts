@@ -5,8 +5,6 @@ import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
 import { sell } from '../../../../main/documents/sell.ts';
-import { findFacts } from '../../../../main/journal/document-facts.ts';
-import { formatLine, type JournalLine, parseLine } from '../../../../main/journal/journal-line.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { draftDispatchNote } from '../../../../main/documents/dispatch/draft-dispatch-note.ts';
@@ -727,25 +725,6 @@ test('a receipt of money whose number another restore gave to another one comes 
     expect(collectFrom({ counter: restored }, 100n)).toBe(3);
     expect(verifyStore(restored.store).findings).toEqual([]);
   });
-});
-
-test('a line of the journal from before discounts were kept has none', () => {
-  const counter = shop.open('a', 'm1');
-  const { id } = shop.sell(counter);
-  const facts = findFacts(counter.store.db, id);
-  if (facts === null) throw new Error('it was sold');
-  const {
-    discounts: _,
-    wishes: __,
-    contradictions: ___,
-    bodies: ____,
-    correctedTenders: _____,
-    correctedDiscounts: ______,
-    replacements: _______,
-    ...older
-  } = facts;
-  const line = { seq: 1, at: 1, actor: 'a', event: 'e', subject: id, details: '{}', hash: 'h', facts: older };
-  expect(parseLine(formatLine(line as unknown as JournalLine).trimEnd())?.facts).toEqual(facts);
 });
 
 test('the company is known by what was issued, and a sale in progress that was charged since is over', async () => {

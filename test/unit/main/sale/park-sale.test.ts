@@ -201,13 +201,4 @@ describe('a parked sale that cannot be read', () => {
     damage(broken.id, '');
     expect(take(whole.id, next)).toEqual(whole);
   });
-
-  test('of an earlier version is read with what it did not know left blank', () => {
-    const draft = saleDraft();
-    const next = park(draft);
-    const { currency: _, rate: __, lines, ...older } = draft;
-    const oldLines = lines.map(({ key, item, quantity }) => ({ key, item, quantity }));
-    damage(draft.id, JSON.stringify({ ...older, lines: oldLines }));
-    expect(take(draft.id, next)).toEqual(draft);
-  });
 });

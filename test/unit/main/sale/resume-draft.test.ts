@@ -89,7 +89,7 @@ describe('a sale in progress', () => {
 
   test.each([
     ['no JSON', '{"id":'],
-    ['of an older program', '{"id":"x","lines":[]}'],
+    ['a draft without most of its fields', '{"id":"x","lines":[]}'],
     ['something else', '[]'],
   ])('that is %s is set aside, and a new one begins', (_, content) => {
     const kept = saleDraft();

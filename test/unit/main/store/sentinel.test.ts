@@ -45,7 +45,6 @@ test.each([...NONSENSE, ...NONSENSE.map(whole)])(
   'one that says «%s» says nothing, and the one kept on disk stands in for it',
   (content) => {
     writeFileSync(join(folder, 'db-1.latest'), content);
-    writeFileSync(join(folder, 'db-1.json'), content);
     expect(open().read()).toBeNull();
     open().keep(HEAD);
     open().write({ ...HEAD, seq: 9 });
@@ -64,16 +63,6 @@ test('while one is written the one before it stands whole beside it', () => {
   expect(open().read()).toMatchObject({ ...HEAD, seq: 8, turn: 2 });
   open().write({ ...HEAD, seq: 10 });
   expect(open().read()).toMatchObject({ seq: 10, turn: 3 });
-});
-
-test('what an earlier version wrote after each commit is read, until something later is written', () => {
-  const former = { ...HEAD, ...HERE, seq: 30, turn: 12, series: 'C1b' };
-  open().keep(HEAD);
-  writeFileSync(join(folder, 'db-1.json'), JSON.stringify(former));
-  const sentinel = open();
-  expect(sentinel.read()).toEqual(former);
-  expect(sentinel.write({ ...HEAD, seq: 31 })).toBe(true);
-  expect(open().read()).toEqual({ ...former, seq: 31, turn: 13 });
 });
 
 test.each([
@@ -119,11 +108,6 @@ test('a series that could not be noted when it was begun is told by what is writ
   rmSync(join(folder, 'db-1.kept.json'), { recursive: true });
   expect(sentinel.write({ ...HEAD, seq: 8 })).toBe(true);
   expect(open().read()).toMatchObject({ seq: 8, series: 'C1c' });
-});
-
-test('one from before it said where it stood is read', () => {
-  writeFileSync(join(folder, 'db-1.json'), JSON.stringify(HEAD));
-  expect(open().read()).toEqual({ ...HEAD, turn: 0, place: null, machine: null, series: 'C1' });
 });
 
 test('a series begun is remembered by all that is written after it', () => {

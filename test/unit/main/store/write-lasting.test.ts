@@ -43,7 +43,7 @@ test.each<[string, () => unknown]>([
       keepSettingsBefore(database(), {
         keptAt: 1,
         addedPrinters: [],
-        settings: { from: undefined, state: {} },
+        settings: { from: { ruc: null, counter: 'x' }, state: {} },
       }),
   ],
   ['mostrador.db.damaged', () => noteDamage(database(), 'x')],

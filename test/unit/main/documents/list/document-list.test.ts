@@ -194,33 +194,3 @@ test('of few notes among many invoices, those that fit are found in one question
   const { lines, next } = list.page({ filter, after: null, skip: 0, limit: 5 });
   expect([lines.map(({ id }) => id), next]).toEqual([[sale(1).id], null]);
 });
-
-describe('a database of before', () => {
-  const list = (of: Connection): unknown[] =>
-    of
-      .prepare(
-        `SELECT l.place, l.document_id, l.kind, l.state, l.local_number, l.numero_documento, l.cdc, l.currency, l.total,
-           l.sold_at, l.sold_by, p.name, p.document, p.document_key
-         FROM document_list l JOIN document_parties p ON p.party = l.party ORDER BY l.place`,
-      )
-      .all();
-  const found = (of: Connection, text: string): number =>
-    new DocumentList(of, { ...LIST_LIMITS, walked: 1 }).count({ ...NO_FILTER, text }, null).total;
-
-  test('gets the list that selling the same would have made, and is searched as well', () => {
-    fc.assert(
-      fc.property(listedDocumentsArbitrary, (sold) =>
-        over(sold, (documents) => {
-          const before = openConnection(':memory:');
-          for (const { sql } of migrations.slice(0, 11)) before.exec(sql);
-          writeListed(before, documents);
-          for (const { sql } of migrations.slice(11)) before.exec(sql);
-          expect(list(before)).toEqual(list(db));
-          for (const text of ['per', '13884', '345']) expect(found(before, text)).toBe(found(db, text));
-          before.close();
-        }),
-      ),
-      { numRuns: 10 },
-    );
-  });
-});

@@ -339,14 +339,20 @@ describe('printers of a file', () => {
   });
 });
 
-test('a file of the first version is taken, and what it does not say stays', async () => {
+test('a file that leaves parts out is taken, and what it does not say stays', async () => {
   await desk.export(file, LOOK);
-  const { shop: kept, evidence, logo } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  const {
+    from,
+    shop: kept,
+    evidence,
+    logo,
+  } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(
     file,
     JSON.stringify({
       format: 'mostrador-ajustes',
       version: 1,
+      from,
       shop: { ...(kept as object), counterName: 'Caja 9' },
       evidence,
       logo,
@@ -360,7 +366,7 @@ test('a file of the first version is taken, and what it does not say stays', asy
 });
 
 const BAD: [string, () => void, RegExp][] = [
-  ['from the future', () => rewrite({ version: 3, hologram: true }), /versión más nueva/],
+  ['from the future', () => rewrite({ version: 2, hologram: true }), /versión más nueva/],
   ['of another kind', () => writeFileSync(file, '{"mudanza":1}'), /no es de ajustes de Mostrador/],
   ['a list', () => writeFileSync(file, '[]'), /no es de ajustes de Mostrador/],
   ['broken', () => writeFileSync(file, readFileSync(file).subarray(0, 40)), /está roto/],

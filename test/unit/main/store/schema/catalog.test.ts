@@ -70,16 +70,3 @@ describe('a database with a changed price', () => {
     expect(() => machine.counter.store.db.exec(sql)).toThrow(words);
   });
 });
-
-test('opening a counter makes the keys that are missing', () => {
-  const { store, catalog } = machine.counter;
-  store.commit(() => {
-    catalog.save(product({ name: 'Yerba' }));
-    store.db.exec(`INSERT INTO catalog_search (catalog_search) VALUES ('delete-all');
-      UPDATE catalog_items SET search_keys = NULL`);
-  });
-  expect(catalog.search('mate', 5)).toEqual([]);
-  store.db.exec(`INSERT INTO catalog_search (catalog_search, rank) VALUES ('integrity-check', 1)`);
-  machine.reopen();
-  expect(machine.counter.catalog.search('500', 5)).toHaveLength(1);
-});

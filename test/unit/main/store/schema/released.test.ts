@@ -4,10 +4,10 @@ import { migrations } from '../../../../../main/store/schema/migrations.ts';
 
 /**
  * SHA-256 of the text of each schema, by version. A shop's database was made by exactly this text: what changes after a
- * release is a migration of its own, and gets a line of its own here.
+ * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: 'a11acb654abe1c1b84ac8b4ff41f37548a6f14e5635b672c7464ed7d0818dd54',
+  100: '1d2869973abdea9d25cd95e70c23b2e9f2336756cd02aa6ceb248529d4e141f5',
 };
 
 test('the text of each released schema stays as it was released', () => {

@@ -1,0 +1,18 @@
+import { keyOf, type StreamKey } from '../../main/evidence/evidence-repository.ts';
+import { type FollowParts, type StreamShelf, takeEntry } from '../../main/evidence/follow-numbers.ts';
+import { NUMBER_EVENTS } from '../../main/evidence/read-number-event.ts';
+import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
+
+/** All streams as the whole audit chain tells of them. */
+export function learnFromAudit(parts: FollowParts): { key: StreamKey; stream: NumberStream }[] {
+  const streams = new Map<string, { key: StreamKey; stream: NumberStream }>();
+  const nameOf = (key: StreamKey): string =>
+    [key.kind, key.numeroEstablecimiento, key.puntoExpedicion, key.numeroTimbrado].join('/');
+  const shelf: StreamShelf = {
+    find: (key) => streams.get(nameOf(key))?.stream ?? null,
+    save: (key, stream) => void streams.set(nameOf(key), { key: keyOf(key), stream }),
+    streams: () => [...streams.values()],
+  };
+  for (const entry of parts.store.audit.ofEvents(NUMBER_EVENTS)) takeEntry(parts, shelf, entry);
+  return shelf.streams();
+}
