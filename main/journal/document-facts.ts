@@ -1,9 +1,9 @@
 import { DamagedTextError } from '../errors.ts';
 import type { Connection } from '../store/connection.ts';
 import type { DocumentFacts, StoredRow } from './journal-line.ts';
-import { type TableRow, unpackAttempt, unpackDocument, withoutBytes } from './packed-columns.ts';
+import { wholeAttempt, wholeDocument } from './whole-columns.ts';
 
-type RawRow = Record<string, string | number | bigint | Uint8Array | null>;
+type RawRow = Record<string, string | number | bigint | null>;
 
 /**
  * A document with what belongs to it, by its id; null where the id is of none, or where its body is damaged: an earlier
@@ -19,17 +19,17 @@ export function findFacts(db: Connection, id: string): DocumentFacts | null {
 }
 
 function readFacts(db: Connection, id: string): DocumentFacts | null {
-  const read = (sql: string): TableRow[] => (db.prepare(sql).safeIntegers().all(id) as RawRow[]).map(exactly);
-  const rows = (sql: string): StoredRow[] => read(sql).map(withoutBytes);
-  const [document] = read('SELECT * FROM documents WHERE id = ?');
+  const rows = (sql: string): StoredRow[] =>
+    (db.prepare(sql).safeIntegers().all(id) as RawRow[]).map(exactly);
+  const [document] = rows('SELECT * FROM documents WHERE id = ?');
   if (document === undefined) return null;
   return {
-    document: unpackDocument(document),
+    document: wholeDocument(document),
     cancellations: rows('SELECT * FROM cancellations WHERE document_id = ? ORDER BY requested_at, rowid'),
-    attempts: read(
+    attempts: rows(
       `SELECT * FROM attempts WHERE document_id = ? AND task = 'issue' AND written_at IS NOT NULL
        ORDER BY id DESC LIMIT 1`,
-    ).map(unpackAttempt),
+    ).map(wholeAttempt),
     tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
     discounts: rows('SELECT * FROM sale_discounts WHERE document_id = ? ORDER BY line'),
     notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
@@ -48,7 +48,7 @@ function readFacts(db: Connection, id: string): DocumentFacts | null {
 }
 
 /** SQLite takes an integer's digits for the integer, where the column is one. */
-function exactly(row: RawRow): TableRow {
+function exactly(row: RawRow): StoredRow {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       if (typeof value !== 'bigint') return [column, value];

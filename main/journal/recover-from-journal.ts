@@ -9,7 +9,6 @@ import { sha256 } from '../store/sha256.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
 import type { StoredRow } from './journal-line.ts';
-import { packAttempt, packDocument, type TableRow } from './packed-columns.ts';
 import { recoverDuplicates } from './recover-duplicates.ts';
 import { recoverMovements } from './recover-movements.ts';
 import {
@@ -128,18 +127,18 @@ function recover(
       details: { ...common, ...details, journal: line },
     });
   if (from === undefined) {
-    insertRow(db, 'documents', packDocument(row));
+    insertRow(db, 'documents', row);
     rememberSeries(db, row);
     append({ localNumber: row['local_number'] });
   } else {
     const steps = stepsBetween(db, from, to);
     if (steps === null) return 'nothing';
-    advanceDocument(db, packDocument(row), steps);
+    advanceDocument(db, row, steps);
     append({});
   }
   for (const cancellation of facts.cancellations) store(db, 'cancellations', cancellation, ['id']);
   for (const { id: _number, ...attempt } of facts.attempts) {
-    store(db, 'attempts', packAttempt(attempt), ['document_id', 'task', 'started_at']);
+    store(db, 'attempts', attempt, ['document_id', 'task', 'started_at']);
   }
   for (const note of facts.notes) store(db, 'dispatch_notes', note, ['document_id', 'invoice_id']);
   for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);
@@ -163,7 +162,7 @@ function recover(
   return from === undefined ? 'sale' : 'change';
 }
 
-function store(db: Connection, table: string, row: TableRow, key: readonly string[]): void {
+function store(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
   if (!updateRow(db, table, row, key)) insertRow(db, table, row);
 }
 

@@ -3,10 +3,9 @@ import { reason, storeReason } from '../../shared/domain/reason.ts';
 import { storeRefusal } from '../outbox/refusal.ts';
 import type { Connection } from '../store/connection.ts';
 import type { StoredRow } from './journal-line.ts';
-import type { TableRow } from './packed-columns.ts';
 
 /** Writes a row as a table can hold it: columns of a later version are passed over. */
-export function insertRow(db: Connection, table: string, row: TableRow): void {
+export function insertRow(db: Connection, table: string, row: StoredRow): void {
   const columns = commonColumns(db, table, row);
   db.prepare(
     `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
@@ -23,7 +22,7 @@ export function insertNew(db: Connection, table: string, row: StoredRow): void {
 }
 
 /** The same over the row that `key` names; false if there is none. */
-export function updateRow(db: Connection, table: string, row: TableRow, key: readonly string[]): boolean {
+export function updateRow(db: Connection, table: string, row: StoredRow, key: readonly string[]): boolean {
   const sets = commonColumns(db, table, row)
     .filter((column) => !key.includes(column))
     .map((column) => `${column} = @${column}`);
@@ -42,7 +41,7 @@ export function storeUnsettled(db: Connection, table: string, row: StoredRow, ke
   else if (known[0] === null) updateRow(db, table, row, key);
 }
 
-function commonColumns(db: Connection, table: string, row: TableRow): string[] {
+function commonColumns(db: Connection, table: string, row: StoredRow): string[] {
   const columns = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[];
   return columns.filter((column) => column in row);
 }
@@ -67,7 +66,7 @@ export function stepsBetween(db: Connection, from: string, to: string): string[]
 const UNKNOWN = reason('unexplained');
 
 /** Takes a document the database knows to where `row` stands, through states that its life allows. */
-export function advanceDocument(db: Connection, row: TableRow, steps: readonly string[]): void {
+export function advanceDocument(db: Connection, row: StoredRow, steps: readonly string[]): void {
   for (const state of steps.slice(0, -1)) {
     const isIdentified = (IDENTIFIED_STATES as readonly string[]).includes(state);
     db.prepare(

@@ -2,7 +2,7 @@ import { type Reason, readReason, storeReason } from '../../shared/domain/reason
 import type { ReceivedAnswer } from '../ports/network.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
-import { findText, packText } from '../store/packed-text.ts';
+import { isAsStored, sumOf } from '../store/checked-text.ts';
 import type { Task } from './entry-repository.ts';
 
 export interface Attempt {
@@ -56,16 +56,19 @@ export class AttemptRepository {
   }
 
   finish(id: number, end: AttemptEnd): void {
+    const answer = keptAnswer(end);
     this.#statements
       .of(
-        `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, packed_answer = ? WHERE id = ?`,
+        `UPDATE attempts SET finished_at = ?, outcome = ?, reason = ?, http_status = ?, raw_answer = ?,
+           raw_answer_crc32 = ? WHERE id = ?`,
       )
       .run(
         end.finishedAt,
         end.outcome,
         end.reason && storeReason(end.reason),
         end.answer?.status ?? null,
-        packAnswer(end),
+        answer,
+        answer === null ? null : sumOf(answer),
         id,
       );
   }
@@ -142,7 +145,7 @@ export class AttemptRepository {
       .of(
         `SELECT id, document_id AS documentId, task, started_at AS startedAt, written_at AS writtenAt,
            written_service_at AS writtenServiceAt, finished_at AS finishedAt, outcome, reason, http_status AS httpStatus,
-           raw_answer AS rawAnswer, packed_answer AS packedAnswer, repeats
+           raw_answer AS rawAnswer, raw_answer_crc32 AS sum, repeats
          FROM attempts WHERE document_id = ? ORDER BY id`,
       )
       .all(documentId)
@@ -150,22 +153,17 @@ export class AttemptRepository {
   }
 }
 
-type AttemptRow = Omit<Attempt, 'reason'> & { reason: string | null; packedAnswer: Uint8Array | null };
+type AttemptRow = Omit<Attempt, 'reason'> & { reason: string | null; sum: number | null };
 
-/** Its answer is unpacked by who asks for it. */
-function fromRow({ rawAnswer, packedAnswer, reason, ...row }: AttemptRow): Attempt {
+/** Its answer is checked when it is asked for: null where something damaged it. */
+function fromRow({ rawAnswer, sum, reason, ...row }: AttemptRow): Attempt {
   return {
     ...row,
     reason: reason === null ? null : readReason(reason),
     get rawAnswer() {
-      return packedAnswer === null ? rawAnswer : findText(packedAnswer);
+      return isAsStored(rawAnswer, sum) ? rawAnswer : null;
     },
   };
-}
-
-function packAnswer(end: AttemptEnd): Buffer | null {
-  const answer = keptAnswer(end);
-  return answer === null ? null : packText(answer);
 }
 
 function keptAnswer({ answer, isWhole = false }: AttemptEnd): string | null {

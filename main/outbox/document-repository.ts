@@ -63,7 +63,7 @@ export class DocumentRepository {
     return row;
   }
 
-  /** Its state, and its body as it is kept: what is not unpacked is compared at once. */
+  /** Its state, and its body as it is kept. */
   stored(id: string): StoredBody & Pick<DocumentRecord, 'state'> {
     const row = this.#statements.of(`SELECT state, ${bodyColumns()} FROM documents WHERE id = ?`).get(id);
     if (row === undefined) throw new Error(`no document ${id}`);

@@ -33,12 +33,12 @@ const COLUMNS = {
 const LINK_COLUMNS = {
   xmlUrl: 'xml_url',
   qr: 'qr',
-  packedLinks: 'packed_links',
+  linksCrc32: 'links_crc32',
 } as const satisfies Record<keyof StoredLinks, string>;
 
 const BODY_COLUMNS = {
   body: 'body',
-  packedBody: 'packed_body',
+  bodyCrc32: 'body_crc32',
   creditDays: 'credit_days',
 } as const satisfies Record<keyof BodyColumns, string>;
 
@@ -49,7 +49,7 @@ const WRITTEN_FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
 /** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
 const read = (field: keyof typeof COLUMNS): string =>
   field === 'total' ? 'CAST(documents.total AS TEXT)' : `documents.${COLUMNS[field]}`;
-const LINKS = 'xml_url AS xmlUrl, qr, packed_links AS packedLinks';
+const LINKS = 'xml_url AS xmlUrl, qr, links_crc32 AS linksCrc32';
 export const FACTS = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()}`;
 export const SELECT = `${FACTS} FROM documents`;
 /** Put together once: a kept statement is found by its text. */
@@ -76,13 +76,13 @@ export function storeReasons({ refusal, doubt }: Partial<Reasons>): Partial<Stor
   };
 }
 
-/** What is packed is unpacked by who asks for it: most ask for something else. */
+/** A text is checked when it is asked for: most ask for something else. */
 export function fromRow({
   body: text,
-  packedBody,
+  bodyCrc32,
   xmlUrl,
   qr,
-  packedLinks,
+  linksCrc32,
   total,
   refusal,
   doubt,
@@ -90,14 +90,14 @@ export function fromRow({
 }: DocumentRow): DocumentRecord {
   let body: string | null = null;
   let links: Links | null = null;
-  const readOnce = (): Links => (links ??= readLinks({ xmlUrl, qr, packedLinks }));
+  const readOnce = (): Links => (links ??= readLinks({ xmlUrl, qr, linksCrc32 }));
   return {
     ...row,
     total: BigInt(total),
     refusal: refusal === null ? null : readRefusal(refusal),
     doubt: doubt === null ? null : readReason(doubt),
     get body() {
-      return (body ??= readBody({ body: text, packedBody }));
+      return (body ??= readBody({ body: text, bodyCrc32 }));
     },
     get xmlUrl() {
       return readOnce().xmlUrl;

@@ -1,6 +1,6 @@
 import { DamagedTextError } from '../errors.ts';
 
-/** Whether a document's body, which is unpacked when it is asked for, cannot be read or is gone; all else is thrown. */
+/** True for a document whose body, which is checked when it is asked for, is damaged or gone; all else is thrown. */
 export function isDamaged(document: { readonly body: string }): boolean {
   try {
     return document.body === '';

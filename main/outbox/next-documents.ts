@@ -12,7 +12,7 @@ export interface ReadDocument {
 }
 
 /**
- * What is sent next of each lane, read and unpacked while the answer to the one before it is awaited: once that is
+ * What is sent next of each lane, read and checked while the answer to the one before it is awaited: once that is
  * there, the line waits for every step. Whether it may still be sent, as it was read, is found out in the commit that
  * begins it.
  */
@@ -56,8 +56,5 @@ export class NextDocuments {
 
 /** True for a body that is kept as it was. */
 export function isSameBody(a: StoredBody, b: StoredBody): boolean {
-  if (a.packedBody === null || b.packedBody === null) {
-    return a.packedBody === b.packedBody && a.body === b.body;
-  }
-  return a.body === b.body && Buffer.compare(a.packedBody, b.packedBody) === 0;
+  return a.body === b.body && a.bodyCrc32 === b.bodyCrc32;
 }

@@ -64,6 +64,6 @@ export function readApart(db: Connection, span: DaySpan): SoldApart[] {
   return rows.map(withAmounts);
 }
 
-function withAmounts<R extends StoredBody & { total: string }>({ body, packedBody, total, ...row }: R) {
-  return { ...row, total: BigInt(total), amounts: readAmounts({ body, packedBody }) };
+function withAmounts<R extends StoredBody & { total: string }>({ body, bodyCrc32, total, ...row }: R) {
+  return { ...row, total: BigInt(total), amounts: readAmounts({ body, bodyCrc32 }) };
 }

@@ -21,10 +21,10 @@ const CANCELLED_LATER = `SELECT ${bodyColumns('d')} FROM document_list l CROSS J
 /** All that was sold in the span, one document in memory at a time. */
 export function tallySales(db: Connection, span: TimeSpan): SalesTally {
   const tally = new SalesTally();
-  for (const { body, packedBody, total, ...row } of db
+  for (const { body, bodyCrc32, total, ...row } of db
     .prepare(SOLD)
     .iterate(span) as IterableIterator<SoldRow>)
-    tally.add({ ...row, total: BigInt(total), amounts: readAmounts({ body, packedBody }) });
+    tally.add({ ...row, total: BigInt(total), amounts: readAmounts({ body, bodyCrc32 }) });
   return tally;
 }
 

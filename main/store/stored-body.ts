@@ -1,9 +1,9 @@
-import { packText, readText } from './packed-text.ts';
+import { sumOf, wholeText } from './checked-text.ts';
 
-/** How a row of `documents` has its body; `body` is empty where it is packed. */
+/** A body as a row of `documents` has it. */
 export interface StoredBody {
   body: string;
-  packedBody: Uint8Array | null;
+  bodyCrc32: number;
 }
 
 /** What goes with a body into its row: `creditDays` is for the triggers that keep what is owed, which read no body. */
@@ -14,15 +14,15 @@ export interface BodyColumns extends StoredBody {
 
 /** In a statement that reads `documents` by this name. */
 export const bodyColumns = (documents = 'documents'): string =>
-  `${documents}.body, ${documents}.packed_body AS packedBody`;
+  `${documents}.body, ${documents}.body_crc32 AS bodyCrc32`;
 
 /** The request's JSON text. Throws DamagedTextError where something damaged it. */
-export function readBody({ body, packedBody }: StoredBody): string {
-  return readText(body, packedBody);
+export function readBody({ body, bodyCrc32 }: StoredBody): string {
+  return wholeText(body, bodyCrc32);
 }
 
 export function storeBody(body: string): BodyColumns {
-  return { body: '', packedBody: packText(body), creditDays: creditDaysOf(body) };
+  return { body, bodyCrc32: sumOf(body), creditDays: creditDaysOf(body) };
 }
 
 const ON_CREDIT = 2;

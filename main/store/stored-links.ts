@@ -1,4 +1,4 @@
-import { findText, packText } from './packed-text.ts';
+import { isAsStored, sumOf } from './checked-text.ts';
 
 /** Where the service says that a document is to be had. */
 export interface Links {
@@ -6,22 +6,24 @@ export interface Links {
   qr: string | null;
 }
 
-/** How a row of `documents` has them: both are null where they are packed. */
+/** Links as a row of `documents` has them; without any, they have no sum. */
 export interface StoredLinks extends Links {
-  packedLinks: Uint8Array | null;
+  linksCrc32: number | null;
 }
 
-/** None where something damaged them, which `verify` tells: the document can be worked on without. */
-export function readLinks({ xmlUrl, qr, packedLinks }: StoredLinks): Links {
-  if (packedLinks === null) return { xmlUrl, qr };
-  const text = findText(packedLinks);
-  if (text === null) return { xmlUrl: null, qr: null };
-  const links = JSON.parse(text) as { xml: string | null; qr: string | null };
-  return { xmlUrl: links.xml, qr: links.qr };
+const NONE: Links = { xmlUrl: null, qr: null };
+
+/** None where something damaged them, which `verify` reports: the document can be worked on without. */
+export function readLinks({ linksCrc32, ...links }: StoredLinks): Links {
+  return isAsStored(textOf(links), linksCrc32) ? links : NONE;
 }
 
 export function storeLinks({ xmlUrl, qr }: Links): StoredLinks {
-  const isEmpty = xmlUrl === null && qr === null;
-  const packedLinks = isEmpty ? null : packText(JSON.stringify({ xml: xmlUrl, qr }));
-  return { xmlUrl: null, qr: null, packedLinks };
+  const text = textOf({ xmlUrl, qr });
+  return { xmlUrl, qr, linksCrc32: text === null ? null : sumOf(text) };
+}
+
+/** Both in one text, so that one sum covers them. */
+function textOf({ xmlUrl, qr }: Links): string | null {
+  return xmlUrl === null && qr === null ? null : JSON.stringify([xmlUrl, qr]);
 }

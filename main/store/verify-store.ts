@@ -4,10 +4,11 @@ import type { Connection } from './connection.ts';
 import type { Finding } from './finding.ts';
 import { creditSales } from './schema/first/receivables.ts';
 import { migrations } from './schema/migrations.ts';
-import { findText } from './packed-text.ts';
+import { isAsStored } from './checked-text.ts';
 import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
 import { type BodyColumns, bodyColumns, creditDaysOf } from './stored-body.ts';
+import { readLinks, type StoredLinks } from './stored-links.ts';
 import { tillFindings } from './verify-till.ts';
 import { xmlFindings } from './verify-xml.ts';
 
@@ -200,9 +201,8 @@ function bodyFindings(store: Store): Finding[] {
     )
     .iterate() as IterableIterator<BodyColumns & { id: string; soldSha256: string }>;
   const findings: Finding[] = [];
-  for (const { id, soldSha256, creditDays, body: text, packedBody } of rows) {
-    const body = packedBody === null ? text : findText(packedBody);
-    if (body === null || sha256(body) !== soldSha256)
+  for (const { id, soldSha256, creditDays, body, bodyCrc32 } of rows) {
+    if (!isAsStored(body, bodyCrc32) || sha256(body) !== soldSha256)
       findings.push({ check: 'body-is-as-sold', message: `el documento ${id} no dice lo que se vendió` });
     else if (creditDaysOf(body) !== creditDays)
       findings.push({
@@ -213,26 +213,30 @@ function bodyFindings(store: Store): Finding[] {
   return findings;
 }
 
-const KEPT = [
-  {
-    check: 'answer-is-kept',
-    message: 'tiene una respuesta del servicio que no se puede leer',
-    sql: 'SELECT document_id AS id, packed_answer AS packed FROM attempts WHERE packed_answer IS NOT NULL',
-  },
-  {
-    check: 'link-is-kept',
-    message: 'tiene la dirección de su código QR dañada',
-    sql: 'SELECT id, packed_links AS packed FROM documents WHERE packed_links IS NOT NULL',
-  },
-] as const;
-
-/** What else came from the service can be read. */
-function keptFindings(store: Store): Finding[] {
+/** Answers and links of the service are as they came. */
+function keptFindings({ db }: Store): Finding[] {
   const findings: Finding[] = [];
-  for (const { check, message, sql } of KEPT) {
-    const rows = store.db.prepare(sql).iterate() as IterableIterator<{ id: string; packed: Uint8Array }>;
-    for (const { id, packed } of rows)
-      if (findText(packed) === null) findings.push({ check, message: `el documento ${id} ${message}` });
+  const answers = db
+    .prepare('SELECT document_id AS id, raw_answer AS answer, raw_answer_crc32 AS sum FROM attempts')
+    .iterate() as IterableIterator<{ id: string; answer: string | null; sum: number | null }>;
+  for (const { id, answer, sum } of answers)
+    if (!isAsStored(answer, sum))
+      findings.push({
+        check: 'answer-is-kept',
+        message: `el documento ${id} tiene una respuesta del servicio que no se puede leer`,
+      });
+  const links = db
+    .prepare(
+      `SELECT id, xml_url AS xmlUrl, qr, links_crc32 AS linksCrc32 FROM documents WHERE links_crc32 IS NOT NULL`,
+    )
+    .iterate() as IterableIterator<StoredLinks & { id: string }>;
+  for (const { id, ...stored } of links) {
+    const { xmlUrl, qr } = readLinks(stored);
+    if (xmlUrl === null && qr === null)
+      findings.push({
+        check: 'link-is-kept',
+        message: `el documento ${id} tiene la dirección de su código QR dañada`,
+      });
   }
   return findings;
 }

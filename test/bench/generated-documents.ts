@@ -94,10 +94,12 @@ function cdcOf(index: number, isNote: boolean): string {
 }
 
 const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-  punto_expedicion, currency, total, client_name, client_document, body, packed_body, credit_days, numero_documento, cdc, issued_at, refusal,
+  punto_expedicion, currency, total, client_name, client_document, body, body_crc32, credit_days,
+  numero_documento, cdc, issued_at, refusal,
   doubt, cancelled_at)
   VALUES (@id, @kind, @localNumber, @state, @soldAt, '12345678', '001', '001', @currency, @total, @clientName,
-  @clientDocument, @body, @packedBody, @creditDays, @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, @soldAt), iif(@state = 'refused', @refusal, NULL),
+  @clientDocument, @body, @bodyCrc32, @creditDays,
+  @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, @soldAt), iif(@state = 'refused', @refusal, NULL),
   iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', @soldAt, NULL))`;
 
 const HAD_THEIR_TURN = `party <= (SELECT max(party) / ${PARTIES_A_TURN} * ${PARTIES_A_TURN} FROM document_parties)`;

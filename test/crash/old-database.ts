@@ -4,7 +4,7 @@ import { systemClock } from '../../main/ports/clock.ts';
 import { systemRandom } from '../../main/ports/random.ts';
 import type { Store } from '../../main/store/store.ts';
 import { sha256 } from '../../main/store/sha256.ts';
-import { creditDaysOf } from '../../main/store/stored-body.ts';
+import { storeBody } from '../../main/store/stored-body.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { addNextSchema } from './next-schema.ts';
 
@@ -57,20 +57,10 @@ export function addOldSale({ db, audit }: Pick<Store, 'db' | 'audit'>, sale: Old
   ).run(Number(localNumber.slice(3)));
   db.prepare(
     `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-       punto_expedicion, currency, total, client_name, client_document, body, credit_days)
-     VALUES (?, 'invoice', ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    id,
-    localNumber,
-    at,
-    ...point,
-    venta.moneda,
-    total,
-    cliente.nombre,
-    cliente.documento,
-    body,
-    creditDaysOf(body),
-  );
+       punto_expedicion, currency, total, client_name, client_document, body, body_crc32, credit_days)
+     VALUES (@id, 'invoice', @localNumber, 'queued', @at, @numero_timbrado, @numero_establecimiento,
+       @punto_expedicion, @moneda, @total, @nombre, @documento, @body, @bodyCrc32, @creditDays)`,
+  ).run({ ...venta, ...cliente, ...storeBody(body), id, localNumber, at, total });
   db.prepare(
     `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (?, 'issue', ?, 'waiting', ?)`,
   ).run(id, point.join('/'), at);

@@ -62,7 +62,7 @@ const MAY_BE_ISSUED: readonly DocumentState[] = [
 ];
 
 /** A dispatch note says nowhere its local number: it is known by the mark people put on it. */
-const NAME = `iif(d.kind = 'invoice', d.local_number, read_body(d.body, d.packed_body) ->> '$.salida.numero_casa')`;
+const NAME = `iif(d.kind = 'invoice', d.local_number, d.body ->> '$.salida.numero_casa')`;
 const DOCUMENTS = `SELECT d.id, d.local_number, ${NAME} AS name, d.state, n.obstacle, p.state AS prepare, r.state AS recount, d.cdc, d.issued_at, i.state AS issue, q.state AS query, c.state AS cancel,
     (SELECT state FROM cancellations WHERE document_id = d.id AND state IN ('queued', 'sending')) AS open_cancellation
   FROM documents d

@@ -2,7 +2,6 @@ import Database from 'better-sqlite3';
 import { type Connection, openConnection } from '../../main/store/connection.ts';
 import { writeIdentity } from '../../main/store/identity.ts';
 import { migrations } from '../../main/store/schema/migrations.ts';
-import { readText } from '../../main/store/packed-text.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';
 import { teachNumbers } from './learned-numbers.ts';
@@ -76,8 +75,6 @@ export class MemoryDisk {
 
   constructor(isLearned: boolean) {
     this.db = openConnection(':memory:');
-    // For those who look at documents from outside: SQL itself cannot unpack.
-    this.db.function('read_body', { directOnly: true, deterministic: true }, readText);
     for (const { sql } of migrations) this.db.exec(sql);
     const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9' } as const;
     writeIdentity(this.db, { ...identity, ruc: ISSUER_RUC, createdAt: 0 });

@@ -120,9 +120,9 @@ export const filterArbitrary: fc.Arbitrary<DocumentFilter> = fc.record({
 });
 
 const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-    punto_expedicion, currency, total, client_name, client_document, body, numero_documento, cdc, issued_at, refusal,
+    punto_expedicion, currency, total, client_name, client_document, body, body_crc32, numero_documento, cdc, issued_at, refusal,
     doubt, cancelled_at)
-  VALUES (@id, @kind, @localNumber, @state, @soldAt, '1', '1', '1', @currency, @total, @clientName, @clientDocument, '{}',
+  VALUES (@id, @kind, @localNumber, @state, @soldAt, '1', '1', '1', @currency, @total, @clientName, @clientDocument, '{}', 0,
     @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, 1), iif(@state = 'refused', '{}', NULL),
     iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', 1, NULL))`;
 

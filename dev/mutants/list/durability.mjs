@@ -35,10 +35,10 @@ export const durability = [
   {
     name: 'damaged-text-taken-for-whole',
     promise: 'what goes out is what was sold, or nothing does',
-    file: 'main/store/packed-text.ts',
-    text: '&& crc32(bytes) === header.getUint32(SUM_AT)',
-    instead: '',
-    tests: ['test/unit/main/store/packed-text.test.ts'],
+    file: 'main/store/checked-text.ts',
+    text: 'if (crc32(text) === sum) return text;',
+    instead: 'if (sum !== null) return text;',
+    tests: ['test/unit/main/store/stored-body.test.ts'],
   },
   {
     name: 'transaction-takes-its-lock-late',

@@ -65,10 +65,10 @@ export function documentCells(row: ExportRow): ExportCell[] {
 }
 
 /** Of a body that cannot be read nothing is said; its total is known all the same. */
-function totalsOf({ kind, body, packedBody }: ExportRow): SaleTotals | null {
+function totalsOf({ kind, body, bodyCrc32 }: ExportRow): SaleTotals | null {
   if (kind !== 'invoice') return null;
   try {
-    return saleTotals(JSON.parse(readBody({ body, packedBody })) as InvoiceRequest);
+    return saleTotals(JSON.parse(readBody({ body, bodyCrc32 })) as InvoiceRequest);
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import type { Measure } from '../frame/measure.ts';
 import { limitRow, only } from '../frame/row.ts';
 import { generatedSale, LINES } from '../generated-sales.ts';
 
-const KIB_A_DOCUMENT = 3;
+const KIB_A_DOCUMENT = 7.5;
 /** As far apart as in a shop. */
 const PAUSE_MS = 20_000;
 

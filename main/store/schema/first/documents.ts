@@ -19,8 +19,6 @@ CREATE TABLE documents (
   total INTEGER NOT NULL,
   client_name TEXT NOT NULL,
   client_document TEXT NOT NULL,
-  -- The request's JSON. Empty where it is packed.
-  body TEXT NOT NULL,
   -- From here on: as the service answered.
   numero_documento TEXT,
   serie TEXT,
@@ -28,6 +26,8 @@ CREATE TABLE documents (
   carrito_id TEXT,
   xml_url TEXT,
   qr TEXT,
+  -- CRC-32 of both, as JSON text: [xml_url, qr].
+  links_crc32 INTEGER CHECK ((links_crc32 IS NULL) = (xml_url IS NULL AND qr IS NULL)),
   issued_at INTEGER,
   emitted_at INTEGER,
   etax_estado TEXT,
@@ -37,10 +37,11 @@ CREATE TABLE documents (
   cancelled_at INTEGER,
   -- When a person has seen that the authority rejected it.
   rejection_seen_at INTEGER,
-  packed_body BLOB,
-  packed_links BLOB,
   -- Days until it is due; null for what is not sold on credit.
   credit_days INTEGER,
+  -- JSON: the request as it is sent; and the CRC-32 of its UTF-8. Last in the row, for it is the longest.
+  body_crc32 INTEGER NOT NULL,
+  body TEXT NOT NULL,
   CHECK (state NOT IN ('issued', 'approved', 'rejected', 'cancelled') OR (cdc IS NOT NULL AND issued_at IS NOT NULL)),
   CHECK (state NOT IN ('draft', 'queued', 'sending', 'refused', 'uncertain', 'discarded') OR cdc IS NULL),
   CHECK (state <> 'issued-unidentified' OR (numero_documento IS NOT NULL AND cdc IS NULL)),

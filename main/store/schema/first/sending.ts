@@ -28,15 +28,16 @@ CREATE TABLE attempts (
   started_at INTEGER NOT NULL,
   -- When the first byte was written: before it, nothing was sent.
   written_at INTEGER,
+  -- The same by the service's clock.
+  written_service_at INTEGER,
   finished_at INTEGER,
   outcome TEXT,
   reason TEXT,
   http_status INTEGER,
-  raw_answer TEXT,
   repeats INTEGER NOT NULL DEFAULT 0,
-  -- The same by the service's clock.
-  written_service_at INTEGER,
-  packed_answer BLOB,
+  -- As it came, and the CRC-32 of its UTF-8.
+  raw_answer_crc32 INTEGER CHECK ((raw_answer_crc32 IS NULL) = (raw_answer IS NULL)),
+  raw_answer TEXT,
   CHECK ((finished_at IS NULL) = (outcome IS NULL))
 ) STRICT;
 CREATE INDEX attempts_by_document ON attempts (document_id, id);
@@ -47,19 +48,21 @@ CREATE TABLE sending (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   -- Fingerprint of the token that the service refused.
   rejected_token TEXT,
+  -- It was refused where a list was asked for; reading a list with it makes it good again.
+  rejected_by_list INTEGER NOT NULL DEFAULT 0 CHECK (rejected_by_list IN (0, 1)),
   stopped_because TEXT,
-  clock_offset_ms INTEGER NOT NULL DEFAULT 0,
   trouble_since INTEGER,
+  -- The service asked to be left alone so long.
   wait_asked_at INTEGER NOT NULL DEFAULT 0,
   wait_asked_ms INTEGER NOT NULL DEFAULT 0 CHECK (wait_asked_ms >= 0),
   paused_by TEXT,
   paused_at INTEGER CHECK ((paused_at IS NULL) = (paused_by IS NULL)),
-  -- The service's clock was only guessed, from this machine's, which was seen to move.
-  clock_in_doubt INTEGER NOT NULL DEFAULT 0 CHECK (clock_in_doubt IN (0, 1)),
-  -- It was refused where a list was asked for; reading a list with it makes it good again.
-  rejected_by_list INTEGER NOT NULL DEFAULT 0 CHECK (rejected_by_list IN (0, 1)),
   -- Null: until a person ends the pause.
-  paused_until INTEGER
+  paused_until INTEGER,
+  -- The service's clock less this machine's.
+  clock_offset_ms INTEGER NOT NULL DEFAULT 0,
+  -- It was only guessed, from this machine's clock, which was seen to move.
+  clock_in_doubt INTEGER NOT NULL DEFAULT 0 CHECK (clock_in_doubt IN (0, 1))
 ) STRICT;
 INSERT INTO sending (only_row) VALUES (1);
 

@@ -6,7 +6,8 @@ const IS_FINAL = "NEW.cdc IS NOT NULL AND NEW.state IN ('approved', 'rejected', 
 /** The archive of XML. Triggers ask for it, however a document reaches its end. */
 export const xmlTables = `
 CREATE TABLE xml_files (
-  -- The XML of issued documents, with the length and the SHA-256 it came with; deflated.
+  -- The XML of issued documents, with the length and the SHA-256 it came with. packed is raw deflate: an XML is
+  -- four times as long.
   document_id TEXT PRIMARY KEY REFERENCES documents (id),
   sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
   bytes INTEGER NOT NULL CHECK (bytes > 0),

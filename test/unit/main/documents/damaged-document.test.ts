@@ -26,9 +26,7 @@ beforeEach(() => {
 afterEach(() => machine.remove());
 
 function damage(id: string): void {
-  machine.counter.store.db
-    .prepare('UPDATE documents SET packed_body = substr(packed_body, 1, 60) WHERE id = ?')
-    .run(id);
+  machine.counter.store.db.prepare('UPDATE documents SET body = substr(body, 1, 60) WHERE id = ?').run(id);
 }
 
 const detailOf = (id: string) => documentDetailSchema.parse(readDocumentDetail(machine.counter, id));
@@ -140,7 +138,7 @@ describe('a dispatch note', () => {
   afterEach(() => bench.machine.remove());
 
   const damageNote = ({ id }: DocumentRecord): void =>
-    void bench.counter.store.db.prepare(`UPDATE documents SET packed_body = x'00' WHERE id = ?`).run(id);
+    void bench.counter.store.db.prepare(`UPDATE documents SET body = '{}' WHERE id = ?`).run(id);
   const detailOfNote = ({ id }: DocumentRecord) =>
     documentDetailSchema.parse(readDocumentDetail(bench.counter, id));
 

@@ -42,9 +42,7 @@ test('has each entry once, in order, and each document as it stands', async () =
 test('a document whose text something damaged keeps none of the others out', () => {
   const { id } = shop.sell(counter);
   shop.journal(counter);
-  counter.store.db
-    .prepare('UPDATE documents SET packed_body = substr(packed_body, 1, 60) WHERE id = ?')
-    .run(id);
+  counter.store.db.prepare('UPDATE documents SET body = substr(body, 1, 60) WHERE id = ?').run(id);
   counter.store.commit(() => counter.documents.move(id, 'voided', { at: 1, actor: 'ana' }));
   const other = shop.sell(counter);
   shop.journal(counter);

@@ -181,7 +181,7 @@ test.each([0, 1, 2])(
     const ids = [machine.sell().id, machine.sell().id, machine.sell().id];
     const damaged = ids[place] ?? '';
     machine.counter.store.db
-      .prepare('UPDATE documents SET packed_body = substr(packed_body, 1, 60) WHERE id = ?')
+      .prepare('UPDATE documents SET body = substr(body, 1, 60) WHERE id = ?')
       .run(damaged);
     // What it may throw shows in what became of the three.
     await machine.sendWhatIsDue().catch(() => {});
@@ -202,7 +202,7 @@ test('what is sent is what is stored by then, however early it was read', async 
   machine.network.next(async (request) => {
     await turn();
     db.prepare(
-      'UPDATE documents SET packed_body = (SELECT packed_body FROM documents WHERE id = ?) WHERE id = ?',
+      'UPDATE documents SET (body, body_crc32) = (SELECT body, body_crc32 FROM documents WHERE id = ?) WHERE id = ?',
     ).run(other.id, second.id);
     return machine.network.issue(request);
   });
@@ -219,7 +219,7 @@ test('what is changed while it is connected does not leave as it was read', asyn
     isChanged = true;
     machine.counter.store.db
       .prepare(
-        'UPDATE documents SET packed_body = (SELECT packed_body FROM documents WHERE id = ?) WHERE id = ?',
+        'UPDATE documents SET (body, body_crc32) = (SELECT body, body_crc32 FROM documents WHERE id = ?) WHERE id = ?',
       )
       .run(other.id, first.id);
   };
@@ -245,7 +245,7 @@ test('what is sent next is read while the answer is awaited, and once', async ()
 
 test('one whose text is gone waits for a person', async () => {
   const { id } = machine.sell();
-  machine.counter.store.db.prepare(`UPDATE documents SET body = '', packed_body = NULL WHERE id = ?`).run(id);
+  machine.counter.store.db.prepare(`UPDATE documents SET body = '', body_crc32 = 0 WHERE id = ?`).run(id);
   await machine.sendWhatIsDue().catch(() => {});
   expect(states(id)).toEqual(['review']);
   expect(emissions()).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DamagedTextError } from '../../../../main/errors.ts';
 import { creditDaysOf, readBody, storeBody } from '../../../../main/store/stored-body.ts';
 
 const sale = (venta: object): string => JSON.stringify({ venta, cliente: {} });
@@ -20,10 +21,20 @@ test.each<[string, number | null, string]>([
   ['a body without anything', null, '{}'],
 ])('%s: %s days', (_what, days, body) => {
   expect(creditDaysOf(body)).toBe(days);
-  expect(storeBody(body)).toMatchObject({ body: '', creditDays: days });
+  expect(storeBody(body)).toMatchObject({ body, creditDays: days });
   expect(readBody(storeBody(body))).toBe(body);
 });
 
-test('a body of before stands as it is', () => {
-  expect(readBody({ body: '{}', packedBody: null })).toBe('{}');
+test.each([
+  ['cut', '{"venta":{}'],
+  ['changed in one character', '{"venta":{}]'],
+  ['taken away', ''],
+])('a body that was %s is refused', (_what, body) => {
+  const { bodyCrc32 } = storeBody('{"venta":{}}');
+  expect(() => readBody({ body, bodyCrc32 })).toThrow(DamagedTextError);
+});
+
+test('a body with a lone surrogate is read as the database gives it back', () => {
+  const { bodyCrc32 } = storeBody('a\ud800b');
+  expect(readBody({ body: 'a\ufffdb', bodyCrc32 })).toBe('a\ufffdb');
 });

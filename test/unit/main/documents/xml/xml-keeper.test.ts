@@ -8,6 +8,7 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { InputError } from '../../../../../main/errors.ts';
 import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../../main/ports/network.ts';
+import { storeLinks } from '../../../../../main/store/stored-links.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { documentXml } from '../../../../support/document-xml.ts';
@@ -96,8 +97,8 @@ test('a document that was approved has its XML fetched once, and kept with its h
 test('the request goes to the configured service, whatever address an answer named', async () => {
   const { cdc } = await sellApproved();
   machine.counter.store.db
-    .prepare(`UPDATE documents SET xml_url = 'https://otro.example/robar', packed_links = NULL`)
-    .run();
+    .prepare('UPDATE documents SET qr = @qr, xml_url = @xmlUrl, links_crc32 = @linksCrc32')
+    .run(storeLinks({ xmlUrl: 'https://otro.example/robar', qr: null }));
   await open();
   await machine.clock.advance(MINUTE_MS);
   const carriers = machine.network.asked.filter(({ headers }) =>

@@ -9,6 +9,7 @@ import {
   shareDocument,
 } from '../../../../../main/receipts/share/share-document.ts';
 import { readShareOffer } from '../../../../../main/receipts/share/share-offer.ts';
+import { storeLinks } from '../../../../../main/store/stored-links.ts';
 import { invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { TestCounter } from '../../../../support/counter.ts';
@@ -142,8 +143,11 @@ describe('an issued document', () => {
   test('a page of this machine, as in training, is none to be opened', async () => {
     const document = await machine.sellIssued();
     machine.counter.store.db
-      .prepare('UPDATE documents SET qr = ?, packed_links = NULL WHERE id = ?')
-      .run('http://127.0.0.1:4700/consultas-test/qr?Id=1', document.id);
+      .prepare('UPDATE documents SET qr = @qr, xml_url = @xmlUrl, links_crc32 = @linksCrc32 WHERE id = @id')
+      .run({
+        id: document.id,
+        ...storeLinks({ xmlUrl: null, qr: 'http://127.0.0.1:4700/consultas-test/qr?Id=1' }),
+      });
     expect(readShareOffer(machine.counter, document.id)).toMatchObject({
       link: 'http://127.0.0.1:4700/consultas-test/qr?Id=1',
       isPageOpenable: false,
@@ -153,7 +157,7 @@ describe('an issued document', () => {
   test('without a page of its own it is told by its cdc', async () => {
     const document = await machine.sellIssued();
     machine.counter.store.db
-      .prepare('UPDATE documents SET packed_links = NULL WHERE id = ?')
+      .prepare('UPDATE documents SET xml_url = NULL, qr = NULL, links_crc32 = NULL WHERE id = ?')
       .run(document.id);
     const { link, text } = readShareOffer(machine.counter, document.id);
     expect(link).toBeNull();

@@ -38,6 +38,7 @@ const DOCUMENT: Row = {
   client_name: 'María',
   client_document: '4567890',
   body: '{}',
+  body_crc32: 0,
 };
 
 /** What a document of each state must have beside it. */

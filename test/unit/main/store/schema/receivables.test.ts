@@ -22,8 +22,8 @@ afterEach(() => void db.close());
 function sell(id: string, localNumber: string, soldAt: number, body: string, kind = 'invoice'): void {
   db.prepare(
     `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-       punto_expedicion, currency, total, client_name, client_document, body, packed_body, credit_days)
-     VALUES (@id, @kind, @localNumber, 'queued', @soldAt, '1', '1', '1', 'PYG', 50000, 'n', '1', @body, @packedBody,
+       punto_expedicion, currency, total, client_name, client_document, body, body_crc32, credit_days)
+     VALUES (@id, @kind, @localNumber, 'queued', @soldAt, '1', '1', '1', 'PYG', 50000, 'n', '1', @body, @bodyCrc32,
        @creditDays)`,
   ).run({ id, kind, localNumber, soldAt, ...storeBody(body) });
 }
@@ -52,7 +52,7 @@ test('money that comes in lowers the debt, and is to be given back once the sale
 
 test('the debt follows each change of its document', () => {
   const put = db.prepare(
-    'UPDATE documents SET body = @body, packed_body = @packedBody, credit_days = @creditDays WHERE id = @id',
+    'UPDATE documents SET body = @body, body_crc32 = @bodyCrc32, credit_days = @creditDays WHERE id = @id',
   );
   put.run({ id: 'b', ...storeBody(credit) });
   put.run({ id: 'a', ...storeBody(credit.replace('30', '45')) });
@@ -63,7 +63,7 @@ test('the debt follows each change of its document', () => {
   put.run({ id: 'b', ...storeBody(cash) });
   db.exec(`UPDATE documents SET total = 40000 WHERE id = 'a'`);
   expect(owed()).toEqual([['a', 40_000, DAY + 45]]);
-  const stored = db.prepare('SELECT body, packed_body AS packedBody FROM documents').all() as StoredBody[];
+  const stored = db.prepare('SELECT body, body_crc32 AS bodyCrc32 FROM documents').all() as StoredBody[];
   expect(stored.map(readBody)).toEqual([credit.replace('30', '45'), cash]);
 });
 
@@ -71,8 +71,8 @@ test.each([
   [
     'one sold since',
     `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-     punto_expedicion, currency, total, client_name, client_document, body, credit_days)
-     VALUES ('c', 'invoice', 'C1-3', 'queued', 10800000, '1', '1', '1', 'PYG', 7000, 'n', '1', '', 3)`,
+     punto_expedicion, currency, total, client_name, client_document, body, body_crc32, credit_days)
+     VALUES ('c', 'invoice', 'C1-3', 'queued', 10800000, '1', '1', '1', 'PYG', 7000, 'n', '1', '', 0, 3)`,
     [
       ['a', 50_000, DAY + 30],
       ['c', 7000, 3],

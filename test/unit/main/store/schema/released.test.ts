@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/store/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: '1d2869973abdea9d25cd95e70c23b2e9f2336756cd02aa6ceb248529d4e141f5',
+  100: '6cb689146b698a8888ddeb454327cd915626807280fc05616192556b3094a4d3',
 };
 
 test('the text of each released schema stays as it was released', () => {

@@ -9,8 +9,8 @@ beforeEach(() => {
   db.exec(`INSERT INTO printers (id, name, address, paper, escpos, opens_drawer, added_at)
     VALUES ('p', 'caja', '{}', '80', '{}', 1, 1)`);
   db.exec(`INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
-      punto_expedicion, currency, total, client_name, client_document, body)
-    VALUES ('d', 'invoice', 'C1-1', 'queued', 1, '1', '1', '1', 'PYG', 1, 'n', '1', '{}')`);
+      punto_expedicion, currency, total, client_name, client_document, body, body_crc32)
+    VALUES ('d', 'invoice', 'C1-1', 'queued', 1, '1', '1', '1', 'PYG', 1, 'n', '1', '{}', 0)`);
   db.exec(`INSERT INTO print_jobs (id, printer_id, kind, is_copy, is_shops, form, bytes, sha256, state, made_at, made_by)
     VALUES ('k', 'p', 'drawer', 0, 0, 'escpos', x'07', 'g', 'waiting', 7, 'screen')`);
   db.exec(`INSERT INTO drawer_openings (id, job_id, reason, opened_at, opened_by)
