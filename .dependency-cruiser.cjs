@@ -2,7 +2,7 @@
  * Which folder may import which. Arrows point down only, and imports of types count like all others:
  *
  *   main/{index, cli} -> compose -> {ipc, desktop} -> features -> {outbox, service, store} -> ports -> shared
- *   renderer -> shared    preload -> shared/ipc    sandbox -> shared/wire    dev, test -> anything
+ *   renderer -> shared    preload -> shared/contract    sandbox -> shared/wire    dev, test -> anything
  */
 
 /** main/ from top to bottom; a folder not named here is a feature, a file not named here is at the top. */
@@ -60,7 +60,7 @@ module.exports = {
     },
     forbid('main-imports-shared-only', '^main/', '^(?:preload|renderer)/'),
     forbid('renderer-imports-shared-only', '^renderer/', '^(?:main|preload)/'),
-    forbid('preload-imports-ipc-only', '^preload/', '^(?:main|renderer)/|^shared/(?!ipc/)'),
+    forbid('preload-imports-contract-only', '^preload/', '^(?:main|renderer)/|^shared/(?!contract/)'),
     forbid('sandbox-imports-wire-only', '^sandbox/', '^(?:main|preload|renderer)/|^shared/(?!wire/)'),
     reserve('sandbox-is-apart', '^sandbox/', '^(?:sandbox|dev|test)/'),
     reserve('dev-and-test-are-apart', '^(?:dev|test)/', '^(?:dev|test)/'),

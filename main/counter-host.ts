@@ -1,4 +1,4 @@
-import type { StartReport } from '../shared/ipc/status-schemas.ts';
+import type { StartReport } from '../shared/contract/app.ts';
 import type { Report } from './log/events.ts';
 import { say } from '../shared/language/say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';

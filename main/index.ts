@@ -13,7 +13,7 @@ import {
   shell as opener,
 } from 'electron';
 import type { Printer } from '../shared/domain/printing/printer.ts';
-import type { Input } from '../shared/ipc/contract.ts';
+import type { Input } from '../shared/contract/contract.ts';
 import { say } from '../shared/language/say.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';

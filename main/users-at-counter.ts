@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Report } from './log/events.ts';
-import type { UsersState } from '../shared/ipc/user-schemas.ts';
+import type { UsersState } from '../shared/contract/users.ts';
 import type { Counter } from './compose.ts';
 import type { Keeper } from './counter-host.ts';
 import { createUserHandlers } from './ipc/handlers/user-handlers.ts';

@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import { API_KEY, EVENT_NAMES, METHOD_NAMES } from '../shared/ipc/names.ts';
+import { API_KEY } from '../shared/contract/window-api.ts';
+import { EVENT_NAMES, METHOD_NAMES } from '../shared/contract/contract.ts';
 
 /*
  * All that the window can do: one function for each method and event of the contract. What they carry is

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import { type InlineConfig, type Plugin, runnerImport } from 'vite';
+import type * as Contract from '../../shared/contract/contract.ts';
 import { collectBundled } from './third-party.ts';
 
 /* How Vite builds the app's parts: what is shipped, tested, and run by `npm run dev`. */
@@ -21,10 +22,16 @@ const common = {
 } as const satisfies InlineConfig;
 
 /** A program for Node: one file and what it loads later, its packages outside. */
-function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: string): InlineConfig {
+function program(
+  entry: string,
+  folder: string,
+  format: 'es' | 'cjs',
+  fileName: string,
+  ...plugins: Plugin[]
+): InlineConfig {
   return {
     ...common,
-    plugins: [collectBundled(bundled)],
+    plugins: [...plugins, collectBundled(bundled)],
     // No copy of process.env, no assets: nothing of the page's world.
     ssr: { target: 'node' },
     build: {
@@ -34,7 +41,11 @@ function program(entry: string, folder: string, format: 'es' | 'cjs', fileName: 
       target: 'node24',
       sourcemap: true,
       minify: false,
-      rolldownOptions: { output: { format, entryFileNames: fileName, chunkFileNames: '[name]-[hash].mjs' } },
+      // The preload is so small that reading the names it needs takes most of its build.
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        output: { format, entryFileNames: fileName, chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   };
 }
@@ -64,6 +75,20 @@ export const window: InlineConfig = {
   },
 };
 
+/** Gives the preload the names of the contract alone: its schemas would bring zod into every page. */
+const namesOfContract: Plugin = {
+  name: 'names-of-contract',
+  async load(id) {
+    if (id !== join(root, 'shared', 'contract', 'contract.ts')) return null;
+    const { module, dependencies } = await runnerImport<typeof Contract>(id, common);
+    for (const file of dependencies) this.addWatchFile(file);
+    const { METHOD_NAMES, EVENT_NAMES } = module;
+    return Object.entries({ METHOD_NAMES, EVENT_NAMES })
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
 /** Main process, its threads, and preload; `electron` and the packages of node_modules are found at run time. */
 export const programs: readonly InlineConfig[] = [
   program('main/start.ts', 'main', 'es', 'index.mjs'),
@@ -76,5 +101,5 @@ export const programs: readonly InlineConfig[] = [
   program('main/export-worker.ts', 'exports', 'es', 'worker.mjs'),
   program('main/report-worker.ts', 'reports', 'es', 'worker.mjs'),
   program('main/printing/drawing-worker.ts', 'drawings', 'es', 'worker.mjs'),
-  program('preload/index.ts', 'preload', 'cjs', 'index.cjs'),
+  program('preload/index.ts', 'preload', 'cjs', 'index.cjs', namesOfContract),
 ];

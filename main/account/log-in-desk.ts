@@ -1,4 +1,4 @@
-import type { CompanyChoice, Credentials, LogInOutcome } from '../../shared/ipc/account-schemas.ts';
+import type { CompanyChoice, Credentials, LogInOutcome } from '../../shared/contract/account.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { chooseCompany, enterCompany, type LogInParts } from './log-in.ts';

@@ -1,4 +1,4 @@
-import type { CompanyChoice, Credentials } from '../../shared/ipc/account-schemas.ts';
+import type { CompanyChoice, Credentials } from '../../shared/contract/account.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { SendingState } from '../outbox/sending-state.ts';

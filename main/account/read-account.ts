@@ -1,4 +1,4 @@
-import type { AccountView } from '../../shared/ipc/account-schemas.ts';
+import type { AccountView } from '../../shared/contract/account.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import type { Secrets } from '../ports/secrets.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../shared/ipc/account-schemas.ts';
+import type { Credentials } from '../../shared/contract/account.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
 import { say } from '../../shared/language/say.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';

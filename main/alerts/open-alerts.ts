@@ -1,6 +1,6 @@
 import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
-import type { Alert } from '../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../shared/contract/attention.ts';
 import type { UnclaimedNumbers } from '../evidence/unclaimed-numbers.ts';
 import type { TimbradoLots } from '../lookups/timbrado-lot.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,6 +1,6 @@
 import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
 import { duplicateNumbers } from '../../shared/domain/evidence/duplicate-words.ts';
-import type { Alert } from '../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../shared/contract/attention.ts';
 import { moveObstacle } from '../documents/correction/move-to-point.ts';
 import { readSummaries, type SummaryParts } from '../documents/document-summary.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';

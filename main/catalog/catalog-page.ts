@@ -1,4 +1,4 @@
-import type { CatalogPage, CatalogPageInput, CatalogRow } from '../../shared/ipc/catalog-schemas.ts';
+import type { CatalogPage, CatalogPageInput, CatalogRow } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { CatalogSearch } from './catalog-search.ts';

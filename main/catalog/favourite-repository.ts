@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
-import type { Favourites } from '../../shared/ipc/catalog-schemas.ts';
+import type { Favourites } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../store/connection.ts';
 
 export interface FavouriteGroup {

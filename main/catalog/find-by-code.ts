@@ -1,9 +1,9 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../shared/domain/money.ts';
 import { readScaleCode, type ScaleLabel } from '../../shared/domain/scale-code.ts';
-import type { CodeMatch } from '../../shared/ipc/catalog-schemas.ts';
+import type { CodeMatch } from '../../shared/contract/catalog.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { labelQuantity } from './label-quantity.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { UnitNames } from '../lookups/unit-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { readBarCode } from './read-bar-code.ts';

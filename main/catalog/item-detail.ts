@@ -1,4 +1,4 @@
-import type { CatalogDetail } from '../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail } from '../../shared/contract/catalog.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../store/connection.ts';
 
 type Lists = Pick<CatalogLists, 'classifications' | 'internalCodes'>;

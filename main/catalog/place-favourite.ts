@@ -1,4 +1,4 @@
-import type { Favourites } from '../../shared/ipc/catalog-schemas.ts';
+import type { Favourites } from '../../shared/contract/catalog.ts';
 import type { SaveFavouritesParts } from './save-favourites.ts';
 
 /** An item with the groups it is to be in; all others are without it. */

@@ -1,7 +1,7 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
-import type { CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { CatalogSave } from '../../shared/contract/catalog.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';

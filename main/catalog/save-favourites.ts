@@ -1,4 +1,4 @@
-import type { Favourites, FavouritesSave } from '../../shared/ipc/catalog-schemas.ts';
+import type { Favourites, FavouritesSave } from '../../shared/contract/catalog.ts';
 import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';

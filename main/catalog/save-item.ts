@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogDetail, CatalogSave } from '../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Store } from '../store/store.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { KeptItem } from './kept-item.ts';

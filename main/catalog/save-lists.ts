@@ -1,9 +1,9 @@
-import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../shared/contract/catalog.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
 import type { Store } from '../store/store.ts';
 import type { ListRepository } from './list-repository.ts';
 

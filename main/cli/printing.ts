@@ -6,7 +6,7 @@ import { openDevice } from '../printing/devices/open-device.ts';
 import { DRAWN_HERE } from '../printing/drawn-here.ts';
 import { PrintDesk } from '../printing/print-desk.ts';
 import { readPrintJob } from '../printing/print-views.ts';
-import type { PrintJobView } from '../../shared/ipc/printing-schemas.ts';
+import type { PrintJobView } from '../../shared/contract/printing.ts';
 import type { CommandContext } from './context.ts';
 
 /** Where the system's queues take no PDF, the window draws it, and a terminal has none. */

@@ -1,4 +1,4 @@
-import type { ClientDetail } from '../../shared/ipc/client-schemas.ts';
+import type { ClientDetail } from '../../shared/contract/clients.ts';
 import { parseRuc } from '../../shared/domain/ruc.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';

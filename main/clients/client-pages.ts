@@ -1,4 +1,4 @@
-import type { Output } from '../../shared/ipc/contract.ts';
+import type { Output } from '../../shared/contract/contract.ts';
 import { searchKey } from '../store/search-text.ts';
 import { type ClientRepository, toRow } from './client-repository.ts';
 

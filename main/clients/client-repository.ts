@@ -1,5 +1,4 @@
-import type { ClientRow } from '../../shared/ipc/client-schemas.ts';
-import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
+import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { Statement } from 'better-sqlite3';
 import type { Connection } from '../store/connection.ts';

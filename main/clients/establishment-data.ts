@@ -1,5 +1,5 @@
-import type { CityChoice } from '../../shared/ipc/sale-schemas.ts';
-import type { EstablishmentData } from '../../shared/ipc/client-schemas.ts';
+import type { CityChoice } from '../../shared/contract/lookups.ts';
+import type { EstablishmentData } from '../../shared/contract/clients.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { emailSchema, phoneSchema } from '../../shared/wire/primitives.ts';

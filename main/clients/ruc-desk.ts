@@ -1,8 +1,8 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import { checkDigit } from '../../shared/domain/check-digit.ts';
 import { isRucBody } from '../../shared/domain/ruc.ts';
-import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
-import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
+import type { RucStanding } from '../../shared/contract/clients.ts';
+import type { ConnectionState } from '../../shared/contract/sending.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
 import { isNoSuchRuc, readRucName, readRucState } from '../../shared/wire/lookups.ts';
 import type { Clock } from '../ports/clock.ts';

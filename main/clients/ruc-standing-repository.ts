@@ -1,5 +1,5 @@
 import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
-import type { RucStanding } from '../../shared/ipc/client-schemas.ts';
+import type { RucStanding } from '../../shared/contract/clients.ts';
 import type { Connection } from '../store/connection.ts';
 
 type KnownStanding = NonNullable<RucStanding['known']>;

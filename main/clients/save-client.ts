@@ -1,7 +1,7 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
-import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../shared/contract/clients.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';

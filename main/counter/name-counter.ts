@@ -1,6 +1,6 @@
 import { baseOfSeries, isSeriesBase } from '../../shared/domain/series-prefix.ts';
-import type { CounterName } from '../../shared/ipc/first-start-schemas.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { CounterName } from '../../shared/contract/first-steps.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import type { LocalSeries } from '../documents/local-series.ts';
 import { InputError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Input, Output } from '../../shared/ipc/contract.ts';
+import type { Input, Output } from '../../shared/contract/contract.ts';
 import { readKeptJson } from '../documents/xml/read-kept-json.ts';
 import { readKeptXml } from '../documents/xml/read-kept-xml.ts';
 import type { XmlRepository } from '../documents/xml/xml-repository.ts';

@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { DOCUMENT_STATES } from '../../shared/domain/document-state.ts';
 import { stateWords } from '../../shared/domain/document-state-words.ts';
-import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
-import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
-import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { PrintingStatus } from '../../shared/contract/printing.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
 import { say } from '../../shared/language/say.ts';
 import type { LocalSeries } from '../documents/local-series.ts';
 import { type StatusParts, readCounterStatus } from '../status/read-counter-status.ts';

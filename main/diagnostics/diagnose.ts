@@ -1,5 +1,5 @@
-import type { Output } from '../../shared/ipc/contract.ts';
-import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import type { Output } from '../../shared/contract/contract.ts';
+import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import { say } from '../../shared/language/say.ts';
 import { latestEvent } from '../log/read-log.ts';
 import type { StoreLocation } from '../store/open-store.ts';

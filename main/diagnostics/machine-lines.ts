@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { arch, platform, release, totalmem } from 'node:os';
 import process from 'node:process';
-import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
 import { say } from '../../shared/language/say.ts';
 import { databaseFile, type StoreLocation } from '../store/open-store.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { formatDateTime } from '../../shared/domain/dates.ts';
-import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
 import { say } from '../../shared/language/say.ts';
 import { LOG_FILES } from '../log/open-log.ts';
 import { readLog } from '../log/read-log.ts';

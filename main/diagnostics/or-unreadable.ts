@@ -1,4 +1,4 @@
-import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
 import { say } from '../../shared/language/say.ts';
 import { isCorruption } from '../store/quarantine.ts';
 

@@ -1,9 +1,9 @@
 import { DISPATCH_TABLES, START_TABLES } from '../../shared/domain/dispatch-tables.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { DispatchTables } from '../../shared/ipc/dispatch-schemas.ts';
-import type { SupportLine } from '../../shared/ipc/methods/support-methods.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { DispatchTables } from '../../shared/contract/dispatch.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import type { MachineSettings } from '../machine/machine-settings.ts';
 

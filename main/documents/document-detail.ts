@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../shared/contract/documents.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
 import { say } from '../../shared/language/say.ts';
 import { reasonView, sayReason } from '../../shared/language/say-reason.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPage, DocumentSummary, PageRequest } from '../../shared/ipc/document-schemas.ts';
+import type { DocumentPage, DocumentSummary, PageRequest } from '../../shared/contract/documents.ts';
 import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
 import type { CancellationRepository } from './cancellation/cancellation-repository.ts';
 import type { DocumentList, ListLine } from './list/document-list.ts';

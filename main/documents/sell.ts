@@ -1,6 +1,6 @@
 import { say } from '../../shared/language/say.ts';
 import { sha256 } from '../store/sha256.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dueAtSale } from '../../shared/domain/till/due-at-sale.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';

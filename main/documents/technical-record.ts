@@ -1,4 +1,4 @@
-import type { TechnicalRecord } from '../../shared/ipc/document-schemas.ts';
+import type { TechnicalRecord } from '../../shared/contract/documents.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../outbox/attempt-repository.ts';

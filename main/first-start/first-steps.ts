@@ -1,5 +1,5 @@
 import { FIRST_STEPS, type FirstStepName } from '../../shared/domain/first-steps.ts';
-import type { FirstSteps } from '../../shared/ipc/first-start-schemas.ts';
+import type { FirstSteps } from '../../shared/contract/first-steps.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { TimbradoStartSources } from '../receipts/timbrado-start.ts';

@@ -1,4 +1,4 @@
-import type { CompanyView } from '../../shared/ipc/first-start-schemas.ts';
+import type { CompanyView } from '../../shared/contract/first-steps.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 
 export interface CompanyParts {

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '../../shared/ipc/first-start-schemas.ts';
+import type { FirstSteps } from '../../shared/contract/first-steps.ts';
 import { timbradoStart, type TimbradoStartSources } from '../receipts/timbrado-start.ts';
 
 /** What a definitive receipt of this counter would lack; of a timbrado nothing while no point was chosen. */

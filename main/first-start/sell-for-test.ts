@@ -1,6 +1,6 @@
 import { BLANK_SALE, type IssuingPoint, PLAIN_LINE } from '../../shared/domain/draft/sale-draft.ts';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { ChargedSale } from '../../shared/ipc/sale-schemas.ts';
+import type { ChargedSale } from '../../shared/contract/sale.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { CouldNotError } from '../errors.ts';

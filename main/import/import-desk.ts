@@ -5,7 +5,7 @@ import type {
   ImportFigures,
   ImportResult,
   ReadAs,
-} from '../../shared/ipc/import-schemas.ts';
+} from '../../shared/contract/import.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { AS_IT_SAYS } from './reading/table.ts';

@@ -9,7 +9,7 @@ import type {
   ImportedTable,
   ImportFigures,
   ReadAs,
-} from '../../shared/ipc/import-schemas.ts';
+} from '../../shared/contract/import.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';

@@ -6,7 +6,7 @@ import type {
   ImportedTable,
   ImportFigures,
   ReadAs,
-} from '../../shared/ipc/import-schemas.ts';
+} from '../../shared/contract/import.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { ItemEntry } from './rows/item-entry.ts';
 

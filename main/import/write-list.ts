@@ -1,7 +1,7 @@
 import { itemCode } from '../../shared/domain/catalog-item.ts';
 import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
 import type { ListName } from '../../shared/domain/import/fields.ts';
-import type { ImportChoice, ImportFigures, ImportResult } from '../../shared/ipc/import-schemas.ts';
+import type { ImportChoice, ImportFigures, ImportResult } from '../../shared/contract/import.ts';
 import { saveMany } from '../catalog/save-many.ts';
 import { type SaveManyParts, saveManyClients } from '../clients/save-many-clients.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,11 +1,10 @@
 import type { WebContents } from 'electron';
 import type { Report } from '../log/events.ts';
-import { EVENTS, type Payload } from '../../shared/ipc/contract.ts';
-import type { EventName } from '../../shared/ipc/names.ts';
-import type { ListsState } from '../../shared/ipc/list-schemas.ts';
-import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
-import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
-import type { UsersState } from '../../shared/ipc/user-schemas.ts';
+import { type EventName, EVENTS, type Payload } from '../../shared/contract/contract.ts';
+import type { ListsState } from '../../shared/contract/lists.ts';
+import type { PrintingStatus } from '../../shared/contract/printing.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
+import type { UsersState } from '../../shared/contract/users.ts';
 import type { ClockScale } from '../ports/clock.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 

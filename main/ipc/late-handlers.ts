@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '../../shared/ipc/names.ts';
+import { METHOD_NAMES } from '../../shared/contract/contract.ts';
 import type { CoreHandlers } from './handlers.ts';
 
 /** Handlers of a counter that may not be open yet: it is asked for at each call, and says so itself. */

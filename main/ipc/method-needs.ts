@@ -1,243 +1,36 @@
-import { NO_NEED, type Need, type Right } from '../../shared/domain/users/rights.ts';
-import type { Input } from '../../shared/ipc/contract.ts';
-import type { MethodName } from '../../shared/ipc/names.ts';
+import { type Input, type MethodName, METHODS } from '../../shared/contract/contract.ts';
+import type { NeedRule, Needs } from '../../shared/contract/method.ts';
+import { NO_NEED, type Need } from '../../shared/domain/users/rights.ts';
 import { chargeNeed, correctionNeed, type NeedParts, rateNeed } from '../users/document-needs.ts';
 
-type NeedOf<M extends MethodName> = Need | ((input: Input<M>, parts: NeedParts) => Need);
+type MethodsUnder<R extends NeedRule> = {
+  [M in MethodName]: (typeof METHODS)[M]['needs'] extends R ? M : never;
+}[MethodName];
 
-const take = (right: Right): Need => ({ rights: [right], discount: 0 });
-const CANCEL = take('cancel');
-const RESOLVE = take('resolve-doubts');
-const CATALOGUE = take('catalogue');
-const SETTINGS = take('settings');
-const USERS = take('users');
-const CASH_MOVES = take('cash-moves');
-const REPORTS = take('reports');
+const SETTINGS: Need = { rights: ['settings'], discount: 0 };
 
-/** What each method takes of who calls it. Reading, selling and printing are everybody's. */
-const NEEDS: Readonly<{ [M in MethodName]: NeedOf<M> }> = {
-  'app.start': NO_NEED,
-  // Nobody can be asked who he is while nothing is open.
-  'app.put-back': NO_NEED,
-  'app.set-language': NO_NEED,
-  'app.page-failed': NO_NEED,
-  'account.read': NO_NEED,
-  // Whoever has the code that was sent may: an expired login must not wait for the owner.
-  'account.request-code': NO_NEED,
-  'account.log-in': NO_NEED,
-  'account.choose-company': NO_NEED,
-  'account.unlock': NO_NEED,
-  'account.protect': SETTINGS,
-  'account.sign-out': SETTINGS,
-  'support.read': NO_NEED,
-  'support.save': NO_NEED,
-  'support.about': NO_NEED,
-  'support.notice': NO_NEED,
-  'account.free-trials': NO_NEED,
-  'account.ask-free-trial': NO_NEED,
-  'account.send-free-trial': NO_NEED,
-  // Before there is a database there is nobody to ask.
-  'first-start.choose': NO_NEED,
-  'places.list': NO_NEED,
-  'places.switch': SETTINGS,
-  'places.add': SETTINGS,
-  'first-start.choose-anew': SETTINGS,
-  'first-start.leave-company': SETTINGS,
-  'machine.read': NO_NEED,
-  'machine.save-proxy': SETTINGS,
-  'machine.choose-authorities': SETTINGS,
-  'machine.drop-authorities': SETTINGS,
-  'machine.choose-folder': SETTINGS,
-  'machine.drop-folder': SETTINGS,
-  'machine.back-up': SETTINGS,
-  'first-steps.read': NO_NEED,
-  'first-steps.settle': SETTINGS,
-  'first-steps.bring': NO_NEED,
-  'first-steps.end': SETTINGS,
-  'first-steps.company': NO_NEED,
-  'first-steps.read-lists': NO_NEED,
-  'first-steps.sell-for-test': NO_NEED,
-  'counter.read': NO_NEED,
-  'counter.name': SETTINGS,
-  'status.read': NO_NEED,
-  'sending.try-now': NO_NEED,
-  'sending.pause': SETTINGS,
-  // To send is the usual state.
-  'sending.resume': NO_NEED,
-  'catalog.search': NO_NEED,
-  'catalog.find-by-code': NO_NEED,
-  'catalog.page': NO_NEED,
-  'catalog.open': NO_NEED,
-  'catalog.save': CATALOGUE,
-  'catalog.set-active': CATALOGUE,
-  'catalog.favourites': NO_NEED,
-  'catalog.save-favourites': CATALOGUE,
-  'catalog.place-favourite': CATALOGUE,
-  'catalog.lists': NO_NEED,
-  'catalog.save-lists': CATALOGUE,
-  'clients.search': NO_NEED,
-  'clients.page': NO_NEED,
-  'clients.open': NO_NEED,
-  'clients.find-by-document': NO_NEED,
-  'clients.save': NO_NEED,
-  'clients.ruc-standing': NO_NEED,
-  'clients.propose-final-consumer': NO_NEED,
-  'lists.read': NO_NEED,
-  'lists.refresh': NO_NEED,
-  'lists.timbrado-read': NO_NEED,
-  'lookups.cities': NO_NEED,
-  'lookups.find-city': NO_NEED,
-  'lookups.points': NO_NEED,
-  'lookups.units': NO_NEED,
-  'sale.resume': NO_NEED,
-  'sale.keep': NO_NEED,
-  'sale.charge': ({ draft }, parts) => chargeNeed(draft, parts),
-  'sale.empty': NO_NEED,
-  'sale.previous': NO_NEED,
-  'sale.repeat': NO_NEED,
-  'sale.park': NO_NEED,
-  'sale.list-parked': NO_NEED,
-  'sale.take-parked': NO_NEED,
-  'sale.drop-parked': NO_NEED,
-  'sale.day-rates': NO_NEED,
-  'sale.remember-rate': rateNeed,
-  'settings.read': NO_NEED,
-  // Filters of the list of documents are everybody's own affair.
-  'settings.save': (decided) =>
+/** Needs that the contract cannot name as one right. */
+const RULES: { readonly [R in NeedRule]: (input: Input<MethodsUnder<R>>, parts: NeedParts) => Need } = {
+  charge: ({ draft }, parts) => chargeNeed(draft, parts),
+  correction: ({ id, body }, parts) => correctionNeed(id, body, parts),
+  rate: rateNeed,
+  // Filters of the list of documents are each user's own affair.
+  'shop-settings': (decided) =>
     Object.keys(decided).every((name) => name === 'savedFilters') ? NO_NEED : SETTINGS,
-  'settings.read-evidence': NO_NEED,
-  'settings.save-evidence': SETTINGS,
-  'settings-file.read': NO_NEED,
-  'settings-file.export': SETTINGS,
-  'settings-file.choose': SETTINGS,
-  'settings-file.choose-before': SETTINGS,
-  'settings-file.apply': SETTINGS,
-  'settings.read-logo': NO_NEED,
-  'settings.save-logo': SETTINGS,
-  'system.read': NO_NEED,
-  'system.set-start': SETTINGS,
-  'updates.read': NO_NEED,
-  'updates.look': NO_NEED,
-  'updates.install': SETTINGS,
-  'documents.page': NO_NEED,
-  'documents.count': NO_NEED,
-  'documents.users': NO_NEED,
-  'documents.find-scanned': NO_NEED,
-  'documents.summaries': NO_NEED,
-  'documents.open': NO_NEED,
-  'documents.cancel': CANCEL,
-  'documents.withdraw-cancellation': CANCEL,
-  'documents.query-now': NO_NEED,
-  'documents.settle-contradiction': RESOLVE,
-  'documents.resolve': RESOLVE,
-  'documents.settle-duplicate': RESOLVE,
-  'receipts.read': NO_NEED,
-  'documents.correct': ({ id, body }, parts) => correctionNeed(id, body, parts),
-  'documents.replace': ({ id, body }, parts) => correctionNeed(id, body, parts),
-  'documents.ask-xml': NO_NEED,
-  'documents.save-xml': NO_NEED,
-  'documents.save-json': NO_NEED,
-  'documents.attention': NO_NEED,
-  'documents.twins': NO_NEED,
-  'alerts.leave-lot': RESOLVE,
-  'alerts.move-lot': RESOLVE,
-  'alerts.settle-number': RESOLVE,
-  'documents.mark-seen': NO_NEED,
-  'desk.looking-at': NO_NEED,
-  'receipts.save-pdf': NO_NEED,
-  'receipts.note-printed': NO_NEED,
-  'documents.technical': NO_NEED,
-  'share.offer': NO_NEED,
-  'share.send': NO_NEED,
-  'share.note-copied': NO_NEED,
-  'share.open-page': NO_NEED,
-  'dispatch.pending': NO_NEED,
-  'dispatch.read-pending': NO_NEED,
-  'dispatch.proposal': NO_NEED,
-  'dispatch.body': NO_NEED,
-  'dispatch.save': NO_NEED,
-  'dispatch.try-again': NO_NEED,
-  'dispatch.name-cart': NO_NEED,
-  'dispatch.cancel-with-notes': CANCEL,
-  'dispatch.contacts': NO_NEED,
-  'dispatch.forget-contact': NO_NEED,
-  'dispatch.tables': NO_NEED,
-  'dispatch.save-table': SETTINGS,
-  'import.choose': NO_NEED,
-  'import.read-as': NO_NEED,
-  'import.check': NO_NEED,
-  'import.bad-rows': NO_NEED,
-  'import.save-bad-rows': NO_NEED,
-  'import.write': CATALOGUE,
-  'import.cancel': NO_NEED,
-  'import.close': NO_NEED,
-  'import.export-list': NO_NEED,
-  'exports.documents': NO_NEED,
-  'exports.xml': NO_NEED,
-  'exports.cancel': NO_NEED,
-  'printers.list': NO_NEED,
-  'printers.save': SETTINGS,
-  'printers.remove': SETTINGS,
-  'printers.discover': NO_NEED,
-  'printers.choose-folder': SETTINGS,
-  'printers.test-page': SETTINGS,
-  'printers.tested': SETTINGS,
-  'printing.queue': NO_NEED,
-  'printing.retry': NO_NEED,
   // A test page opens the drawer again, as the first time.
-  'printing.answer-half-sent': ({ id, answer }, { printJobs }) =>
+  'half-sent': ({ id, answer }, { printJobs }) =>
     answer === 'did-not' && printJobs.find(id)?.matter.kind === 'test' ? SETTINGS : NO_NEED,
-  'printing.discard': NO_NEED,
-  'printing.print-document': NO_NEED,
-  'printing.drop-offer': NO_NEED,
-  'printing.move': NO_NEED,
-  'printing.draw-again': NO_NEED,
-  'printing.give-up-paper': NO_NEED,
-  'drawer.openings': NO_NEED,
-  'drawer.open': take('open-drawer'),
-  'papers.read': NO_NEED,
-  'papers.print': NO_NEED,
-  'papers.save-pdf': NO_NEED,
-  'users.read': NO_NEED,
-  'users.sign-in': NO_NEED,
-  'users.sign-out': NO_NEED,
-  // Refused by itself where there are users.
-  'users.set-up': NO_NEED,
-  // Whoever has the code may.
-  'users.recover': NO_NEED,
-  'users.save': USERS,
-  'users.save-rules': USERS,
-  'users.new-code': USERS,
-  'users.keep-code': USERS,
-  'users.approve': NO_NEED,
-  'till.read': NO_NEED,
-  'till.x': NO_NEED,
-  'till.open': NO_NEED,
-  'till.move': CASH_MOVES,
-  'till.correct': CASH_MOVES,
-  'till.give-back': CASH_MOVES,
-  'till.close': NO_NEED,
-  'till.closes': NO_NEED,
-  'till.close-of': NO_NEED,
-  'till.movements': NO_NEED,
-  'receivables.list': NO_NEED,
-  'receivables.client': NO_NEED,
-  'receivables.of-document': NO_NEED,
-  'receivables.standing': NO_NEED,
-  'receivables.collections': NO_NEED,
-  'receivables.collect': NO_NEED,
-  'receivables.correct': CASH_MOVES,
-  'reports.page': REPORTS,
-  'reports.save': REPORTS,
-  'reports.print': REPORTS,
-  'labels.rows': NO_NEED,
-  'labels.preview': NO_NEED,
-  'labels.print': NO_NEED,
-  'labels.save-pdf': NO_NEED,
 };
 
-/** What this call takes; `input` is as the contract wants it. */
+/** Computes the rights that a call takes; `input` is as the contract wants it. */
 export function needOf<M extends MethodName>(name: M, input: Input<M>, parts: () => NeedParts): Need {
-  const need: NeedOf<M> = NEEDS[name];
-  return typeof need === 'function' ? need(input, parts()) : need;
+  const needs: Needs = METHODS[name].needs;
+  if (needs === 'none') return NO_NEED;
+  if (!isRule(needs)) return { rights: [needs], discount: 0 };
+  const rule: (input: never, parts: NeedParts) => Need = RULES[needs];
+  return rule(input as never, parts());
+}
+
+function isRule(needs: Needs): needs is NeedRule {
+  return Object.hasOwn(RULES, needs);
 }

@@ -1,4 +1,4 @@
-import type { DoubtAnswer } from '../../shared/ipc/document-schemas.ts';
+import type { DoubtAnswer } from '../../shared/contract/documents.ts';
 import {
   type DoubtParts,
   resolveAsIssuedWithNumber,

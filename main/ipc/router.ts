@@ -1,9 +1,14 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { Report } from '../log/events.ts';
 import type { z } from 'zod';
-import { type Input, METHODS, type Output } from '../../shared/ipc/contract.ts';
-import { METHOD_NAMES, type MethodName } from '../../shared/ipc/names.ts';
-import type { IpcError, Result } from '../../shared/ipc/result.ts';
+import {
+  type Input,
+  METHOD_NAMES,
+  type MethodName,
+  METHODS,
+  type Output,
+} from '../../shared/contract/contract.ts';
+import type { IpcError, Result } from '../../shared/contract/result.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
 import type { REFUSALS } from '../log/fact-kinds.ts';

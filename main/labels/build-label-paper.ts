@@ -1,6 +1,6 @@
 import { labelsASheet, MOST_LABELS, sizeOf } from '../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
-import type { LabelPlan } from '../../shared/ipc/label-schemas.ts';
+import type { LabelPlan } from '../../shared/contract/labels.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { labelReader, type LabelSources } from './read-label-rows.ts';

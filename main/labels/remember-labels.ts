@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sizeOf } from '../../shared/domain/labels/label-size.ts';
-import type { LabelPlan, LabelSettings } from '../../shared/ipc/label-schemas.ts';
+import type { LabelPlan, LabelSettings } from '../../shared/contract/labels.ts';
 import { saveShopSettings, type ShopSettingsParts } from '../settings/save-shop-settings.ts';
 
 /** Keeps the size that was used and, of a sheet, its margins, for the next labels of this counter. */

@@ -1,5 +1,5 @@
-import { FAILURE_SOURCES, type PageFailure } from '../../shared/ipc/methods/app-methods.ts';
-import { METHOD_NAMES } from '../../shared/ipc/names.ts';
+import { FAILURE_SOURCES, type PageFailure } from '../../shared/contract/app.ts';
+import { METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { type ErrorFacts, errorFacts, pageErrorFacts } from './error-facts.ts';
 
 /** Why a message of the window reached no handler. */

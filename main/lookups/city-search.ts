@@ -1,4 +1,4 @@
-import type { CityChoice } from '../../shared/ipc/sale-schemas.ts';
+import type { CityChoice } from '../../shared/contract/lookups.ts';
 import { type Ciudad, ciudadSchema } from '../../shared/wire/lookups.ts';
 import { searchKey, searchWords } from '../store/search-text.ts';
 import type { LookupRepository } from './lookup-repository.ts';

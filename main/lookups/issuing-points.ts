@@ -1,5 +1,5 @@
 import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
-import { issuingPointSchema } from '../../shared/ipc/sale-schemas.ts';
+import { issuingPointSchema } from '../../shared/contract/lookups.ts';
 import { timbradoSchema } from '../../shared/wire/lookups.ts';
 import type { TimbradoChangeRepository } from './timbrado-change-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Reason } from '../../shared/domain/reason.ts';
 import type { Report } from '../log/events.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { ListsState } from '../../shared/ipc/list-schemas.ts';
+import type { ListsState } from '../../shared/contract/lists.ts';
 import type { ConnectionMonitor } from '../service/connection-monitor.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { type SeedParts, seedTraining } from '../training/seed-training.ts';

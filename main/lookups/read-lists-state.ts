@@ -1,4 +1,4 @@
-import type { ListsState } from '../../shared/ipc/list-schemas.ts';
+import type { ListsState } from '../../shared/contract/lists.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import type { ListProgressRepository } from './list-progress-repository.ts';

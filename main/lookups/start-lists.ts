@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { isStartId, startCityId, startUnitId } from '../../shared/domain/start-id.ts';
-import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { CatalogLists } from '../../shared/contract/catalog.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import {
   type Ciudad,

@@ -1,5 +1,5 @@
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
-import type { TimbradoNotice } from '../../shared/ipc/list-schemas.ts';
+import type { TimbradoNotice } from '../../shared/contract/lists.ts';
 import { sortableDate } from '../../shared/wire/sortable-date.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,6 +1,6 @@
 import { unitDecimals } from '../../shared/domain/unit-decimals.ts';
 import { isStartId } from '../../shared/domain/start-id.ts';
-import type { UnitName } from '../../shared/ipc/sale-schemas.ts';
+import type { UnitName } from '../../shared/contract/lookups.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { LookupRepository } from './lookup-repository.ts';
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { MachineFolder, MachineView } from '../../shared/ipc/machine-schemas.ts';
+import type { MachineFolder, MachineView } from '../../shared/contract/machine.ts';
 import { say } from '../../shared/language/say.ts';
 import { listBackups } from '../backups/backup-files.ts';
 import { InputError } from '../errors.ts';

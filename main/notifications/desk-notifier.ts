@@ -2,7 +2,7 @@ import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
 import type { Report } from '../log/events.ts';
 import { isToldDaily, openAlerts } from '../alerts/open-alerts.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import type { Matter } from '../documents/attention/matter.ts';

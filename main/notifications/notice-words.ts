@@ -1,7 +1,7 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
-import type { Alert } from '../../shared/ipc/alert-schemas.ts';
-import type { AttentionReason } from '../../shared/ipc/attention-reasons.ts';
+import type { Alert } from '../../shared/contract/attention.ts';
+import type { AttentionReason } from '../../shared/contract/attention-reasons.ts';
 import { say } from '../../shared/language/say.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Notice } from './notice.ts';

@@ -1,5 +1,5 @@
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
-import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperRef } from '../../shared/contract/papers.ts';
 import { type DrawerPaperSources, drawerOpeningsPaper } from './drawer-openings-paper.ts';
 import { type MoneyReceiptSources, readMoneyReceipt } from './money-receipt-paper.ts';
 import { readRefundSlip, type RefundSlipSources } from './refund-slip-paper.ts';

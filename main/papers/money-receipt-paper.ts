@@ -1,6 +1,6 @@
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { moneyReceipt } from '../../shared/domain/receivables/money-receipt.ts';
-import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperRef } from '../../shared/contract/papers.ts';
 import { type CollectionViewParts, readCollection } from '../receivables/read-collections.ts';
 import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
 

@@ -1,6 +1,6 @@
 import { PRACTICE_BANNER, type ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { printableOrNull } from '../../shared/domain/receipt/printable-text.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { type CounterNameSources, readCounterName } from '../counter/name-counter.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@ import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { VOID_STATES } from '../../shared/domain/till/document-money.ts';
 import { givenBackAtOnce } from '../../shared/domain/till/give-back.ts';
 import { refundSlip } from '../../shared/domain/till/paper/refund-slip.ts';
-import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperRef } from '../../shared/contract/papers.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';

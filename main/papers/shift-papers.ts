@@ -1,7 +1,7 @@
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { cashSlip } from '../../shared/domain/till/paper/cash-slip.ts';
 import { shiftPaper } from '../../shared/domain/till/paper/shift-paper.ts';
-import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperRef } from '../../shared/contract/papers.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { type ReadCloseParts, readClose } from '../till/read-closes.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlaceView } from '../../shared/ipc/place-schemas.ts';
+import type { PlaceView } from '../../shared/contract/places.ts';
 import { companySchema } from '../../shared/wire/auth.ts';
 import { glimpseDatabase } from '../store/glimpse-database.ts';
 import { databaseFile } from '../store/open-store.ts';

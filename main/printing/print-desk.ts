@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import type { Report } from '../log/events.ts';
 import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
-import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';

@@ -6,7 +6,7 @@ import type {
   PrintingStatus,
   PrintJobView,
   PrintQueueView,
-} from '../../shared/ipc/printing-schemas.ts';
+} from '../../shared/contract/printing.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { JobLine, PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';

@@ -5,7 +5,7 @@ import {
   type WishStep,
 } from '../../shared/domain/printing/receipt-wish.ts';
 import type { Report } from '../log/events.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';

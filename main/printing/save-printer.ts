@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { PrinterDraft } from '../../shared/ipc/printing-schemas.ts';
+import type { PrinterDraft } from '../../shared/contract/printing.ts';
 import { say } from '../../shared/language/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { reason } from '../../shared/domain/reason.ts';
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
-import type { TestAnswers } from '../../shared/ipc/printing-schemas.ts';
+import type { TestAnswers } from '../../shared/contract/printing.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';

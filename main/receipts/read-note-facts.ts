@@ -1,7 +1,7 @@
 import { readDispatchDraft } from '../../shared/domain/dispatch-draft.ts';
 import type { CityFacts, NoteFacts } from '../../shared/domain/receipt/note/note-facts.ts';
 import type { IssueFacts } from '../../shared/domain/receipt/receipt-facts.ts';
-import type { DispatchTables } from '../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../shared/contract/dispatch.ts';
 import { say } from '../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema } from '../../shared/wire/lookups.ts';

@@ -4,7 +4,7 @@ import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts'
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
 import { paidParts } from '../../shared/domain/till/document-money.ts';
 import type { Movement } from '../../shared/domain/till/movement.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
+import type { ReceiptContent } from '../../shared/contract/documents.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';

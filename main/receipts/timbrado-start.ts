@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 
 export interface TimbradoStartSources {
   lookups: { find(kind: 'timbrado', key: string): unknown };

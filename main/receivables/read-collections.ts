@@ -2,7 +2,7 @@ import type { Movement } from '../../shared/domain/till/movement.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import { heldMoney, paidParts } from '../../shared/domain/till/document-money.ts';
 import { type CollectedSale, collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
-import type { Collection } from '../../shared/ipc/receivable-schemas.ts';
+import type { Collection } from '../../shared/contract/receivables.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';

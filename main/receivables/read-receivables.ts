@@ -1,12 +1,12 @@
 import { dayNumber } from '../../shared/domain/dates.ts';
 import { byCurrency } from '../../shared/domain/till/currency-order.ts';
-import type { Output } from '../../shared/ipc/contract.ts';
+import type { Output } from '../../shared/contract/contract.ts';
 import type {
   ClientReceivables,
   OwedSum,
   ReceivablePage,
   ReceivablePageRequest,
-} from '../../shared/ipc/receivable-schemas.ts';
+} from '../../shared/contract/receivables.ts';
 import { readTerms, type TextTerm, textTest } from '../documents/list/text-terms.ts';
 import type { Clock } from '../ports/clock.ts';
 import { writingsOf } from './client-documents.ts';

@@ -1,6 +1,6 @@
 import { byCurrency } from '../../shared/domain/till/currency-order.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
-import type { ReceivablePageRequest } from '../../shared/ipc/receivable-schemas.ts';
+import type { ReceivablePageRequest } from '../../shared/contract/receivables.ts';
 import type { SearchedFacts } from '../documents/list/text-terms.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';

@@ -1,6 +1,6 @@
 import { dayNumber, startOfDayNumber } from '../../shared/domain/dates.ts';
 import { VOID_STATES } from '../../shared/domain/till/document-money.ts';
-import type { OwedSum, Receivable } from '../../shared/ipc/receivable-schemas.ts';
+import type { OwedSum, Receivable } from '../../shared/contract/receivables.ts';
 import type { CreditSale, OwedIn } from './receivable-repository.ts';
 
 /** A credit sale as it is shown at `now`. */

@@ -1,5 +1,5 @@
 import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Random } from '../ports/random.ts';
 import type { DatabaseIdentity } from '../store/identity.ts';

@@ -1,6 +1,6 @@
 import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { ParkedSale } from '../../shared/ipc/sale-schemas.ts';
+import type { ParkedSale } from '../../shared/contract/sale.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';

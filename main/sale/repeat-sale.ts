@@ -1,6 +1,6 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
-import type { RepeatedSale } from '../../shared/ipc/sale-schemas.ts';
+import type { RepeatedSale } from '../../shared/contract/sale.ts';
 import { say } from '../../shared/language/say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../../shared/ipc/status-schemas.ts';
+import type { ConnectionState } from '../../shared/contract/sending.ts';
 import type { Clock } from '../ports/clock.ts';
 import { CalledOffError, type Network, type NetworkRequest, type NetworkResult } from '../ports/network.ts';
 import { isListRead } from './fiscal-service.ts';

@@ -1,5 +1,5 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';

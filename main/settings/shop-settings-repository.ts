@@ -1,5 +1,5 @@
-import { type ShopSettings, shopSettingsSchema } from '../../shared/ipc/settings-schemas.ts';
-import { USUAL_SETTINGS } from '../../shared/ipc/usual-settings.ts';
+import { type ShopSettings, shopSettingsSchema } from '../../shared/contract/settings.ts';
+import { USUAL_SETTINGS } from '../../shared/contract/usual-settings.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 

@@ -1,4 +1,4 @@
-import type { ConnectionState, CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { ConnectionState, CounterStatus } from '../../shared/contract/sending.ts';
 import { say } from '../../shared/language/say.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import type { Company } from '../../shared/wire/auth.ts';

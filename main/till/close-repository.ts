@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
-import { shiftReportSchema } from '../../shared/ipc/till-schemas.ts';
+import { shiftReportSchema } from '../../shared/contract/till.ts';
 import type { AuditHead } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
 

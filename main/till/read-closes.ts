@@ -1,5 +1,5 @@
 import { soldByCurrency } from '../../shared/domain/till/sold-by-currency.ts';
-import type { CloseLine, KeptClose } from '../../shared/ipc/till-schemas.ts';
+import type { CloseLine, KeptClose } from '../../shared/contract/till.ts';
 import { say } from '../../shared/language/say.ts';
 import { InputError } from '../errors.ts';
 import { differencesOf } from './close-shift.ts';

@@ -1,4 +1,4 @@
-import type { MovementView } from '../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../shared/contract/till.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/domain/dates.ts';
 import { byCurrency } from '../../shared/domain/till/currency-order.ts';
-import type { TillState } from '../../shared/ipc/till-schemas.ts';
+import type { TillState } from '../../shared/contract/till.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
 import type { ShiftCloseRepository } from './close-repository.ts';

@@ -1,7 +1,7 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
-import type { CatalogLists } from '../../shared/ipc/catalog-schemas.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { CatalogLists } from '../../shared/contract/catalog.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';

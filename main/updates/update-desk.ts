@@ -1,4 +1,4 @@
-import type { UpdateState } from '../../shared/ipc/update-schemas.ts';
+import type { UpdateState } from '../../shared/contract/system.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';

@@ -7,7 +7,7 @@ import {
   powersOf,
   type Right,
 } from '../../shared/domain/users/rights.ts';
-import type { UsersState, UserView } from '../../shared/ipc/user-schemas.ts';
+import type { UsersState, UserView } from '../../shared/contract/users.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';

@@ -6,7 +6,7 @@ import {
   SETTLED_ROLES,
   USUAL_POWERS,
 } from '../../shared/domain/users/rights.ts';
-import { rolePowersSchema } from '../../shared/ipc/user-schemas.ts';
+import { rolePowersSchema } from '../../shared/contract/users.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 

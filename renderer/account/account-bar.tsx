@@ -2,7 +2,7 @@ import { CircleAlert, Clock, KeyRound, LogIn } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
-import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
 import bar from '../app/status-bar.module.css';
 import { Words } from '../app/status-words.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';

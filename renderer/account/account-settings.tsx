@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountView } from '../../shared/ipc/account-schemas.ts';
+import type { AccountView } from '../../shared/contract/account.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { Button } from '../components/button.tsx';
 import { Section, Setting } from '../settings/section.tsx';

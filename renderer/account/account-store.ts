@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AccountView } from '../../shared/ipc/account-schemas.ts';
+import type { AccountView } from '../../shared/contract/account.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import type { LogInChannel } from '../../shared/ipc/account-schemas.ts';
+import type { LogInChannel } from '../../shared/contract/account.ts';
 import { call } from '../ipc/call.ts';
 import { programTime } from '../time/use-now.ts';
 

@@ -2,7 +2,7 @@ import { CircleAlert, LogIn, Send } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import type { CompanyChoice, LogInChannel } from '../../shared/ipc/account-schemas.ts';
+import type { CompanyChoice, LogInChannel } from '../../shared/contract/account.ts';
 import { Button } from '../components/button.tsx';
 import { Segments } from '../components/segments.tsx';
 import { TextField } from '../components/text-field.tsx';

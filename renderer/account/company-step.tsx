@@ -1,7 +1,7 @@
 import { Building2, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyChoice } from '../../shared/ipc/account-schemas.ts';
+import type { CompanyChoice } from '../../shared/contract/account.ts';
 import { Button } from '../components/button.tsx';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';

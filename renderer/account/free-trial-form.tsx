@@ -1,7 +1,7 @@
 import { CircleAlert, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FreeTrialForm as Form } from '../../shared/ipc/account-schemas.ts';
+import type { FreeTrialForm as Form } from '../../shared/contract/account.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { asError } from '../ipc/as-error.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { FreeTrialForm } from '../../shared/ipc/account-schemas.ts';
-import type { Output } from '../../shared/ipc/contract.ts';
+import type { FreeTrialForm } from '../../shared/contract/account.ts';
+import type { Output } from '../../shared/contract/contract.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 

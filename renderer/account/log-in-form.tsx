@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyChoice } from '../../shared/ipc/account-schemas.ts';
+import type { CompanyChoice } from '../../shared/contract/account.ts';
 import { CodeStep } from './code-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 

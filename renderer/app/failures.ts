@@ -1,4 +1,4 @@
-import type { PageFailure } from '../../shared/ipc/methods/app-methods.ts';
+import type { PageFailure } from '../../shared/contract/app.ts';
 import { firstWords } from '../i18n/i18n.ts';
 import { CallError, call, subscribe } from '../ipc/call.ts';
 import { tellError, useNotices } from '../stores/notice-store.ts';

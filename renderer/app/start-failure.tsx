@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StartReport } from '../../shared/ipc/status-schemas.ts';
+import type { StartReport } from '../../shared/contract/app.ts';
 import { Button } from '../components/button.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
 import { asError } from '../ipc/as-error.ts';

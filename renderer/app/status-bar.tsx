@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Pause, Send, Wifi, WifiOff } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
 import { AccountBar } from '../account/account-bar.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';

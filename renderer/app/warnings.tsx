@@ -1,7 +1,7 @@
 import { ChevronUp, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
 import styles from './warnings.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
+import type { LabelSource } from '../../shared/contract/labels.ts';
 import { FetchedLabelsDialog } from '../labels/fetched-labels-dialog.tsx';
 import { useUnits } from '../sale/unit-store.ts';
 import { useDialogs } from '../stores/dialog-store.ts';

@@ -1,4 +1,4 @@
-import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
+import type { LabelSource } from '../../shared/contract/labels.ts';
 import { useItemEditor } from './item/item-editor-store.ts';
 import { useCatalogList } from './list/catalog-list-store.ts';
 import { useChosen } from './list/chosen-store.ts';

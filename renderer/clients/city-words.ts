@@ -1,4 +1,4 @@
-import type { CityChoice } from '../../shared/ipc/sale-schemas.ts';
+import type { CityChoice } from '../../shared/contract/lookups.ts';
 
 /** Where a city is: names repeat across the country. */
 export function placeOf({ distrito, departamento }: CityChoice): string {

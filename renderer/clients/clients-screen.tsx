@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { SavedClient } from '../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../shared/contract/clients.ts';
 import { Button } from '../components/button.tsx';
 import { TabList } from '../components/tab-list.tsx';
 import { ReceivablesView } from '../receivables/list/receivables-view.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
+import type { ReceiptContent } from '../../shared/contract/documents.ts';
 import { tellError } from '../stores/notice-store.ts';
 import { readLetters } from './read-letters.ts';
 import styles from './paper-frame.module.css';

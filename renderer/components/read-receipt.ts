@@ -1,5 +1,5 @@
-import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
-import type { Input } from '../../shared/ipc/contract.ts';
+import type { ReceiptContent } from '../../shared/contract/documents.ts';
+import type { Input } from '../../shared/contract/contract.ts';
 import { call } from '../ipc/call.ts';
 
 /** The one that comes out first, or the one that would come out now, which is a copy after the first. */

@@ -13,7 +13,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { DocumentMark, ShownState } from '../../shared/domain/shown-state.ts';
-import type { DocumentSummary } from '../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../shared/contract/documents.ts';
 
 type StateAndMarks = Pick<
   DocumentSummary,

@@ -1,5 +1,5 @@
 import type { FirstStepName } from '../../shared/domain/first-steps.ts';
-import type { FirstSteps } from '../../shared/ipc/first-start-schemas.ts';
+import type { FirstSteps } from '../../shared/contract/first-steps.ts';
 
 export type Shown = FirstStepName | 'ready';
 

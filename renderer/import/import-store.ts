@@ -7,7 +7,7 @@ import type {
   ImportFigures,
   ImportResult,
   ReadAs,
-} from '../../shared/ipc/import-schemas.ts';
+} from '../../shared/contract/import.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call, subscribe } from '../ipc/call.ts';
 

@@ -1,6 +1,6 @@
-import type { EventsApi, Input, MethodsApi, Output, Payload, WindowApi } from '../../shared/ipc/contract.ts';
-import type { API_KEY, EventName, MethodName } from '../../shared/ipc/names.ts';
-import type { IpcError } from '../../shared/ipc/result.ts';
+import type { API_KEY, EventsApi, MethodsApi, WindowApi } from '../../shared/contract/window-api.ts';
+import type { EventName, Input, MethodName, Output, Payload } from '../../shared/contract/contract.ts';
+import type { IpcError } from '../../shared/contract/result.ts';
 import { useApproval } from '../stores/approval-store.ts';
 
 declare global {

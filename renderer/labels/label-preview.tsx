@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LabelSizeName, sizeOf } from '../../shared/domain/labels/label-size.ts';
-import type { ReceiptContent } from '../../shared/ipc/document-schemas.ts';
+import type { ReceiptContent } from '../../shared/contract/documents.ts';
 import { PaperFrame } from '../components/paper-frame.tsx';
 import styles from './label-preview.module.css';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabelRow } from '../../shared/ipc/label-schemas.ts';
+import type { LabelRow } from '../../shared/contract/labels.ts';
 import styles from './label-rows.module.css';
 import { useLabels } from './labels-store.ts';
 

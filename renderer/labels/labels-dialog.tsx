@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
-import type { Output } from '../../shared/ipc/contract.ts';
-import type { LabelSource } from '../../shared/ipc/label-schemas.ts';
+import type { Output } from '../../shared/contract/contract.ts';
+import type { LabelSource } from '../../shared/contract/labels.ts';
 import { Dialog } from '../components/dialog.tsx';
 import fileStyles from '../components/file-dialog.module.css';
 import { formatCount } from '../components/format-count.ts';

@@ -6,7 +6,7 @@ import {
   MOST_LABELS,
   sizeOf,
 } from '../../shared/domain/labels/label-size.ts';
-import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../shared/ipc/label-schemas.ts';
+import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../shared/contract/labels.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperForm, PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperForm, PaperRef } from '../../shared/contract/papers.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { PaperView } from './paper-view.tsx';
 

@@ -2,7 +2,7 @@ import { FileDown, Printer } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { PaperForm, PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperForm, PaperRef } from '../../shared/contract/papers.ts';
 import { Button } from '../components/button.tsx';
 import { PaperFrame } from '../components/paper-frame.tsx';
 import { Segments } from '../components/segments.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaperForm, PaperRef } from '../../shared/ipc/paper-schemas.ts';
+import type { PaperForm, PaperRef } from '../../shared/contract/papers.ts';
 import { call } from '../ipc/call.ts';
 import { printerOf, usePrinting } from '../printing/printing-store.ts';
 import { tellError, useNotices } from '../stores/notice-store.ts';

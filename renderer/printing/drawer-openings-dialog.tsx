@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
-import type { DrawerOpeningView } from '../../shared/ipc/printing-schemas.ts';
+import type { DrawerOpeningView } from '../../shared/contract/printing.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { IconButton } from '../components/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrintJobView } from '../../shared/ipc/printing-schemas.ts';
+import type { PrintJobView } from '../../shared/contract/printing.ts';
 import { Button } from '../components/button.tsx';
 import { clockTime } from '../time/describe-time.ts';
 import { usePrintQueue } from './print-queue-store.ts';

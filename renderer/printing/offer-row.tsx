@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PrintQueueView } from '../../shared/ipc/printing-schemas.ts';
+import type { PrintQueueView } from '../../shared/contract/printing.ts';
 import { Button } from '../components/button.tsx';
 import { useScreen } from '../stores/screen-store.ts';
 import { usePrintQueue } from './print-queue-store.ts';

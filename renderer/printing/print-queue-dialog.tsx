@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameWithFolder } from '../../shared/domain/printing/printer.ts';
-import type { PrinterStanding } from '../../shared/ipc/printing-schemas.ts';
+import type { PrinterStanding } from '../../shared/contract/printing.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { subscribe } from '../ipc/call.ts';

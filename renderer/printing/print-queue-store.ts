@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PrintQueueView } from '../../shared/ipc/printing-schemas.ts';
+import type { PrintQueueView } from '../../shared/contract/printing.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
 

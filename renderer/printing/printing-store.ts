@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PrinterStanding, PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import type { PrinterStanding, PrintingStatus } from '../../shared/contract/printing.ts';
 import type { PrinterRole } from '../../shared/domain/printing/printer.ts';
 import { call, subscribe } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';

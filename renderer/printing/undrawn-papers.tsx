@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrintingStatus } from '../../shared/ipc/printing-schemas.ts';
+import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import { Button } from '../components/button.tsx';
 import { usePrintQueue } from './print-queue-store.ts';
 import styles from './print-queue-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Receivable } from '../../shared/ipc/receivable-schemas.ts';
+import type { Receivable } from '../../shared/contract/receivables.ts';
 import { Button } from '../components/button.tsx';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { call } from '../ipc/call.ts';

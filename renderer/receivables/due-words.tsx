@@ -1,7 +1,7 @@
 import { CircleAlert, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../shared/domain/dates.ts';
-import type { Receivable } from '../../shared/ipc/receivable-schemas.ts';
+import type { Receivable } from '../../shared/contract/receivables.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import styles from './due-words.module.css';
 

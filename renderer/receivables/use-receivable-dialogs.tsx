@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Collection } from '../../shared/ipc/receivable-schemas.ts';
+import type { Collection } from '../../shared/contract/receivables.ts';
 import { CollectDialog } from './collect/collect-dialog.tsx';
 import type { ToCollect } from './collect/to-collect.ts';
 import { AnnulDialog } from './receipts/annul-dialog.tsx';

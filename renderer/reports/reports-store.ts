@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
 import { type DaySpan, type SpanName, spanOf } from '../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
-import type { ReportPageView } from '../../shared/ipc/report-schemas.ts';
+import type { ReportPageView } from '../../shared/contract/reports.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
 import { programTime } from '../time/use-now.ts';

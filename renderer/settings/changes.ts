@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Language } from '../../shared/language/say.ts';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Appearance } from '../../shared/domain/appearance.ts';
 import { useAppearance } from '../appearance/appearance-store.ts';
 import { chooseLanguage } from '../i18n/i18n.ts';

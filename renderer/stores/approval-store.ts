@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { dropKeys } from '../keys/held-keys.ts';
-import type { MethodName } from '../../shared/ipc/names.ts';
+import type { MethodName } from '../../shared/contract/contract.ts';
 
 /** An act that somebody else has to allow. */
 interface AskedApproval {

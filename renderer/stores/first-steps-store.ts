@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { FirstStepName } from '../../shared/domain/first-steps.ts';
-import type { FirstSteps } from '../../shared/ipc/first-start-schemas.ts';
+import type { FirstSteps } from '../../shared/contract/first-steps.ts';
 import { call } from '../ipc/call.ts';
 
 interface FirstStepsStore {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ListsState } from '../../shared/ipc/list-schemas.ts';
+import type { ListsState } from '../../shared/contract/lists.ts';
 import { call, subscribe } from '../ipc/call.ts';
 import { tellError } from './notice-store.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { ShopSettings } from '../../shared/ipc/settings-schemas.ts';
-import { USUAL_SETTINGS } from '../../shared/ipc/usual-settings.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
+import { USUAL_SETTINGS } from '../../shared/contract/usual-settings.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from './notice-store.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { StartReport } from '../../shared/ipc/status-schemas.ts';
+import type { StartReport } from '../../shared/contract/app.ts';
 import { call, subscribe } from '../ipc/call.ts';
 import { useFirstSteps } from './first-steps-store.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CounterStatus } from '../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
 import { call, subscribe } from '../ipc/call.ts';
 import { keepEqual } from './keep-equal.ts';
 import { tellError } from './notice-store.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TillState } from '../../shared/ipc/till-schemas.ts';
+import type { TillState } from '../../shared/contract/till.ts';
 import { call, subscribe } from '../ipc/call.ts';
 import { tellError } from './notice-store.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../shared/ipc/contract.ts';
-import type { ThirdParty } from '../../shared/ipc/methods/support-methods.ts';
+import type { Output } from '../../shared/contract/contract.ts';
+import type { ThirdParty } from '../../shared/contract/support.ts';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 import styles from './about.module.css';

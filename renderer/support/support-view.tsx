@@ -1,7 +1,7 @@
 import { FileArchive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../shared/ipc/contract.ts';
+import type { Output } from '../../shared/contract/contract.ts';
 import { Button } from '../components/button.tsx';
 import { call } from '../ipc/call.ts';
 import styles from './support-view.module.css';

@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TillState } from '../../shared/ipc/till-schemas.ts';
+import type { TillState } from '../../shared/contract/till.ts';
 import { Button } from '../components/button.tsx';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { useDialogs } from '../stores/dialog-store.ts';

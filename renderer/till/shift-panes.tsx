@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TillState } from '../../shared/ipc/till-schemas.ts';
+import type { TillState } from '../../shared/contract/till.ts';
 import { Button } from '../components/button.tsx';
 import { DrawerPanel } from './drawer-panel.tsx';
 import { MovementList } from './movements/movement-list.tsx';

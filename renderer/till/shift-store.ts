@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MovementView } from '../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../shared/contract/till.ts';
 import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';

@@ -1,4 +1,4 @@
-import type { MovementView } from '../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../shared/contract/till.ts';
 import type { MoveKind } from './movements/move-dialog.tsx';
 
 /** What is open over the screen. */

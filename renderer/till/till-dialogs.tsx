@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaperRef } from '../../shared/ipc/paper-schemas.ts';
-import type { TillState } from '../../shared/ipc/till-schemas.ts';
+import type { PaperRef } from '../../shared/contract/papers.ts';
+import type { TillState } from '../../shared/contract/till.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { CloseDialog } from './close/close-dialog.tsx';
 import { OpenDialog } from './count/open-dialog.tsx';

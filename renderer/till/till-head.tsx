@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/domain/dates.ts';
-import type { TillState } from '../../shared/ipc/till-schemas.ts';
+import type { TillState } from '../../shared/contract/till.ts';
 import { Button } from '../components/button.tsx';
 import { clockTime } from '../time/describe-time.ts';
 import { useMovementWords } from './movements/use-movement-words.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsersState, UserView } from '../../shared/ipc/user-schemas.ts';
+import type { UsersState, UserView } from '../../shared/contract/users.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { asError } from '../ipc/as-error.ts';

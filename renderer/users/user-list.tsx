@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserView } from '../../shared/ipc/user-schemas.ts';
+import type { UserView } from '../../shared/contract/users.ts';
 import { clockTime } from '../time/describe-time.ts';
 import styles from './user-list.module.css';
 

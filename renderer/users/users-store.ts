@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { UsersState } from '../../shared/ipc/user-schemas.ts';
+import type { UsersState } from '../../shared/contract/users.ts';
 import { call, subscribe } from '../ipc/call.ts';
 import { tellError } from '../stores/notice-store.ts';
 

@@ -1,6 +1,6 @@
 import { DocumentList } from '../../main/documents/list/document-list.ts';
 import { openForLooking } from '../../main/store/connection.ts';
-import { type DocumentFilter, NO_FILTER } from '../../shared/ipc/document-filter.ts';
+import { type DocumentFilter, NO_FILTER } from '../../shared/contract/document-filter.ts';
 import { type CallTimes, timeCalls } from './frame/times.ts';
 import { type GeneratedDocument, generatedDocument } from './generated-documents.ts';
 

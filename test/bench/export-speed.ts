@@ -9,7 +9,7 @@ import { projectRoot } from '../../dev/project.mjs';
 import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
 import type { ExportJob } from '../../main/documents/export/export-job.ts';
 import { type Connection, inTransaction } from '../../main/store/connection.ts';
-import { NO_FILTER } from '../../shared/ipc/document-filter.ts';
+import { NO_FILTER } from '../../shared/contract/document-filter.ts';
 import { TestCounter } from '../support/counter.ts';
 import { documentXml } from '../support/document-xml.ts';
 import type { Figure } from './frame/row.ts';

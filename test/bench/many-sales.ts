@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { sellByCalls } from './sell-by-calls.ts';
 
 /** What the page says, by a binding of the browser's, as soon as it is where the next key is meant for. */

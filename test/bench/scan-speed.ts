@@ -1,6 +1,6 @@
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { Scanner } from '../window/support/scanner.ts';
 import { describeKey, type KeyLimits, type KeySpeed, KeyTimer } from './key-speed.ts';
 

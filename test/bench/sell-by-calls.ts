@@ -1,4 +1,4 @@
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
 /**
  * In the page: the last sale again, so many times, by the calls with which its keys sell it and show its receipt;

@@ -6,7 +6,7 @@ import {
   SHOWN_STATES,
   type ShownState,
 } from '../../shared/domain/shown-state.ts';
-import type { DocumentFilter } from '../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../shared/contract/document-filter.ts';
 import type { Connection } from '../../main/store/connection.ts';
 
 /** What the list knows of a document, as a test writes it. */

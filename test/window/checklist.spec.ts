@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/desktop/content-policies.ts';
-import { EVENT_NAMES, METHOD_NAMES } from '../../shared/ipc/names.ts';
+import { EVENT_NAMES, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
 
 /*

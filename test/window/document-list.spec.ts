@@ -6,7 +6,7 @@ import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { openConnection } from '../../main/store/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { type GeneratedDocument, generatedDocument, writeDocuments } from '../bench/generated-documents.ts';
 import { Scanner } from './support/scanner.ts';
 import { shopTime } from './support/shop-time.ts';

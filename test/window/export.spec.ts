@@ -10,7 +10,7 @@ import { focused, press } from '../../dev/app/keyboard.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
 import { HOUR_MS } from '../../shared/domain/dates.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
 /** Ten minutes pass in five seconds: the authority answers, and the XML comes. */
 const SPEED = 120;

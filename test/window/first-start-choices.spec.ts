@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../dev/app/keyboard.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import {
   chooseAddress,

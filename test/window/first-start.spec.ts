@@ -6,7 +6,7 @@ import { focused, press, typeInto } from '../../dev/app/keyboard.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { openSettings } from './support/open-settings.ts';
 import {
   chooseAddress,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { openDocuments } from '../../dev/app/document-keys.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 
 /* The letters of a receipt may be there after its text: it is never seen in others. */
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { closeNotices, focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import type { MethodsApi } from '../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { Scanner } from './support/scanner.ts';
 
 /* Scans as a scanner makes them, with the focus wherever it may be: each lands in the sale, and nowhere else. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { EVENT_NAMES, METHOD_NAMES } from '../../shared/ipc/names.ts';
+import { EVENT_NAMES, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
 
 /* What the page can do, and what it cannot, on whatever host the app runs. */

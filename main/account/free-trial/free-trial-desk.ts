@@ -1,4 +1,4 @@
-import type { FreeTrialForm } from '../../../shared/ipc/account-schemas.ts';
+import type { FreeTrialForm } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
 import { say } from '../../../shared/language/say.ts';

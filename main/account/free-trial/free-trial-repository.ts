@@ -1,5 +1,5 @@
 import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
-import type { FreeTrialState } from '../../../shared/ipc/account-schemas.ts';
+import type { FreeTrialState } from '../../../shared/contract/account.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
 import type { Connection } from '../../store/connection.ts';
 

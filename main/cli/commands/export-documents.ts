@@ -1,7 +1,11 @@
 import { SHOWN_STATES } from '../../../shared/domain/shown-state.ts';
 import { parseAsuncionTime, DAY_MS } from '../../../shared/domain/dates.ts';
-import { type DocumentFilter, documentFilterSchema, NO_FILTER } from '../../../shared/ipc/document-filter.ts';
-import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
+import {
+  type DocumentFilter,
+  documentFilterSchema,
+  NO_FILTER,
+} from '../../../shared/contract/document-filter.ts';
+import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { runExport } from '../../documents/export/run-export.ts';
 import { InputError } from '../../errors.ts';
 import { formatOf } from '../../import/table-files.ts';

@@ -1,4 +1,4 @@
-import type { FreeTrialForm } from '../../../shared/ipc/account-schemas.ts';
+import type { FreeTrialForm } from '../../../shared/contract/account.ts';
 import type { FreeTrial } from '../../account/free-trial/free-trial-repository.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { LogInChannel } from '../../../shared/ipc/account-schemas.ts';
+import type { LogInChannel } from '../../../shared/contract/account.ts';
 import { logIn } from '../../account/log-in.ts';
 import { requestCode } from '../../account/request-code.ts';
 import { InputError } from '../../errors.ts';

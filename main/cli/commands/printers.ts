@@ -1,5 +1,5 @@
 import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
-import { printerDraftSchema } from '../../../shared/ipc/printing-schemas.ts';
+import { printerDraftSchema } from '../../../shared/contract/printing.ts';
 import { InputError } from '../../errors.ts';
 import { removePrinter } from '../../printing/remove-printer.ts';
 import { savePrinter } from '../../printing/save-printer.ts';

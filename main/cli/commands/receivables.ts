@@ -1,6 +1,6 @@
 import { dayNumber, HOUR_MS } from '../../../shared/domain/dates.ts';
 import { dayOf } from '../../../shared/domain/reports/report-days.ts';
-import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
+import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { openTable } from '../../documents/export/table-file.ts';
 import { InputError } from '../../errors.ts';
 import { collect } from '../../receivables/collect.ts';

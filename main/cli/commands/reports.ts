@@ -1,7 +1,7 @@
 import { cellText } from '../../../shared/domain/reports/cell-text.ts';
 import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { REPORTS, type ReportName } from '../../../shared/domain/reports/report-names.ts';
-import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
+import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { InputError } from '../../errors.ts';
 import { reportSourcesOf } from '../../report-sources.ts';
 import { ReportReader } from '../../reports/report-reader.ts';

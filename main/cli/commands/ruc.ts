@@ -1,5 +1,5 @@
 import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
-import type { RucStanding } from '../../../shared/ipc/client-schemas.ts';
+import type { RucStanding } from '../../../shared/contract/clients.ts';
 import { InputError } from '../../errors.ts';
 import type { Command } from '../context.ts';
 import { isoOf } from '../views.ts';

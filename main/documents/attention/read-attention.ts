@@ -1,6 +1,6 @@
 import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
-import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
-import type { Attention, AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
+import type { Attention, AttentionItem } from '../../../shared/contract/attention.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { openAlerts, type OpenAlertParts } from '../../alerts/open-alerts.ts';

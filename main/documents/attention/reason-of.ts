@@ -1,4 +1,4 @@
-import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
+import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';

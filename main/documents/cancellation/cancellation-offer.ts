@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
+import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { CancellationWishRepository } from './cancellation-wish-repository.ts';

@@ -1,6 +1,6 @@
 import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
 import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { cashToSettle, correctedCash } from '../../../shared/domain/correction/c
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { say } from '../../../shared/language/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Clock } from '../../ports/clock.ts';

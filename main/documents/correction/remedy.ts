@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentLink, Remedy } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, DocumentLink, Remedy } from '../../../shared/contract/documents.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { Store } from '../../store/store.ts';

@@ -4,7 +4,7 @@ import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-r
 import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
 import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { say } from '../../../shared/language/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';

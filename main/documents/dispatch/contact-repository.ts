@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import type { DISPATCH_CONTACTS, DispatchContact } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DISPATCH_CONTACTS, DispatchContact } from '../../../shared/contract/dispatch.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Connection } from '../../store/connection.ts';
 

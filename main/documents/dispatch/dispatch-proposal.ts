@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { readEstablishmentData, type EstablishmentParts } from '../../clients/establishment-data.ts';
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';

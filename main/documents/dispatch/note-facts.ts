@@ -1,7 +1,7 @@
 import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { DispatchNoteFacts } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { say } from '../../../shared/language/say.ts';
 import { DamagedTextError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';

@@ -1,8 +1,8 @@
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch-lines.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/ipc/dispatch-schemas.ts';
-import type { UnitName } from '../../../shared/ipc/sale-schemas.ts';
+import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/contract/dispatch.ts';
+import type { UnitName } from '../../../shared/contract/lookups.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';

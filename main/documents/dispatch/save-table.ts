@@ -1,5 +1,5 @@
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
-import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { say } from '../../../shared/language/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';

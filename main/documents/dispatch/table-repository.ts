@@ -1,6 +1,6 @@
 import { START_TABLES } from '../../../shared/domain/dispatch-tables.ts';
 import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
-import { type DispatchTables, dispatchTablesSchema } from '../../../shared/ipc/dispatch-schemas.ts';
+import { type DispatchTables, dispatchTablesSchema } from '../../../shared/contract/dispatch.ts';
 import type { Connection } from '../../store/connection.ts';
 
 /** The lists of codes as the shop has them; one it never changed is as it began. Writing is the caller's transaction. */

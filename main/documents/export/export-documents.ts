@@ -1,5 +1,5 @@
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import type { Connection } from '../../store/connection.ts';

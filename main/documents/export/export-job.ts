@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { documentFilterSchema } from '../../../shared/ipc/document-filter.ts';
-import { monthSchema } from '../../../shared/ipc/export-schemas.ts';
-import { tableFormatSchema } from '../../../shared/ipc/import-schemas.ts';
+import { documentFilterSchema } from '../../../shared/contract/document-filter.ts';
+import { monthSchema } from '../../../shared/contract/document-files.ts';
+import { tableFormatSchema } from '../../../shared/contract/import.ts';
 import { LANGUAGES } from '../../../shared/language/say.ts';
 
 /* What goes between the program and the thread that writes one file of documents. */

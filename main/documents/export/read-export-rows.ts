@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
 import { bodyColumns, type StoredBody } from '../../store/stored-body.ts';

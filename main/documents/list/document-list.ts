@@ -1,5 +1,5 @@
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
-import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
+import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/contract/documents.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentList, ListLine } from './document-list.ts';
 
 /** Each asks for the way to its rows anew; more at once would take memory. */

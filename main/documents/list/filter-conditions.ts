@@ -1,5 +1,5 @@
 import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { DOCUMENT_MARKS, type DocumentMark } from '../../../shared/domain/shown-state.ts';
 import { documentKey } from '../../clients/document-key.ts';
 import { PLACES_OF_AN_INSTANT } from '../../store/list-order.ts';

@@ -1,5 +1,5 @@
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
-import type { FoundScanned } from '../../../shared/ipc/document-schemas.ts';
+import type { FoundScanned } from '../../../shared/contract/documents.ts';
 import type { Connection } from '../../store/connection.ts';
 
 /** What stands between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */

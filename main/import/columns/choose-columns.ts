@@ -6,7 +6,7 @@ import {
   KEY_FIELD,
   type ListName,
 } from '../../../shared/domain/import/fields.ts';
-import type { ImportChoice } from '../../../shared/ipc/import-schemas.ts';
+import type { ImportChoice } from '../../../shared/contract/import.ts';
 import { say, sayEntry } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { columnOf, type Table } from '../reading/table.ts';

@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { cellTooLong, tooManyColumns, tooManyRows } from './refusals.ts';
-import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
+import type { ReadAs } from '../../../shared/contract/import.ts';
 import type { Encoding, Separator, TableCell } from './table.ts';
 
 /**

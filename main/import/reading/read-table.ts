@@ -6,7 +6,7 @@ import { readCsv } from './read-csv.ts';
 import { holdsRows } from './holds-rows.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { fileTooLarge, tooManyRows } from './refusals.ts';
-import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
+import type { ReadAs } from '../../../shared/contract/import.ts';
 import { shownIn, type Table, type TableCell } from './table.ts';
 
 /** Titles and blanks may stand above the table. */

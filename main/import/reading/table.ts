@@ -1,6 +1,6 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import type { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
-import type { ReadAs } from '../../../shared/ipc/import-schemas.ts';
+import type { ReadAs } from '../../../shared/contract/import.ts';
 
 /** Reason why a cell is not simply what it shows. */
 type Oddity =

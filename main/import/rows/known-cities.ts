@@ -1,4 +1,4 @@
-import type { CityChoice } from '../../../shared/ipc/sale-schemas.ts';
+import type { CityChoice } from '../../../shared/contract/lookups.ts';
 import { say } from '../../../shared/language/say.ts';
 import { ciudadSchema } from '../../../shared/wire/lookups.ts';
 import { searchKey } from '../../store/search-text.ts';

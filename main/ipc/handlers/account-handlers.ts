@@ -1,6 +1,7 @@
-import type { AccountView } from '../../../shared/ipc/account-schemas.ts';
+import type { AccountView } from '../../../shared/contract/account.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shortest-passphrase.ts';
-import type { Output } from '../../../shared/ipc/contract.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import { say } from '../../../shared/language/say.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import { readAccount } from '../../account/read-account.ts';

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 
 /** Methods that need a window, or no open counter. */
 type ElsewhereName =

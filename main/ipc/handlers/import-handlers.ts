@@ -1,8 +1,7 @@
 import { basename, extname } from 'node:path';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
 import type { ImportDesk } from '../../import/import-desk.ts';
 import type { TableThread } from '../../import/table-thread.ts';
 

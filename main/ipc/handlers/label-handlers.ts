@@ -1,8 +1,7 @@
 import { printsLabels } from '../../../shared/domain/labels/fitting-printer.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { LabelPlan } from '../../../shared/ipc/label-schemas.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
+import type { LabelPlan } from '../../../shared/contract/labels.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { buildLabelPaper } from '../../labels/build-label-paper.ts';

@@ -1,6 +1,5 @@
-import type { ListsState } from '../../../shared/ipc/list-schemas.ts';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { ListsState } from '../../../shared/contract/lists.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { TimbradoWatch } from '../../lookups/timbrado-watch.ts';

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { MachineDesk } from '../../machine/machine-desk.ts';
 
 type MachineMethod = Extract<MethodName, `machine.${string}`>;

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import { buildPaper, type PaperSources } from '../../papers/build-paper.ts';
 import { paperFileName } from '../../papers/paper-file-name.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';

@@ -1,6 +1,5 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
-import type { StartReport } from '../../../shared/ipc/status-schemas.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
+import type { StartReport } from '../../../shared/contract/app.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { assertUnsold, assertUnused, forgetCompany, forgetPlace } from '../../places/forget-place.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { SystemQueue } from '../../printing/devices/system-queue.ts';
 import { moveJobs } from '../../printing/move-jobs.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';

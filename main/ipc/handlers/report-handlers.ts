@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import { readReportShop, type ReportShopSources } from '../../papers/read-report-shop.ts';
 import { printReport, type PrintReportParts } from '../../printing/print-report.ts';
 import type { Renderings } from '../../printing/renderings.ts';

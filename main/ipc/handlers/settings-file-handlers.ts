@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
 import { screenActor } from '../screen-actor.ts';
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { Output } from '../../../shared/ipc/contract.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import { changeEvidenceSettings } from '../../evidence/change-settings.ts';
 import { saveShopSettings } from '../../settings/save-shop-settings.ts';
 import { saveReceiptLogo } from '../../settings/save-receipt-logo.ts';

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { HandOverParts } from '../../receipts/share/note-hand-over.ts';
 import { noteCopied, openPublicPage, shareDocument } from '../../receipts/share/share-document.ts';
 import { readShareOffer, type ShareParts } from '../../receipts/share/share-offer.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { ThirdParty } from '../../../shared/ipc/methods/support-methods.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
+import type { ThirdParty } from '../../../shared/contract/support.ts';
 import { say } from '../../../shared/language/say.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { type BundleParts, makeBundle } from '../../diagnostics/make-bundle.ts';

@@ -1,4 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { Input, Output } from '../../../shared/contract/contract.ts';
 import type { StartWithSystem } from '../../desktop/start-with-system.ts';
 import type { UpdateDesk } from '../../updates/update-desk.ts';
 

@@ -1,5 +1,4 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { closeShift, type CloseShiftParts } from '../../till/close-shift.ts';
 import { correctMovement } from '../../till/correct-movement.ts';

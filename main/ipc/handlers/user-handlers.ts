@@ -1,6 +1,10 @@
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import { METHODS } from '../../../shared/ipc/contract.ts';
-import { METHOD_NAMES, type MethodName } from '../../../shared/ipc/names.ts';
+import {
+  type Input,
+  METHOD_NAMES,
+  type MethodName,
+  METHODS,
+  type Output,
+} from '../../../shared/contract/contract.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import type { Random } from '../../ports/random.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptContent } from '../../../shared/ipc/document-schemas.ts';
+import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 import { openToMeasure } from '../pdf/open-pdf.ts';
 import { layOutRoll, type Measures } from '../pdf/roll/lay-out-roll.ts';
 import { AMOUNT, rollSizes, STRONG, TEXT } from '../pdf/roll/roll-sizes.ts';

@@ -1,6 +1,6 @@
 import type { ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
-import type { ReceiptContent } from '../../../shared/ipc/document-schemas.ts';
-import type { PaperForm } from '../../../shared/ipc/paper-schemas.ts';
+import type { ReceiptContent } from '../../../shared/contract/documents.ts';
+import type { PaperForm } from '../../../shared/contract/papers.ts';
 import { layOutReport } from '../pdf/a4/report/lay-out-report.ts';
 import type { Measures } from '../pdf/roll/lay-out-roll.ts';
 import { screenReceipt } from './screen-receipt.ts';

@@ -1,6 +1,6 @@
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { mailAddress, whatsappAddress } from '../../../shared/domain/share/share-address.ts';
-import type { Input } from '../../../shared/ipc/contract.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
 import { say } from '../../../shared/language/say.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';

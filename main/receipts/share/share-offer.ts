@@ -4,7 +4,7 @@ import { say } from '../../../shared/language/say.ts';
 import { readOutsideAddress } from './outside-address.ts';
 import { shareChance } from '../../../shared/domain/share/share-chance.ts';
 import { shareWords } from '../../../shared/domain/share/share-words.ts';
-import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
+import type { ShareOffer } from '../../../shared/contract/share.ts';
 import { clienteSchema } from '../../../shared/wire/cliente.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import { DISPATCH_TABLES } from '../../../shared/domain/dispatch-tables.ts';
-import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { say } from '../../../shared/language/say.ts';
 import { tableIssues } from '../../documents/dispatch/save-table.ts';
 import { InputError } from '../../errors.ts';

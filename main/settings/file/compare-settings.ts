@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
-import type { SettingsFileChange } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { SettingsFileChange } from '../../../shared/contract/settings-file.ts';
 import { resolvedPath } from '../../printing/devices/device-file.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';

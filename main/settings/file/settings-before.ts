@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { printerAddressSchema } from '../../../shared/ipc/printing-schemas.ts';
+import { printerAddressSchema } from '../../../shared/contract/printing.ts';
 import { say } from '../../../shared/language/say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { writeLasting } from '../../store/write-whole.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
-import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { WindowLook } from '../../../shared/contract/settings-file.ts';
 import { say } from '../../../shared/language/say.ts';
 import { InputError } from '../../errors.ts';
 import { isDevice } from '../../printing/devices/device-file.ts';

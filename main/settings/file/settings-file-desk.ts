@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { say } from '../../../shared/language/say.ts';
-import type { SettingsFileView, WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { SettingsFileView, WindowLook } from '../../../shared/contract/settings-file.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
 import { applySettings } from './apply-settings.ts';

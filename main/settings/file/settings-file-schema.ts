@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dispatchTablesSchema } from '../../../shared/ipc/dispatch-schemas.ts';
-import { printerSchema } from '../../../shared/ipc/printing-schemas.ts';
-import { windowLookSchema } from '../../../shared/ipc/settings-file-schemas.ts';
-import { receiptLogoSchema, shopSettingsSchema } from '../../../shared/ipc/settings-schemas.ts';
+import { dispatchTablesSchema } from '../../../shared/contract/dispatch.ts';
+import { printerSchema } from '../../../shared/contract/printing.ts';
+import { windowLookSchema } from '../../../shared/contract/settings-file.ts';
+import { receiptLogoSchema, shopSettingsSchema } from '../../../shared/contract/settings.ts';
 import { uuidSchema } from '../../../shared/wire/primitives.ts';
 import { machineSettingsSchema } from '../../machine/machine-settings.ts';
 

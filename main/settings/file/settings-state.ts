@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
-import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { WindowLook } from '../../../shared/contract/settings-file.ts';
 import type { SaveTableParts } from '../../documents/dispatch/save-table.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import { readMachineSettings } from '../../machine/machine-settings.ts';

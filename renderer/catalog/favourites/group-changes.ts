@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { FAVOURITE_COLORS, type FavouriteColor } from '../../../shared/domain/favourite-color.ts';
-import type { FavouritesSave } from '../../../shared/ipc/catalog-schemas.ts';
+import type { FavouritesSave } from '../../../shared/contract/catalog.ts';
 import type { FavouriteGroup } from './favourites-store.ts';
 
 /** A group while it is edited; `id` null: a new one. `key` tells it from the others in the meantime. */

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
 import { rateWords } from '../list/rate-words.ts';
 import styles from './history-tab.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { ListsDialog } from '../lists/lists-dialog.tsx';

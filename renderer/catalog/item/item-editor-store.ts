@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';

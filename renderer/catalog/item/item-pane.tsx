@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogDetail } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import { Button } from '../../components/button.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { TabList } from '../../components/tab-list.tsx';

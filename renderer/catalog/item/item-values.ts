@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import type { CatalogDetail, CatalogSave } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail, CatalogSave } from '../../../shared/contract/catalog.ts';
 import { gtinForms } from '../../../shared/domain/gtin.ts';
 import { numberFromScaled } from '../../../shared/domain/money.ts';
 import { type ReadPrice, type TypedPrice, writePrice } from './typed-price.ts';

@@ -1,4 +1,4 @@
-import type { IpcError } from '../../../shared/ipc/result.ts';
+import type { IpcError } from '../../../shared/contract/result.ts';
 import type { ItemField } from './item-faults.ts';
 
 /** The program's paths of what stands in one field of the form together. */

@@ -1,4 +1,4 @@
-import type { CatalogDetail, CatalogPageInput, CatalogRow } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail, CatalogPageInput, CatalogRow } from '../../../shared/contract/catalog.ts';
 import { call } from '../../ipc/call.ts';
 import { createRowList } from '../../rows/row-list-store.ts';
 import { replaceRow } from '../../rows/row-pages.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { CatalogRow as Row } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogRow as Row } from '../../../shared/contract/catalog.ts';
 import { StateBadge } from '../../components/state-badge.tsx';
 import styles from './catalog-row.module.css';
 import { useChosen } from './chosen-store.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 

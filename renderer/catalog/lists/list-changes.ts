@@ -1,4 +1,4 @@
-import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
 export type ListName = 'classifications' | 'internalCodes';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useCatalogLists } from './catalog-lists-store.ts';
 import type { ListName } from './list-changes.ts';

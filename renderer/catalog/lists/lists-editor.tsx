@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogLists } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { Button } from '../../components/button.tsx';
 import { TabList } from '../../components/tab-list.tsx';
 import { asError } from '../../ipc/as-error.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
+import type { ClientDetail } from '../../../shared/contract/clients.ts';
 import { clients as texts } from '../../i18n/es-PY/clients.ts';
 import styles from './client-history.module.css';
 

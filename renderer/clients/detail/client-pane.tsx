@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
+import type { ClientDetail } from '../../../shared/contract/clients.ts';
 import { Button } from '../../components/button.tsx';
 import { ClientAccount } from '../../receivables/client-account.tsx';
 import { RucStanding } from '../standing/ruc-standing.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
+import type { ClientDetail } from '../../../shared/contract/clients.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeMoment } from '../../documents/describe-moment.ts';
 import { DocumentBadge } from '../../documents/document-badge.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ClientDetail } from '../../../shared/ipc/client-schemas.ts';
+import type { ClientDetail } from '../../../shared/contract/clients.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 

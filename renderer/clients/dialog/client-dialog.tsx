@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../../shared/contract/clients.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ClientEditor } from './client-editor.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../../shared/contract/clients.ts';
 import { call } from '../../ipc/call.ts';
 import { ClientForm } from '../form/client-form.tsx';
 import { newClientValues, valuesOf } from '../form/client-form-values.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../../shared/contract/clients.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ClientEditor } from './client-editor.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';

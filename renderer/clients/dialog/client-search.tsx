@@ -1,7 +1,7 @@
 import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../../shared/contract/clients.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { call } from '../../ipc/call.ts';

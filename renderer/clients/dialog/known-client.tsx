@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedClient } from '../../../shared/ipc/sale-schemas.ts';
+import type { SavedClient } from '../../../shared/contract/clients.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CityChoice } from '../../../shared/ipc/sale-schemas.ts';
+import type { CityChoice } from '../../../shared/contract/lookups.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,4 +1,4 @@
-import type { IpcError } from '../../../shared/ipc/result.ts';
+import type { IpcError } from '../../../shared/contract/result.ts';
 import type { ClientFormValues } from './client-form-values.ts';
 
 /** What is said at each wrong field. */

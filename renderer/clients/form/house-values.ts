@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { call } from '../../ipc/call.ts';
 import { cityWords } from '../city-words.ts';
 import type { ClientFormValues } from './client-form-values.ts';

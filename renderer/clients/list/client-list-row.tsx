@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ClientRow } from '../../../shared/ipc/client-schemas.ts';
+import type { ClientRow } from '../../../shared/contract/clients.ts';
 import { useDocumentWords } from '../use-document-words.ts';
 import styles from './client-list.module.css';
 

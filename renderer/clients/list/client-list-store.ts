@@ -1,4 +1,4 @@
-import type { ClientRow } from '../../../shared/ipc/client-schemas.ts';
+import type { ClientRow } from '../../../shared/contract/clients.ts';
 import { call } from '../../ipc/call.ts';
 import { createRowList } from '../../rows/row-list-store.ts';
 

@@ -1,5 +1,5 @@
-import type { EstablishmentData } from '../../../shared/ipc/client-schemas.ts';
-import type { ShopSettings } from '../../../shared/ipc/settings-schemas.ts';
+import type { EstablishmentData } from '../../../shared/contract/clients.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { call } from '../../ipc/call.ts';
 import { cityWords } from '../city-words.ts';
 import { BLANK_VALUES, type ClientFormValues, valuesOf } from '../form/client-form-values.ts';

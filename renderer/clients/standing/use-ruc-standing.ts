@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RucStanding } from '../../../shared/ipc/client-schemas.ts';
+import type { RucStanding } from '../../../shared/contract/clients.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 

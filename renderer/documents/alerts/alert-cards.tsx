@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../../shared/contract/attention.ts';
 import { LotCard } from './lot-card.tsx';
 import { MonthEndCard } from './month-end-card.tsx';
 import { NumberCard } from './number-card.tsx';

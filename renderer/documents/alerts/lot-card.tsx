@@ -1,7 +1,7 @@
 import { FileWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../../shared/contract/attention.ts';
 import { AlertCard } from './alert-card.tsx';
 import { LotDialog } from './lot-dialog.tsx';
 

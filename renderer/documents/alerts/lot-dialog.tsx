@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../../shared/contract/attention.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { asError } from '../../ipc/as-error.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './alert-dialog.module.css';

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { AlertCard } from './alert-card.tsx';
 import { showWaiting } from './show-waiting.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { documents as texts } from '../../i18n/es-PY/documents.ts';
 import { estadoWords } from '../estado-words.ts';
 import { isKnownWord } from '../known-word.ts';

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionItem } from '../../../shared/contract/attention.ts';
 import { Button } from '../../components/button.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { AlertCards } from '../alerts/alert-cards.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionItem } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeAge } from '../../time/describe-age.ts';
 import styles from './attention-list.module.css';

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import type { Alert } from '../../../shared/ipc/alert-schemas.ts';
-import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { Alert, AttentionItem } from '../../../shared/contract/attention.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { keepUnchanged } from './keep-unchanged.ts';

@@ -1,5 +1,5 @@
 import { ATTENTION_KINDS, type AttentionKind } from '../../../shared/domain/attention-kinds.ts';
-import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionItem } from '../../../shared/contract/attention.ts';
 
 export interface AttentionGroup {
   kind: AttentionKind;

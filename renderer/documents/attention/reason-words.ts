@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { duplicateNumbers } from '../../../shared/domain/evidence/duplicate-words.ts';
 import { evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
-import type { AttentionReason } from '../../../shared/ipc/attention-reasons.ts';
-import type { AttentionItem } from '../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
+import type { AttentionItem } from '../../../shared/contract/attention.ts';
 
 /** What is known of one reason, in a line; a window that closes says it by its clock. */
 export function reasonWords(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import styles from './rejection-seen.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';

@@ -1,4 +1,4 @@
-import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
+import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 
 type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
 

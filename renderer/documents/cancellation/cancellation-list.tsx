@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { StateBadge } from '../../components/state-badge.tsx';
 import styles from './cancellation-list.module.css';
 import { CANCELLATION_LOOKS } from './cancellation-look.ts';

@@ -1,5 +1,5 @@
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 interface Look {
   tone: 'good' | 'warn' | 'bad' | 'calm';

@@ -7,7 +7,7 @@ import {
   moneyToGiveBack,
 } from '../../../shared/domain/till/document-money.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { SelectField } from '../../catalog/fields/select-field.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { moneyOf } from '../data/money-of.ts';

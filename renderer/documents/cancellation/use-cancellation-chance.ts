@@ -1,4 +1,4 @@
-import type { CancellationOffer } from '../../../shared/ipc/document-history-schemas.ts';
+import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 import { useNow } from '../../time/use-now.ts';
 import { type CancellationChance, cancellationChance } from './cancellation-chance.ts';
 

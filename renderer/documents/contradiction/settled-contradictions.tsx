@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import { actorWords } from '../history/history-words.ts';
 import styles from './contradiction.module.css';

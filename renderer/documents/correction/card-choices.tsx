@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { clienteOf } from '../../clients/form/client-form-values.ts';
 import styles from './correction-dialog.module.css';
 import { correctionValuesOf } from './correction-values.ts';

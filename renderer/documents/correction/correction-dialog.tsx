@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail, Remedy } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useUnsavedGuard } from '../../clients/dialog/use-unsaved-guard.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { detailsBeside } from '../document/split-refusal-detail.ts';
 import styles from './correction-dialog.module.css';
 import type { RefusedFields } from './refused-fields.ts';

@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail, DocumentLink } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, DocumentLink } from '../../../shared/contract/documents.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { DocumentBadge } from '../document-badge.tsx';
 import styles from './replacement-links.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail, Remedy } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.ts';
 import { clienteOf } from '../../clients/form/client-form-values.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import styles from './data-tab.module.css';
 import { NoteData } from './note-data.tsx';
 import { SaleData } from './sale-data.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { heldMoney } from '../../../shared/domain/till/document-money.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import styles from './data-tab.module.css';

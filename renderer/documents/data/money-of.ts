@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 type Movement = Omit<DocumentDetail['movements'][number], 'amount'> & { amount: bigint };
 

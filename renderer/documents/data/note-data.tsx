@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dispatchDraftSchema, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
-import type { DispatchNoteFacts } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { ClientFacts } from '../../clients/detail/client-facts.tsx';
 import { useCityWords } from '../../clients/use-city-words.ts';
 import { useDocumentWords } from '../../clients/use-document-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
 import { formatScaled, scaledFromNumber, signOf } from '../../../shared/domain/money.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { ClientFacts } from '../../clients/detail/client-facts.tsx';
 import { useDocumentWords } from '../../clients/use-document-words.ts';
 import { dayAndTime } from '../describe-moment.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saleLines } from '../../../shared/domain/sale-lines.ts';
 import { formatMinor, formatMoney, formatScaled } from '../../../shared/domain/money.ts';
 import { saleTotals } from '../../../shared/domain/sale-totals.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { useUnits } from '../../sale/unit-store.ts';
 import styles from './sale-lines.module.css';
 

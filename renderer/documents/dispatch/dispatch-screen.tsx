@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { PendingDispatch } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { PendingDispatch } from '../../../shared/contract/dispatch.ts';
 import { Button } from '../../components/button.tsx';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { useNotices } from '../../stores/notice-store.ts';

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { InvoiceNote } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { InvoiceNote } from '../../../shared/contract/dispatch.ts';
 import { Button } from '../../components/button.tsx';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { useScreen } from '../../stores/screen-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { CdcFact } from './cdc-fact.tsx';
 import { dayAndTime } from '../describe-moment.ts';
 import { estadoWords } from '../estado-words.ts';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';

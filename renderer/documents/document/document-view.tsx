@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { TabList } from '../../components/tab-list.tsx';
 import { DataTab } from '../data/data-tab.tsx';
 import { DocumentHeader } from './document-header.tsx';

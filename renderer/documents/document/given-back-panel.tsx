@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { standsWithoutMoney } from '../../../shared/domain/till/document-money.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { moneyOf } from '../data/money-of.ts';
 import { Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
 import { FileX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import styles from './receipt-desk.module.css';
 
 type NoReceiptProps = Pick<DocumentDetail['summary'], 'kind' | 'state'> &

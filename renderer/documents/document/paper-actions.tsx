@@ -2,7 +2,7 @@ import { FileDown, FileText, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { usePrintReceipt } from '../../components/use-print-receipt.ts';
 import { useSaveReceipt } from '../../components/use-save-pdf.ts';

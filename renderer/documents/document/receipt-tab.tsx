@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { CancellationPanels } from '../attention/cancellation-panels.tsx';
 import { RejectionSeen } from '../attention/rejection-seen.tsx';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';

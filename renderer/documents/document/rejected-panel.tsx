@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { RemedyButton } from '../correction/remedy-button.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';

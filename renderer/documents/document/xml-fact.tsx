@@ -1,7 +1,7 @@
 import { FileCode, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { XmlStanding } from '../../../shared/ipc/document-schemas.ts';
+import type { XmlStanding } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';

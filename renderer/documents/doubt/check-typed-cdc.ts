@@ -1,6 +1,6 @@
 import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc } from '../../../shared/domain/cdc.ts';
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 const DIGITS = 44;
 

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 /** What can be told of a document number while it is typed. */
 export type TypedNumber =

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail, DoubtAnswer } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/documents.ts';
 import { CdcAnswer } from './cdc-answer.tsx';
 import { DoubtChoice } from './doubt-choice.tsx';
 import { DoubtEvidence } from './doubt-evidence.tsx';

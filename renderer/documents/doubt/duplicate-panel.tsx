@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { duplicateWords } from '../../../shared/domain/evidence/duplicate-words.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
 import { Panel } from '../document/panel.tsx';

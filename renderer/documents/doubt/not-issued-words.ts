@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 const again = <K extends DocumentDetail['summary']['kind']>(kind: K) =>
   ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentDetail, DoubtAnswer } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useNotices } from '../../stores/notice-store.ts';

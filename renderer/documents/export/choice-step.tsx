@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../time/use-now.ts';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { Button } from '../../components/button.tsx';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import styles from './export-button.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ChoiceStep } from './choice-step.tsx';
 import fileStyles from '../../components/file-dialog.module.css';

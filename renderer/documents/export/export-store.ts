@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
-import type { ExportedList, ExportedXml } from '../../../shared/ipc/export-schemas.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
+import type { ExportedList, ExportedXml } from '../../../shared/contract/document-files.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 

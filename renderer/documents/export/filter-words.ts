@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 
 /** What a filter lets pass, for the middle of a sentence; empty where it is everything. */
 export function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentFilter): string {

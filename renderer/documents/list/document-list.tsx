@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownState } from '../../../shared/domain/shown-state.ts';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { ListFault } from '../../rows/list-fault.tsx';
 import { PAGE_SIZE, rowAt } from '../../rows/row-pages.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeMoment } from '../describe-moment.ts';
 import { DocumentBadge } from '../document-badge.tsx';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { PAGE_SIZE, pagesBetween, rowAt, type RowPages } from '../../rows/row-pages.ts';

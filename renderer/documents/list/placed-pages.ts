@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { PAGE_SIZE, pageOf, type RowPages } from '../../rows/row-pages.ts';
 
 /** Pages kept, those nearest to what is in sight: some 4,000 rows, of a list of any length. */

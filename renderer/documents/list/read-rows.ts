@@ -1,5 +1,5 @@
-import type { DocumentFilter } from '../../../shared/ipc/document-filter.ts';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { call } from '../../ipc/call.ts';
 import { PAGE_SIZE } from '../../rows/row-pages.ts';
 

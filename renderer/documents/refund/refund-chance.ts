@@ -1,6 +1,6 @@
 import { heldMoney, VOID_STATES } from '../../../shared/domain/till/document-money.ts';
 import { mayBeGivenBack } from '../../../shared/domain/till/give-back.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { CancellationChance } from '../cancellation/cancellation-chance.ts';
 import { moneyOf } from '../data/money-of.ts';
 

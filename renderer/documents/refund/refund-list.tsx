@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
-import type { PaperRef } from '../../../shared/ipc/paper-schemas.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { PaperRef } from '../../../shared/contract/papers.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { PaperDialog } from '../../papers/paper-dialog.tsx';

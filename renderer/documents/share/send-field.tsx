@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Input } from '../../../shared/ipc/contract.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';

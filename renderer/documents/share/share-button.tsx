@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { shareChance } from '../../../shared/domain/share/share-chance.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../components/button.tsx';
 import { useDialogs } from '../../stores/dialog-store.ts';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Copy, FileDown, FileText, Mail, MessageCircle } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
-import type { ShareOffer } from '../../../shared/ipc/methods/share-methods.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import type { ShareOffer } from '../../../shared/contract/share.ts';
 import { Button } from '../../components/button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { Dialog } from '../../components/dialog.tsx';

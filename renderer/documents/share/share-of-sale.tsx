@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { DocumentDetail, TechnicalRecord } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
 import { attemptWords } from '../attempts/attempt-words.ts';
 import { describeDuration } from '../attempts/describe-duration.ts';
 import { indentedJson } from './indented-json.ts';

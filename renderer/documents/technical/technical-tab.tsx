@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail, TechnicalRecord } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { AnswerFold } from './answer-fold.tsx';

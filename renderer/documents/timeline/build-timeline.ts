@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 export type HistoryEntry = DocumentDetail['history'][number];
 export type Attempt = DocumentDetail['attempts'][number];

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { document as texts } from '../../i18n/es-PY/document.ts';
 import { isKnownWord } from '../known-word.ts';
 import type { HistoryEntry } from './build-timeline.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { clockTime } from '../../time/describe-time.ts';
 import { StateName } from '../state-name.tsx';
 import type { TimelineStep } from './build-timeline.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { attemptWords } from '../attempts/attempt-words.ts';
 import { describeDuration } from '../attempts/describe-duration.ts';
 import { actorWords, eventWords } from '../history/history-words.ts';

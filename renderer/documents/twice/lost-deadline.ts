@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/domain/dates.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 /** An issued document can be cancelled for so long (domain facts, cancellation). */
 const WINDOW_MS = 2 * DAY_MS;

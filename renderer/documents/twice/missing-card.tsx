@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { duplicateNumbers } from '../../../shared/domain/evidence/duplicate-words.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { useNow } from '../../time/use-now.ts';
 import { dayAndTime } from '../describe-moment.ts';
 import { lostDeadline } from './lost-deadline.ts';

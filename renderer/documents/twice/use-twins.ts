@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 

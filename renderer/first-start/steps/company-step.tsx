@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
+import type { CompanyView } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';

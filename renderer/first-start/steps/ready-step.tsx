@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FirstSteps } from '../../../shared/ipc/first-start-schemas.ts';
+import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../components/button.tsx';
 import { tellError } from '../../stores/notice-store.ts';
 import { useFirstSteps } from '../../stores/first-steps-store.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ChargedSale } from '../../../shared/contract/sale.ts';
 import { Button } from '../../components/button.tsx';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { asError } from '../../ipc/as-error.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
-import type { ImportedTable } from '../../../shared/ipc/import-schemas.ts';
+import type { ImportedTable } from '../../../shared/contract/import.ts';
 import { formatCount } from '../../components/format-count.ts';
 import fileStyles from '../../components/file-dialog.module.css';
 import styles from '../import-dialog.module.css';

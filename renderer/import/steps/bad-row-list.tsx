@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BadRowView } from '../../../shared/ipc/import-schemas.ts';
+import type { BadRowView } from '../../../shared/contract/import.ts';
 import { call } from '../../ipc/call.ts';
 import { useRowsInSight } from '../../rows/use-rows-in-sight.ts';
 import { tellError } from '../../stores/notice-store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { decimalsShown } from '../decimals-shown.ts';
 import { AMOUNT_FIELDS, FIELDS_OF, type ImportField } from '../../../shared/domain/import/fields.ts';
-import type { ColumnChoice, ImportedTable } from '../../../shared/ipc/import-schemas.ts';
+import type { ColumnChoice, ImportedTable } from '../../../shared/contract/import.ts';
 import { useImport } from '../import-store.ts';
 import styles from './preview-table.module.css';
 

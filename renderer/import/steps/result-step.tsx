@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabelSource } from '../../../shared/ipc/label-schemas.ts';
+import type { LabelSource } from '../../../shared/contract/labels.ts';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
 import { FetchedLabelsDialog } from '../../labels/fetched-labels-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
+import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import styles from './collect-dialog.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { paymentParts } from '../../../shared/domain/draft/payments.ts';
 import { spreadOver } from '../../../shared/domain/receivables/spread.ts';
-import type { Input } from '../../../shared/ipc/contract.ts';
-import type { Receivable } from '../../../shared/ipc/receivable-schemas.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
+import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { amountWords } from '../../sale/charge/add-note.ts';
 import type { ChangePaid, PaidDraft } from '../../sale/charge/paid-draft.ts';
 import { usePayments } from '../../sale/charge/use-payments.ts';

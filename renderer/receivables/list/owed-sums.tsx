@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwedSum } from '../../../shared/ipc/receivable-schemas.ts';
+import type { OwedSum } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import styles from './receivables-view.module.css';
 

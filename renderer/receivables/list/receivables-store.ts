@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
+import type { Input, Output } from '../../../shared/contract/contract.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 

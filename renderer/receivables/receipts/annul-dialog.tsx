@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Collection } from '../../../shared/ipc/receivable-schemas.ts';
+import type { Collection } from '../../../shared/contract/receivables.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Collection } from '../../../shared/ipc/receivable-schemas.ts';
+import type { Collection } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Collection } from '../../../shared/ipc/receivable-schemas.ts';
+import type { Collection } from '../../../shared/contract/receivables.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { dayAndTime } from '../../documents/describe-moment.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaperRef } from '../../../shared/ipc/paper-schemas.ts';
+import type { PaperRef } from '../../../shared/contract/papers.ts';
 import { PaperDialog } from '../../papers/paper-dialog.tsx';
 
 /** A receipt of money as it comes out of a printer. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ChargedSale } from '../../../shared/contract/sale.ts';
 import { call } from '../../ipc/call.ts';
 import { dropFirstEnters, holdKeysFor } from '../../keys/held-keys.ts';
 import { readReceiptAhead } from '../../components/read-receipt.ts';

@@ -1,6 +1,6 @@
 import { FileDown, FileText, Printer, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ChargedSale } from '../../../shared/contract/sale.ts';
 import { Button } from '../../components/button.tsx';
 import { useSaveReceipt } from '../../components/use-save-pdf.ts';
 import { useScreen } from '../../stores/screen-store.ts';

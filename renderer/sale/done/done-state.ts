@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { CounterStatus } from '../../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../../shared/contract/sending.ts';
 
 /** Why the invoice of a sale that waits is not on its way: what was handed over is provisional. Null if it is. */
 export type Delay = 'offline' | 'loginNeeded' | 'paused' | 'stopped';

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import type { ChargedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ChargedSale } from '../../../shared/contract/sale.ts';
 import { ReceiptPaper } from '../../components/receipt-paper.tsx';
 import { usePrintReceipt } from '../../components/use-print-receipt.ts';
 import { DoneActions } from './done-actions.tsx';

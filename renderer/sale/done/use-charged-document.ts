@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DocumentSummary } from '../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { useSold } from '../../stores/sold-store.ts';
 import { tellError } from '../../stores/notice-store.ts';

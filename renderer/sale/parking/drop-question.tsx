@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { Button } from '../../components/button.tsx';
 import styles from './parked-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { describeAge } from '../../time/describe-age.ts';
 import { IconButton } from '../../components/icon-button.tsx';

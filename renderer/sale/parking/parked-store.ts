@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import type { ParkedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useSale } from '../sale-store.ts';

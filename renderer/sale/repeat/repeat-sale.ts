@@ -1,5 +1,5 @@
 import { formatScaled, scaledFromNumber, signOf } from '../../../shared/domain/money.ts';
-import type { RepeatedSale } from '../../../shared/ipc/sale-schemas.ts';
+import type { RepeatedSale } from '../../../shared/contract/sale.ts';
 import { fetchWords } from '../../i18n/i18n.ts';
 import { call } from '../../ipc/call.ts';
 import { useNotices } from '../../stores/notice-store.ts';

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import { SCALE, scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { CodeMatch } from '../../../shared/ipc/catalog-schemas.ts';
+import type { CodeMatch } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useSale } from '../sale-store.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../../shared/ipc/contract.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { call } from '../../ipc/call.ts';

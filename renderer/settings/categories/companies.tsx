@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceView } from '../../../shared/ipc/place-schemas.ts';
+import type { PlaceView } from '../../../shared/contract/places.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { keepAtOnce } from '../../sale/sale-store.ts';

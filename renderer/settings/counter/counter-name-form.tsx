@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CounterName } from '../../../shared/ipc/first-start-schemas.ts';
+import type { CounterName } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { call, CallError } from '../../ipc/call.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import type { CompanyView } from '../../../shared/ipc/first-start-schemas.ts';
+import type { CompanyView } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';

@@ -1,4 +1,4 @@
-import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 
 export type Codes = DispatchTables[keyof DispatchTables];
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
-import type { DispatchTables } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import type { Codes } from './dispatch-table-changes.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DispatchContact } from '../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchContact } from '../../../shared/contract/dispatch.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { contactWords } from '../../documents/dispatch/steps/contact-words.ts';
 import { call } from '../../ipc/call.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Output } from '../../../shared/ipc/contract.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 

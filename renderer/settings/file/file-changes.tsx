@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsFileChange, SettingsFileView } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { SettingsFileChange, SettingsFileView } from '../../../shared/contract/settings-file.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import styles from './settings-file.module.css';

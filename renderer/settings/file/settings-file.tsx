@@ -2,7 +2,7 @@ import { Download, Undo2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { SettingsFileView } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { SettingsFileView } from '../../../shared/contract/settings-file.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../stores/notice-store.ts';

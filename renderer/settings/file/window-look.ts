@@ -1,4 +1,4 @@
-import type { WindowLook } from '../../../shared/ipc/settings-file-schemas.ts';
+import type { WindowLook } from '../../../shared/contract/settings-file.ts';
 import { useAppearance } from '../../appearance/appearance-store.ts';
 import { chooseLanguage, shownLanguage } from '../../i18n/i18n.ts';
 import { useSound } from '../../sound/sound-store.ts';

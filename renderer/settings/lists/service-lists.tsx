@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { KeptList, ListsState } from '../../../shared/ipc/list-schemas.ts';
+import type { KeptList, ListsState } from '../../../shared/contract/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { formatCount } from '../../components/format-count.ts';
 import { call } from '../../ipc/call.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MachineView } from '../../../shared/ipc/machine-schemas.ts';
+import type { MachineView } from '../../../shared/contract/machine.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { Setting } from '../section.tsx';

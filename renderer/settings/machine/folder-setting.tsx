@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MachineFolder, MachineView } from '../../../shared/ipc/machine-schemas.ts';
+import type { MachineFolder, MachineView } from '../../../shared/contract/machine.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { Setting } from '../section.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MachineView } from '../../../shared/ipc/machine-schemas.ts';
+import type { MachineView } from '../../../shared/contract/machine.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 

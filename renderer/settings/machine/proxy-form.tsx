@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MachineView } from '../../../shared/ipc/machine-schemas.ts';
+import type { MachineView } from '../../../shared/contract/machine.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Output } from '../../../shared/ipc/contract.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TextField } from '../../components/text-field.tsx';

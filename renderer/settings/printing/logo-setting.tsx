@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LARGEST_LOGO_BYTES } from '../../../shared/domain/printing/largest-logo.ts';
-import type { ReceiptLogoView } from '../../../shared/ipc/settings-schemas.ts';
+import type { ReceiptLogoView } from '../../../shared/contract/settings.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';

@@ -1,4 +1,4 @@
-import type { PrinterDraft } from '../../../shared/ipc/printing-schemas.ts';
+import type { PrinterDraft } from '../../../shared/contract/printing.ts';
 import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
 import type {
   EscposProfile,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PrinterStanding } from '../../../shared/ipc/printing-schemas.ts';
+import type { PrinterStanding } from '../../../shared/contract/printing.ts';
 import { nameWithFolder, type Printer } from '../../../shared/domain/printing/printer.ts';
 import { Button } from '../../components/button.tsx';
 import { usePrinting } from '../../printing/printing-store.ts';

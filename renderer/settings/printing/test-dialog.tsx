@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestAnswers } from '../../../shared/ipc/printing-schemas.ts';
+import type { TestAnswers } from '../../../shared/contract/printing.ts';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import { rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/test-page.ts';
 import { Button } from '../../components/button.tsx';

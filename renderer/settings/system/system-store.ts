@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { UpdateState } from '../../../shared/ipc/update-schemas.ts';
+import type { UpdateState } from '../../../shared/contract/system.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useChanges } from '../changes.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { UpdateState } from '../../../shared/ipc/update-schemas.ts';
+import type { UpdateState } from '../../../shared/contract/system.ts';
 import { Button } from '../../components/button.tsx';
 import { Section, Setting } from '../section.tsx';
 import { useSystem } from './system-store.ts';

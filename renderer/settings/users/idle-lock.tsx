@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UsersState } from '../../../shared/ipc/user-schemas.ts';
+import type { UsersState } from '../../../shared/contract/users.ts';
 import { Segments } from '../../components/segments.tsx';
 import { Setting } from '../section.tsx';
 import { saveRules } from './save-rules.ts';

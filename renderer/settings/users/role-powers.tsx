@@ -7,7 +7,7 @@ import {
   SETTLED_ROLES,
   type SettledRole,
 } from '../../../shared/domain/users/rights.ts';
-import type { UsersState } from '../../../shared/ipc/user-schemas.ts';
+import type { UsersState } from '../../../shared/contract/users.ts';
 import spoken from '../../components/spoken.module.css';
 import { Switch } from '../../components/switch.tsx';
 import { PercentField } from './percent-field.tsx';

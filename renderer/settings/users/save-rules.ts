@@ -1,4 +1,4 @@
-import type { UsersState } from '../../../shared/ipc/user-schemas.ts';
+import type { UsersState } from '../../../shared/contract/users.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';
 import { useUsers } from '../../users/users-store.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '../../../shared/domain/users/rights.ts';
-import type { UserView } from '../../../shared/ipc/user-schemas.ts';
+import type { UserView } from '../../../shared/contract/users.ts';
 import { LONGEST_USER_NAME } from '../../../shared/domain/users/user-name.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';

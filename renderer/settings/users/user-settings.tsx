@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UsersState, UserView } from '../../../shared/ipc/user-schemas.ts';
+import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../stores/notice-store.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedCash } from '../../../shared/domain/till/denominations.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import type { Input } from '../../../shared/ipc/contract.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';

@@ -1,7 +1,7 @@
 import { countedCash } from '../../../shared/domain/till/denominations.ts';
 import type { Means } from '../../../shared/domain/till/movement.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import type { Input } from '../../../shared/ipc/contract.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 import { NOTHING_COUNTED, readAmount, readCount } from '../count/typed-count.ts';
 import type { useClose } from './close-store.ts';

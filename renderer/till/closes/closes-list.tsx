@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { CloseLine } from '../../../shared/ipc/till-schemas.ts';
+import type { CloseLine } from '../../../shared/contract/till.ts';
 import { Button } from '../../components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import spoken from '../../components/spoken.module.css';

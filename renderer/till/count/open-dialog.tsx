@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TillState } from '../../../shared/ipc/till-schemas.ts';
+import type { TillState } from '../../../shared/contract/till.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { asError } from '../../ipc/as-error.ts';

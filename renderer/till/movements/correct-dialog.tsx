@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../../shared/contract/till.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';

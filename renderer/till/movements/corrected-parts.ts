@@ -1,7 +1,7 @@
 import type { Means } from '../../../shared/domain/till/movement.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
-import type { Input } from '../../../shared/ipc/contract.ts';
-import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
+import type { MovementView } from '../../../shared/contract/till.ts';
 import { readAmount } from '../count/typed-count.ts';
 
 /** Amounts as they are typed, by means. */

@@ -1,6 +1,6 @@
 import { FileText, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../../shared/contract/till.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';

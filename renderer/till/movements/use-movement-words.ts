@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MovementView } from '../../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../../shared/contract/till.ts';
 import { actorWords } from '../../documents/history/history-words.ts';
 
 interface MovementWords {

@@ -7,10 +7,9 @@ import { CounterHost } from '../../../main/counter-host.ts';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { lateHandlers } from '../../../main/ipc/late-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
-import type { Input, Output } from '../../../shared/ipc/contract.ts';
-import type { DocumentDetail } from '../../../shared/ipc/document-schemas.ts';
-import type { MethodName } from '../../../shared/ipc/names.ts';
-import type { Result } from '../../../shared/ipc/result.ts';
+import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import type { Result } from '../../../shared/contract/result.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 
 /*

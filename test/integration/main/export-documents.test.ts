@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { projectRoot } from '../../../dev/project.mjs';
 import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
-import { NO_FILTER } from '../../../shared/ipc/document-filter.ts';
+import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportDesk } from '../../../main/import/import-desk.ts';
 import { startTableThread, type TableThread } from '../../../main/import/table-thread.ts';
-import type { ImportFigures } from '../../../shared/ipc/import-schemas.ts';
+import type { ImportFigures } from '../../../shared/contract/import.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { type Language, LANGUAGES, speak } from '../../../shared/language/say.ts';
 import { projectRoot } from '../../../dev/project.mjs';

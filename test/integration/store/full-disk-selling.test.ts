@@ -5,7 +5,7 @@ import { CounterHost } from '../../../main/counter-host.ts';
 import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
 import { lateHandlers } from '../../../main/ipc/late-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
-import type { CounterStatus } from '../../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../../shared/contract/sending.ts';
 import type { DocumentRecord } from '../../../main/outbox/document-record.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import { METHODS } from '../../../shared/ipc/contract.ts';
-import { METHOD_NAMES, type MethodName } from '../../../shared/ipc/names.ts';
+import { METHOD_NAMES, type MethodName, METHODS } from '../../../shared/contract/contract.ts';
 import { arbitraryOf, type Hint, type JsonSchema } from './json-schema-arbitraries.ts';
 import { type BodyMutation, bodyMutation, NO_MUTATION, writeBody } from './mutate-body.ts';
 

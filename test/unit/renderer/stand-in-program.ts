@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { EventName, MethodName } from '../../../shared/ipc/names.ts';
+import type { EventName, MethodName } from '../../../shared/contract/contract.ts';
 
 /** A call of the window that is answered when the test says so. */
 export interface Call {

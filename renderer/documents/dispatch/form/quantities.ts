@@ -1,6 +1,6 @@
 import { formatScaled, scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
-import type { DispatchLine } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
 import type { NoteBody } from './dispatch-values.ts';
 
 /** What is typed for each line, by its key. */

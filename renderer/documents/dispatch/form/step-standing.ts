@@ -1,4 +1,4 @@
-import type { DispatchLine } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
 import type { DispatchFaults } from './dispatch-faults.ts';
 import { type FieldPath, fieldOf, type Place, STEPS, type Step } from './dispatch-fields.ts';
 import {

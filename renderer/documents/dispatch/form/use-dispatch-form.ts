@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
-import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { asError } from '../../../ipc/as-error.ts';
 import { call, CallError } from '../../../ipc/call.ts';
 import { tellError } from '../../../stores/notice-store.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { asError } from '../../../ipc/as-error.ts';
 import { call, subscribe } from '../../../ipc/call.ts';
 import { useStatus } from '../../../stores/status-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DispatchTables } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { CityField } from '../../../clients/form/city-field.tsx';
 import { ClientTextField } from '../../../clients/form/client-text-field.tsx';
 import { CountryField } from '../../../clients/form/country-field.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { Button } from '../../../components/button.tsx';
 import { UnbrokenNumbers } from '../../../components/unbroken-numbers.tsx';
 import { TextField } from '../../../components/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
-import type { DispatchTables } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { SelectField } from '../../../catalog/fields/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { FieldPath } from '../form/dispatch-fields.ts';

@@ -1,4 +1,4 @@
-import type { DispatchContact } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 
 /** What a saved one is known by: its name, and what tells it from others of that name. */
 const KNOWN_BY: Readonly<

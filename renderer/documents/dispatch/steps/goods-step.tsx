@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DispatchLine, PendingDispatch } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchLine, PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { Button } from '../../../components/button.tsx';
 import { describeAge } from '../../../time/describe-age.ts';
 import { useNow } from '../../../time/use-now.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DispatchContact } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { ChoiceField } from '../../../clients/form/choice-field.tsx';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../stores/notice-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DispatchTables } from '../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { CodeField } from './code-field.tsx';

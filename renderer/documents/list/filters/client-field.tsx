@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
-import type { SavedClient } from '../../../../shared/ipc/sale-schemas.ts';
+import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
+import type { SavedClient } from '../../../../shared/contract/clients.ts';
 import { ChoiceList, choiceId } from '../../../clients/choice-list.tsx';
 import { useMatches } from '../../../clients/use-matches.ts';
 import { TextField } from '../../../components/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
+import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { formatMinor, formatMoney, signOf } from '../../../../shared/domain/money.ts';
 import type { FilterField } from './list-filters.ts';
 import { userWords } from './user-words.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/shown-state.ts';
-import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
+import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { SelectField } from '../../../catalog/fields/select-field.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../components/format-count.ts';

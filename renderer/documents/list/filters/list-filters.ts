@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../../../shared/domain/document-state.ts';
-import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
+import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 
 /** Fields of a filter besides what is typed into the search. */
 export const FILTER_FIELDS = ['states', 'period', 'client', 'total', 'user', 'kind'] as const;

@@ -1,5 +1,5 @@
 import { DAY_MS, formatDate } from '../../../../shared/domain/dates.ts';
-import type { Period } from '../../../../shared/ipc/saved-filter.ts';
+import type { Period } from '../../../../shared/contract/document-filter.ts';
 import { startOfDay } from '../../../time/typed-day.ts';
 
 /** From an instant on, and before one; an open end is null. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../../../shared/ipc/saved-filter.ts';
+import type { Period } from '../../../../shared/contract/document-filter.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { programTime } from '../../../time/use-now.ts';
 import styles from './filter-panel.module.css';

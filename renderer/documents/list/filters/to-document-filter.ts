@@ -1,5 +1,4 @@
-import type { DocumentFilter } from '../../../../shared/ipc/document-filter.ts';
-import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
+import type { DocumentFilter, ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { instantsOf } from './period-days.ts';
 
 /** A filter as the program is asked; its days are those of `now`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/domain/draft/currency.ts';
 import { formatMinor, minorDigits, minorFromNumber, signOf } from '../../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
-import type { ListFilter } from '../../../../shared/ipc/saved-filter.ts';
+import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
 import { SelectField } from '../../../catalog/fields/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import styles from './filter-panel.module.css';

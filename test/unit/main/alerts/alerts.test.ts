@@ -1,11 +1,11 @@
+import { attentionMethods } from '../../../../shared/contract/attention.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAlerts } from '../../../../main/alerts/open-alerts.ts';
 import { readAttention } from '../../../../main/documents/attention/read-attention.ts';
 import { settleUnclaimed } from '../../../../main/evidence/settle-unclaimed.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { DeskNotifier } from '../../../../main/notifications/desk-notifier.ts';
-import type { Alert } from '../../../../shared/ipc/alert-schemas.ts';
-import { attentionMethods } from '../../../../shared/ipc/methods/attention-methods.ts';
+import type { Alert } from '../../../../shared/contract/attention.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseAsuncionTime } from '../../../../shared/domain/dates.ts';
 import { EvidenceCounter } from '../../../support/evidence-counter.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';

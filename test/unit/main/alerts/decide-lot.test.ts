@@ -5,7 +5,7 @@ import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-dou
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { refreshLookups } from '../../../../main/lookups/refresh-lookups.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
-import type { Alert } from '../../../../shared/ipc/alert-schemas.ts';
+import type { Alert } from '../../../../shared/contract/attention.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../support/counter.ts';

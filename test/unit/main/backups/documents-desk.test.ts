@@ -11,7 +11,7 @@ import { XmlKeeper } from '../../../../main/documents/xml/xml-keeper.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/ports/network.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
-import { NO_FILTER } from '../../../../shared/ipc/document-filter.ts';
+import { NO_FILTER } from '../../../../shared/contract/document-filter.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { documentXml } from '../../../support/document-xml.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogPageInput, CatalogRow } from '../../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogPageInput, CatalogRow } from '../../../../shared/contract/catalog.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FavouritesSave } from '../../../../shared/ipc/catalog-schemas.ts';
+import type { FavouritesSave } from '../../../../shared/contract/catalog.ts';
 import { saveFavourites } from '../../../../main/catalog/save-favourites.ts';
 import type { InputError } from '../../../../main/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';

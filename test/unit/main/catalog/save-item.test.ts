@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogSave } from '../../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogSave } from '../../../../shared/contract/catalog.ts';
 import { readItemDetail } from '../../../../main/catalog/item-detail.ts';
 import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CatalogLists } from '../../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogLists } from '../../../../shared/contract/catalog.ts';
 import { readLists, saveLists } from '../../../../main/catalog/save-lists.ts';
 import type { InputError } from '../../../../main/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';

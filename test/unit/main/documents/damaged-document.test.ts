@@ -13,7 +13,7 @@ import { readTechnicalRecord } from '../../../../main/documents/technical-record
 import { findTwins } from '../../../../main/documents/twins/find-twins.ts';
 import { CouldNotError } from '../../../../main/errors.ts';
 import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
-import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
+import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';

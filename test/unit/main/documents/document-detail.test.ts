@@ -3,7 +3,7 @@ import { readScreenReceipt } from '../../../../main/receipts/read-receipt-page.t
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
-import { documentDetailSchema } from '../../../../shared/ipc/document-schemas.ts';
+import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { refusalView } from '../../../../main/documents/refusal-view.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';

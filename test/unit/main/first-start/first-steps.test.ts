@@ -6,7 +6,7 @@ import {
   settleFirstStep,
 } from '../../../../main/first-start/first-steps.ts';
 import { FIRST_STEPS } from '../../../../shared/domain/first-steps.ts';
-import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 let machine: TestCounter;

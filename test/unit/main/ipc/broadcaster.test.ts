@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Report } from '../../../../main/log/events.ts';
 import { Broadcaster } from '../../../../main/ipc/broadcaster.ts';
 import type { AuditEntry } from '../../../../main/store/audit-chain.ts';
-import type { CounterStatus } from '../../../../shared/ipc/status-schemas.ts';
+import type { CounterStatus } from '../../../../shared/contract/sending.ts';
 
 const STATUS: CounterStatus = {
   mode: 'training',

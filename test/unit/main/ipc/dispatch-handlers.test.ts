@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { START_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
-import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import type { InputError } from '../../../../main/errors.ts';
 import { type CoreHandlers, createCoreHandlers } from '../../../../main/ipc/handlers.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_FILTER } from '../../../../shared/ipc/document-filter.ts';
-import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { NO_FILTER } from '../../../../shared/contract/document-filter.ts';
+import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { type CoreHandlers, createCoreHandlers } from '../../../../main/ipc/handlers.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { createLabelHandlers } from '../../../../main/ipc/handlers/label-handlers.ts';
-import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { MOST_LABELS } from '../../../../shared/domain/labels/label-size.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
 import { product } from '../../../support/sale-drafts.ts';

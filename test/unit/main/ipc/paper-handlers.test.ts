@@ -4,8 +4,7 @@ import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handler
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
 import { discardJob } from '../../../../main/printing/settle-job.ts';
 import { closeShift } from '../../../../main/till/close-shift.ts';
-import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';

@@ -6,8 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_NEED } from '../../../../shared/domain/users/rights.ts';
 import { needOf } from '../../../../main/ipc/method-needs.ts';
 import { createPrintingHandlers } from '../../../../main/ipc/handlers/printing-handlers.ts';
-import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import {
+  EVENTS,
+  type Input,
+  METHOD_NAMES,
+  METHODS,
+  type Output,
+} from '../../../../shared/contract/contract.ts';
 import { PrintBench, PROFILE, PULSE, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
 
 let bench: PrintBench;

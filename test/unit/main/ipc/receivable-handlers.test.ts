@@ -5,8 +5,7 @@ import { createReceivableHandlers } from '../../../../main/ipc/handlers/receivab
 import { buildPaper } from '../../../../main/papers/build-paper.ts';
 import { closeShift } from '../../../../main/till/close-shift.ts';
 import { readX } from '../../../../main/till/read-x.ts';
-import { type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { CLIENT, sellOnCredit } from '../../../support/credit-acts.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';

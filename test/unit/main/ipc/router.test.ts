@@ -3,7 +3,7 @@ import type { Report } from '../../../../main/log/events.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { type Handlers, registerMethods } from '../../../../main/ipc/router.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import { METHOD_NAMES } from '../../../../shared/contract/contract.ts';
 
 const ORIGIN = 'app://mostrador';
 type Listener = (event: IpcMainInvokeEvent, input: unknown) => Promise<unknown>;

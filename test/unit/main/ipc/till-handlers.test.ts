@@ -2,8 +2,13 @@ import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTillHandlers } from '../../../../main/ipc/handlers/till-handlers.ts';
 import { buildPaper } from '../../../../main/papers/build-paper.ts';
-import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/ipc/contract.ts';
-import { METHOD_NAMES } from '../../../../shared/ipc/names.ts';
+import {
+  EVENTS,
+  type Input,
+  METHOD_NAMES,
+  METHODS,
+  type Output,
+} from '../../../../shared/contract/contract.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { cashOf } from '../../../support/till-acts.ts';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { IpcMainInvokeEvent } from 'electron';
-import type { Input, Output } from '../../../../shared/ipc/contract.ts';
-import type { MethodName } from '../../../../shared/ipc/names.ts';
-import type { Result } from '../../../../shared/ipc/result.ts';
+import type { Input, MethodName, Output } from '../../../../shared/contract/contract.ts';
+import type { Result } from '../../../../shared/contract/result.ts';
 import { createCoreHandlers } from '../../../../main/ipc/handlers.ts';
 import { type Handlers, registerMethods } from '../../../../main/ipc/router.ts';
 import { createUsersAtCounter } from '../../../../main/users-at-counter.ts';

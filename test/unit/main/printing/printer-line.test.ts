@@ -6,7 +6,7 @@ import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { PrintFault } from '../../../../main/ports/printer-device.ts';
 import { Store } from '../../../../main/store/store.ts';
-import type { PrintJobView } from '../../../../shared/ipc/printing-schemas.ts';
+import type { PrintJobView } from '../../../../shared/contract/printing.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 
 let bench: PrintBench;

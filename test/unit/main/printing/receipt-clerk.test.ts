@@ -11,7 +11,7 @@ import { saveShopSettings } from '../../../../main/settings/save-shop-settings.t
 import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
 import type { Printer, PrinterRole } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
-import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
+import type { ShopSettings } from '../../../../shared/contract/settings.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import {
   type FakePrinter,

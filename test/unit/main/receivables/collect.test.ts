@@ -16,7 +16,7 @@ import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { correctMovement } from '../../../../main/till/correct-movement.ts';
 import { readX } from '../../../../main/till/read-x.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
-import type { ReceivablePageRequest } from '../../../../shared/ipc/receivable-schemas.ts';
+import type { ReceivablePageRequest } from '../../../../shared/contract/receivables.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { CLIENT, collectFrom, sellOnCredit } from '../../../support/credit-acts.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportSourcesOf } from '../../../../main/report-sources.ts';
 import { ReportDesk } from '../../../../main/reports/report-desk.ts';
 import { openForLooking } from '../../../../main/store/connection.ts';
-import { reportPageSchema } from '../../../../shared/ipc/report-schemas.ts';
+import { reportPageSchema } from '../../../../shared/contract/reports.ts';
 import { speak } from '../../../../shared/language/say.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { guaraniesOf, sum } from '../../../support/independent-reports.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
-import { dayRatesSchema, saleDraftSchema } from '../../../../shared/ipc/sale-schemas.ts';
+import { dayRatesSchema, saleDraftSchema } from '../../../../shared/contract/sale.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';

@@ -1,3 +1,4 @@
+import { saleMethods } from '../../../../shared/contract/sale.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
@@ -6,7 +7,6 @@ import { dropParked, listParked, parkSale, takeParked } from '../../../../main/s
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
-import { saleMethods } from '../../../../shared/ipc/methods/sale-methods.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 

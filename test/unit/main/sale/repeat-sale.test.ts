@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
 import { repeatSale } from '../../../../main/sale/repeat-sale.ts';
-import { repeatedSaleSchema } from '../../../../shared/ipc/sale-schemas.ts';
+import { repeatedSaleSchema } from '../../../../shared/contract/sale.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { draftLine, nextUuid, product, saleDraft, service } from '../../../support/sale-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { saleDraftSchema } from '../../../../shared/ipc/sale-schemas.ts';
+import { saleDraftSchema } from '../../../../shared/contract/sale.ts';
 import { keepDraft } from '../../../../main/sale/keep-draft.ts';
 import { newDraft } from '../../../../main/sale/new-draft.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';

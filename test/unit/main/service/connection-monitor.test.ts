@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ConnectionState } from '../../../../shared/ipc/status-schemas.ts';
+import type { ConnectionState } from '../../../../shared/contract/sending.ts';
 import { CalledOffError, type NetworkRequest, type NetworkResult } from '../../../../main/ports/network.ts';
 import { ConnectionMonitor } from '../../../../main/service/connection-monitor.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';

@@ -5,8 +5,8 @@ import { readPaper } from '../../../../main/receipts/read-paper.ts';
 import { saveReceiptLogo } from '../../../../main/settings/save-receipt-logo.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
 import { LARGEST_LOGO_BYTES } from '../../../../shared/domain/printing/largest-logo.ts';
-import { METHODS } from '../../../../shared/ipc/contract.ts';
-import type { ShopSettings } from '../../../../shared/ipc/settings-schemas.ts';
+import { METHODS } from '../../../../shared/contract/contract.ts';
+import type { ShopSettings } from '../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 const pngOf = (width: number, height: number): Uint8Array => PNG.sync.write(new PNG({ width, height }));

@@ -1,7 +1,7 @@
 import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
-import { counterStatusSchema } from '../../../../shared/ipc/status-schemas.ts';
+import { counterStatusSchema } from '../../../../shared/contract/sending.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readSummaries } from '../../../../main/documents/document-summary.ts';
 import { reportFindings } from '../../../../main/evidence/report-findings.ts';

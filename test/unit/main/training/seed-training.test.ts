@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog-item.ts';
-import { catalogItemSchema, savedClientSchema } from '../../../../shared/ipc/sale-schemas.ts';
+import { catalogItemSchema } from '../../../../shared/contract/catalog.ts';
+import { savedClientSchema } from '../../../../shared/contract/clients.ts';
 import { CITIES } from '../../../../sandbox/catalog/cities.ts';
 import { findTaxpayer } from '../../../../sandbox/catalog/taxpayers.ts';
 import { UNITS } from '../../../../sandbox/catalog/units.ts';

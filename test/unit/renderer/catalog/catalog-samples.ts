@@ -1,4 +1,4 @@
-import type { CatalogDetail, CatalogRow } from '../../../../shared/ipc/catalog-schemas.ts';
+import type { CatalogDetail, CatalogRow } from '../../../../shared/contract/catalog.ts';
 
 export const UNIT_ID = '00000000-0000-4000-8000-0000000000aa';
 export const GROUP_ID = '00000000-0000-4000-8000-0000000000bb';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ClientRow } from '../../../../shared/ipc/client-schemas.ts';
+import type { ClientRow } from '../../../../shared/contract/clients.ts';
 import { useOpenClient } from '../../../../renderer/clients/detail/open-client-store.ts';
 import { useClientList } from '../../../../renderer/clients/list/client-list-store.ts';
 import { openMarked } from '../../../../renderer/clients/open-rows.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readReceipt, readReceiptAhead } from '../../../../renderer/components/read-receipt.ts';
-import type { MethodsApi } from '../../../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../../../shared/contract/window-api.ts';
 import { answer, failure } from '../documents/fake-program.ts';
 
 /** The ids asked for, in order. */

@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest';
 import { useDocuments } from '../../../../renderer/documents/list/documents-store.ts';
 import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
 import { useNotices } from '../../../../renderer/stores/notice-store.ts';
-import type { EventsApi, MethodsApi } from '../../../../shared/ipc/contract.ts';
-import type { DocumentFilter } from '../../../../shared/ipc/document-filter.ts';
-import type { DocumentPage, DocumentSummary, PageRequest } from '../../../../shared/ipc/document-schemas.ts';
-import type { Result } from '../../../../shared/ipc/result.ts';
+import type { EventsApi, MethodsApi } from '../../../../shared/contract/window-api.ts';
+import type { DocumentFilter } from '../../../../shared/contract/document-filter.ts';
+import type { DocumentPage, DocumentSummary, PageRequest } from '../../../../shared/contract/documents.ts';
+import type { Result } from '../../../../shared/contract/result.ts';
 import { inOrder } from './summaries.ts';
 
 export const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value });

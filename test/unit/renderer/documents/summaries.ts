@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '../../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../../shared/contract/documents.ts';
 
 /** A UUID that ends in this number. */
 export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstLeft, nextOf } from '../../../../renderer/first-start/next-step.ts';
-import type { FirstSteps } from '../../../../shared/ipc/first-start-schemas.ts';
+import type { FirstSteps } from '../../../../shared/contract/first-steps.ts';
 
 const steps = (...states: FirstSteps['steps'][number]['state'][]): Pick<FirstSteps, 'steps'> => {
   const names = ['account', 'company', 'point'] as const;

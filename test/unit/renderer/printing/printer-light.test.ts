@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PrinterStanding, PrintingStatus } from '../../../../shared/ipc/printing-schemas.ts';
+import type { PrinterStanding, PrintingStatus } from '../../../../shared/contract/printing.ts';
 import { printerLight } from '../../../../renderer/printing/printer-light.ts';
 
 function standing(name: string, how: Partial<PrinterStanding> = {}): PrinterStanding {

@@ -5,8 +5,8 @@ import { changeAppearance, changeShop, noteShop, useChanges } from '../../../../
 import { useNotices } from '../../../../renderer/stores/notice-store.ts';
 import { useShopSettings } from '../../../../renderer/stores/shop-settings-store.ts';
 import { useUsers } from '../../../../renderer/users/users-store.ts';
-import type { UsersState } from '../../../../shared/ipc/user-schemas.ts';
-import { USUAL_SETTINGS } from '../../../../shared/ipc/usual-settings.ts';
+import type { UsersState } from '../../../../shared/contract/users.ts';
+import { USUAL_SETTINGS } from '../../../../shared/contract/usual-settings.ts';
 import { answer, failure, installProgram } from '../sale/fake-program.ts';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { checkCorrection } from '../../../../shared/domain/correction/check-corr
 import { checkDispatchDraft } from '../../../../shared/domain/dispatch-draft.ts';
 import { namelessIssues } from '../../../../shared/domain/draft/nameless-limit.ts';
 import { speak } from '../../../../shared/language/say.ts';
-import { shopSettingsSchema } from '../../../../shared/ipc/settings-schemas.ts';
+import { shopSettingsSchema } from '../../../../shared/contract/settings.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 

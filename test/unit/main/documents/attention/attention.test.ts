@@ -1,3 +1,4 @@
+import { attentionMethods } from '../../../../../shared/contract/attention.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STATES_SINCE } from '../../../../../main/documents/attention/attention-repository.ts';
 import { mattersSql } from '../../../../../main/documents/attention/attention-sql.ts';
@@ -12,8 +13,7 @@ import { readDocumentDetail } from '../../../../../main/documents/document-detai
 import { CouldNotError, InputError } from '../../../../../main/errors.ts';
 import { reportFindings } from '../../../../../main/evidence/report-findings.ts';
 import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import { attentionMethods } from '../../../../../shared/ipc/methods/attention-methods.ts';
-import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
+import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';

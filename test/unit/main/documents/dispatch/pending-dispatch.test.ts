@@ -3,7 +3,7 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { pendingDispatch } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
 import { readSummaries } from '../../../../../main/documents/document-summary.ts';
 import { shownState } from '../../../../../renderer/documents/document-look.ts';
-import { pendingDispatchSchema } from '../../../../../shared/ipc/dispatch-schemas.ts';
+import { pendingDispatchSchema } from '../../../../../shared/contract/dispatch.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 
 let bench: DispatchBench;

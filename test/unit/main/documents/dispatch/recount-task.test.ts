@@ -4,7 +4,7 @@ import { readDocumentDetail } from '../../../../../main/documents/document-detai
 import { queryNow } from '../../../../../main/documents/status/query-now.ts';
 import { reportFindings } from '../../../../../main/evidence/report-findings.ts';
 import { settleDuplicate } from '../../../../../main/evidence/settle-duplicate.ts';
-import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
+import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { PrepareTask } from '../../../../../main/documents/dispatch/prepare-task.ts';
 import {

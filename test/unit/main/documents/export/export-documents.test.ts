@@ -9,7 +9,7 @@ import { COLUMN_TITLES } from '../../../../../main/documents/export/document-col
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/errors.ts';
 import { openForLooking } from '../../../../../main/store/connection.ts';
-import { type DocumentFilter, NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
+import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';

@@ -5,7 +5,7 @@ import { countEvery, everyLine } from '../../../../../main/documents/list/every-
 import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { migrations } from '../../../../../main/store/schema/migrations.ts';
-import { type DocumentFilter, NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
+import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import {
   changeSome,
   filterArbitrary,

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDocumentPage, readSummaries } from '../../../../../main/documents/document-summary.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
-import { type DocumentPage, documentSummarySchema } from '../../../../../shared/ipc/document-schemas.ts';
+import { NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
+import { type DocumentPage, documentSummarySchema } from '../../../../../shared/contract/documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
 let machine: TestCounter;

@@ -9,7 +9,7 @@ import { CouldNotError, InputError } from '../../../../../main/errors.ts';
 import type { NetworkResult } from '../../../../../main/ports/network.ts';
 import { readCounterStatus } from '../../../../../main/status/read-counter-status.ts';
 import { verifyStore } from '../../../../../main/store/verify-store.ts';
-import { documentDetailSchema } from '../../../../../shared/ipc/document-schemas.ts';
+import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';

@@ -13,7 +13,7 @@ import {
 import { savePrinter } from '../../../../../main/printing/save-printer.ts';
 import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';
 import { SIZES, THEMES } from '../../../../../shared/domain/appearance.ts';
-import type { WindowLook } from '../../../../../shared/ipc/settings-file-schemas.ts';
+import type { WindowLook } from '../../../../../shared/contract/settings-file.ts';
 import { LANGUAGES } from '../../../../../shared/language/say.ts';
 import { isRecord } from '../../../../../shared/wire/tolerant.ts';
 import { TestCounter } from '../../../../support/counter.ts';

@@ -9,8 +9,8 @@ import { savePrinter } from '../../../../../main/printing/save-printer.ts';
 import { SettingsFileDesk } from '../../../../../main/settings/file/settings-file-desk.ts';
 import { saveShopSettings } from '../../../../../main/settings/save-shop-settings.ts';
 import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';
-import type { PrinterDraft } from '../../../../../shared/ipc/printing-schemas.ts';
-import type { WindowLook } from '../../../../../shared/ipc/settings-file-schemas.ts';
+import type { PrinterDraft } from '../../../../../shared/contract/printing.ts';
+import type { WindowLook } from '../../../../../shared/contract/settings-file.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { cli } from '../../../../support/run-cli.ts';
 

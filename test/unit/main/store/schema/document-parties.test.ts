@@ -4,7 +4,7 @@ import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { PARTIES_A_TURN } from '../../../../../main/store/schema/first/document-list.ts';
 import { firstSchema } from '../../../../../main/store/schema/first/first-schema.ts';
-import { NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
+import { NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import { writeListed } from '../../../../support/listed-documents.ts';
 
 let db: Connection;

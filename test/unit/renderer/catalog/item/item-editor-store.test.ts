@@ -3,8 +3,8 @@ import { useFavouriteGroups } from '../../../../../renderer/catalog/favourites/f
 import { isChanged, useItemEditor } from '../../../../../renderer/catalog/item/item-editor-store.ts';
 import { newValues, NO_CLASSIFICATION } from '../../../../../renderer/catalog/item/item-values.ts';
 import { useCatalogList } from '../../../../../renderer/catalog/list/catalog-list-store.ts';
-import type { MethodsApi } from '../../../../../shared/ipc/contract.ts';
-import type { Input } from '../../../../../shared/ipc/contract.ts';
+import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
+import type { Input } from '../../../../../shared/contract/contract.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 import { detail, GROUP_ID, itemId, UNIT_ID } from '../catalog-samples.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupItems } from '../../../../../renderer/documents/attention/group-items.ts';
-import type { AttentionReason } from '../../../../../shared/ipc/attention-reasons.ts';
-import type { AttentionItem } from '../../../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionReason } from '../../../../../shared/contract/attention-reasons.ts';
+import type { AttentionItem } from '../../../../../shared/contract/attention.ts';
 import { summary } from '../summaries.ts';
 
 const REFUSED: AttentionReason = { kind: 'refused', since: 1, message: 'No.' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepUnchanged } from '../../../../../renderer/documents/attention/keep-unchanged.ts';
-import type { AttentionItem } from '../../../../../shared/ipc/methods/attention-methods.ts';
+import type { AttentionItem } from '../../../../../shared/contract/attention.ts';
 import { summary } from '../summaries.ts';
 
 const item = (number: number, message: string): AttentionItem => ({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { correctionValuesOf } from '../../../../../renderer/documents/correction/correction-values.ts';
 import { saveClientCard, saveItemCard } from '../../../../../renderer/documents/correction/save-cards.ts';
-import type { Input, MethodsApi } from '../../../../../shared/ipc/contract.ts';
+import type { Input } from '../../../../../shared/contract/contract.ts';
+import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { answer, serveMethods } from '../fake-program.ts';
 import { idOf } from '../summaries.ts';

@@ -5,7 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { InvoiceNotes } from '../../../../../renderer/documents/dispatch/invoice-notes.tsx';
 import spanish from '../../../../../renderer/i18n/es-PY/index.ts';
-import type { InvoiceNote } from '../../../../../shared/ipc/dispatch-schemas.ts';
+import type { InvoiceNote } from '../../../../../shared/contract/dispatch.ts';
 
 const NOTE: InvoiceNote = {
   id: 'n1',

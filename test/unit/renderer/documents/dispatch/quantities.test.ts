@@ -9,7 +9,7 @@ import {
   takenBy,
   typedQuantities,
 } from '../../../../../renderer/documents/dispatch/form/quantities.ts';
-import type { DispatchLine } from '../../../../../shared/ipc/dispatch-schemas.ts';
+import type { DispatchLine } from '../../../../../shared/contract/dispatch.ts';
 
 const SCALE = 100_000_000n;
 

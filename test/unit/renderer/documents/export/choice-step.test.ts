@@ -5,7 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { ChoiceStep } from '../../../../../renderer/documents/export/choice-step.tsx';
 import spanish from '../../../../../renderer/i18n/es-PY/index.ts';
-import { type DocumentFilter, NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
+import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 
 async function choice(filter: DocumentFilter | null): Promise<string> {
   const i18n = createInstance().use(initReactI18next);

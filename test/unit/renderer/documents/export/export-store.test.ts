@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useExport } from '../../../../../renderer/documents/export/export-store.ts';
-import { NO_FILTER } from '../../../../../shared/ipc/document-filter.ts';
+import { NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
 let program: StandInProgram;

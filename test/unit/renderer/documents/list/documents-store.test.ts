@@ -8,7 +8,7 @@ import {
 } from '../../../../../renderer/documents/list/filters/list-filters.ts';
 import { rowAt } from '../../../../../renderer/rows/row-pages.ts';
 import { useNotices } from '../../../../../renderer/stores/notice-store.ts';
-import type { DocumentSummary } from '../../../../../shared/ipc/document-schemas.ts';
+import type { DocumentSummary } from '../../../../../shared/contract/documents.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 import { answer, failure, FakeProgram } from '../fake-program.ts';
 import { idOf, summary } from '../summaries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lostDeadline } from '../../../../../renderer/documents/twice/lost-deadline.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
-import type { DocumentDetail } from '../../../../../shared/ipc/document-schemas.ts';
+import type { DocumentDetail } from '../../../../../shared/contract/documents.ts';
 
 type Attempt = DocumentDetail['attempts'][number];
 

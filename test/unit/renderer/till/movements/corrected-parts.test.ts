@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { meansOf, missingOf, partsOf } from '../../../../../renderer/till/movements/corrected-parts.ts';
-import type { MovementView } from '../../../../../shared/ipc/till-schemas.ts';
+import type { MovementView } from '../../../../../shared/contract/till.ts';
 
 const ID = '00000000-0000-7000-8000-000000000001';
 const MOVEMENT: MovementView = {

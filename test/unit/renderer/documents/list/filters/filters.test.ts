@@ -13,7 +13,7 @@ import { daysOf, instantsOf } from '../../../../../../renderer/documents/list/fi
 import { readTypedDay } from '../../../../../../renderer/time/typed-day.ts';
 import { toDocumentFilter } from '../../../../../../renderer/documents/list/filters/to-document-filter.ts';
 import { DAY_MS, formatDate } from '../../../../../../shared/domain/dates.ts';
-import { documentFilterSchema, NO_FILTER } from '../../../../../../shared/ipc/document-filter.ts';
+import { documentFilterSchema, NO_FILTER } from '../../../../../../shared/contract/document-filter.ts';
 
 /** A Saturday, at 23:30 at the counter: in UTC it is Sunday. */
 const NOW = Date.parse('2026-11-21T23:30:00-03:00');

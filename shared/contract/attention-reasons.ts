@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { type Evidence, VERDICTS } from '../domain/evidence/judge-doubt.ts';
+
+const number = z.int();
+
+const inferenceOffSchema = z.discriminatedUnion('why', [
+  z.strictObject({ why: z.literal('unexplained'), at: z.int(), firstMissing: number, lastMissing: number }),
+  z.strictObject({ why: z.literal('went-back'), at: z.int(), number, lastNumber: number }),
+]);
+
+/** What the numbers say about a document in doubt; the window tells it in its own language. */
+export const evidenceSchema = z.strictObject({
+  verdict: z.literal(VERDICTS),
+  suggests: z.literal(['not-issued', 'issued']).nullable(),
+  beforeNumber: number.nullable(),
+  lastNumber: number.nullable(),
+  missing: z.array(number),
+  missingCount: z.int(),
+  doubtCount: z.int(),
+  quietUntil: z.int().nullable(),
+  quietMs: z.int(),
+  gapFree: z.int(),
+  neededGapFree: z.int(),
+  off: inferenceOffSchema.nullable(),
+  /** How the control codes of its likely numbers begin. */
+  cdcPrefixes: z.array(z.string()),
+}) satisfies z.ZodType<Evidence>;
+
+const instant = z.int();
+
+/** One thing about a document that waits for a person, with what there is to say of it in a line. */
+export const attentionReasonSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('closing'),
+    since: instant,
+    /** When the 48 hours end, by this machine's clock; it may be over. */
+    until: instant,
+    /** `outcome`: it is not known yet whether the document was issued. */
+    waitsFor: z.literal(['service', 'outcome']),
+  }),
+  z.strictObject({
+    kind: z.literal('cancellation-failed'),
+    since: instant,
+    /** `portal`: it was issued without a known cdc, and can only be cancelled there. */
+    end: z.literal(['refused', 'expired', 'portal']),
+    message: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('contradicted'),
+    since: instant,
+    says: z.literal(['approved', 'rejected', 'cancelled', 'pending', 'no-status']),
+    estado: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('duplicate'),
+    since: instant,
+    firstMissing: z.int(),
+    lastMissing: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal('doubt'),
+    since: instant,
+    /** What the numbers say; null for a dispatch note, whose items say it. */
+    evidence: evidenceSchema.nullable(),
+    /** What its items say, in Spanish. */
+    itemEvidence: z.string().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('rejected'), since: instant, message: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('refused'), since: instant, message: z.string() }),
+  z.strictObject({ kind: z.literal('held-note'), since: instant, obstacle: z.string() }),
+]);
+
+export type AttentionReason = z.infer<typeof attentionReasonSchema>;

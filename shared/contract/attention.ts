@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { attentionReasonSchema } from './attention-reasons.ts';
+import { documentDetailSchema, documentSummarySchema } from './documents.ts';
+import { nothing, ofDocument } from './inputs.ts';
+import { issuingPointSchema } from './lookups.ts';
+import type { Methods } from './method.ts';
+
+const instant = z.int();
+
+/** Something that needs a person and is of no one document. */
+const alertSchema = z.discriminatedUnion('kind', [
+  /** A timbrado changed while sales waited under it: a person decides, nothing is moved by itself. */
+  z.strictObject({
+    kind: z.literal('timbrado-lot'),
+    since: instant,
+    changeId: z.int(),
+    timbrado: z.string(),
+    /** `001-001` */
+    point: z.string(),
+    /** What became of it, in the program's words. */
+    what: z.string(),
+    /** The first of them, as they were sold. */
+    documents: z.array(
+      z.strictObject({
+        document: documentSummarySchema,
+        /** Why it stays with its timbrado, whatever is decided. */
+        obstacle: z.literal(['note', 'maybe-sent']).nullable(),
+      }),
+    ),
+    total: z.int(),
+    /** Others that the service's list names, the same point's first. */
+    targets: z.array(issuingPointSchema),
+  }),
+  /** Numbers that were given and that nothing here explains. */
+  z.strictObject({
+    kind: z.literal('unclaimed-numbers'),
+    since: instant,
+    id: z.int(),
+    documentKind: z.literal(['invoice', 'dispatch-note']),
+    timbrado: z.string(),
+    /** `001-001-0000007`, or the first and the last of them. */
+    numbers: z.string(),
+  }),
+  /** Invoices carry the day they are issued: what waits over a month's end is the next month's. */
+  z.strictObject({
+    kind: z.literal('month-end'),
+    /** When the oldest of them was sold. */
+    since: instant,
+    phase: z.literal(['ending', 'over']),
+    /** MM/YYYY, and its last day, DD/MM/YYYY. */
+    month: z.string(),
+    lastDay: z.string(),
+    totals: z.array(z.strictObject({ currency: z.string(), count: z.int(), total: z.string() })),
+    /** Besides: those of which nobody knows whether they were issued. */
+    doubts: z.int(),
+  }),
+  /** What waits for the service for longer than a day. */
+  z.strictObject({ kind: z.literal('old-queue'), since: instant, count: z.int() }),
+]);
+
+export type Alert = z.infer<typeof alertSchema>;
+
+/** A document that needs a person. */
+const attentionItemSchema = z.strictObject({
+  document: documentSummarySchema,
+  /** Where its numbers count. */
+  numeroEstablecimiento: z.string(),
+  puntoExpedicion: z.string(),
+  /** At least one, the most pressing first. */
+  reasons: z.array(attentionReasonSchema).min(1),
+});
+
+export type AttentionItem = z.infer<typeof attentionItemSchema>;
+
+const attentionSchema = z.strictObject({
+  /** The most pressing first, some hundreds at most. */
+  items: z.array(attentionItemSchema),
+  /** How many documents there are, listed or not. */
+  total: z.int(),
+  /** What is of no one document. */
+  alerts: z.array(alertSchema),
+});
+
+export type Attention = z.infer<typeof attentionSchema>;
+
+const ofLot = z.strictObject({ changeId: z.int() });
+
+/** What became of a lot; local numbers of those that stayed with their timbrado. */
+const decidedLotSchema = z.strictObject({ moved: z.int(), stayed: z.array(z.string()) });
+
+/** What needs a person. */
+export const attentionMethods = {
+  'documents.attention': { input: nothing, output: attentionSchema, needs: 'none' },
+  /** A person knows of its rejection, or that its cancellation came to nothing: it is listed for that no more. */
+  'documents.mark-seen': { input: ofDocument, output: documentDetailSchema, needs: 'none' },
+  'alerts.leave-lot': { input: ofLot, output: decidedLotSchema, needs: 'resolve-doubts' },
+  'alerts.move-lot': {
+    input: ofLot.extend({ to: issuingPointSchema }),
+    output: decidedLotSchema,
+    needs: 'resolve-doubts',
+  },
+  /** `words`: what the person found. */
+  'alerts.settle-number': {
+    input: z.strictObject({ id: z.int(), words: z.string().trim().min(5).max(500) }),
+    output: nothing,
+    needs: 'resolve-doubts',
+  },
+} as const satisfies Methods;

@@ -1,0 +1,328 @@
+import * as z from 'zod';
+import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import { MONEY_BACK, type MoneyBack } from '../domain/till/document-money.ts';
+import { invoiceRequestSchema } from '../wire/invoice.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+import { attentionReasonSchema, evidenceSchema } from './attention-reasons.ts';
+import { dispatchNoteFactsSchema, invoiceNoteSchema } from './dispatch.ts';
+import { documentFilterSchema } from './document-filter.ts';
+import {
+  attemptSchema,
+  cancellationOfferSchema,
+  cancellationSchema,
+  contradictionSchema,
+  historyEntrySchema,
+  movementSchema,
+} from './document-history.ts';
+import { nothing, ofDocument } from './inputs.ts';
+import type { Events, Methods } from './method.ts';
+
+const instant = z.int();
+
+/** Minor units of the currency, as text: they may be larger than a number carries. */
+const minorText = z.string().regex(/^\d+$/);
+
+const placeSchema = z.int();
+
+/** A document in one line of the list. */
+export const documentSummarySchema = z.strictObject({
+  id: uuidSchema,
+  kind: z.literal(['invoice', 'dispatch-note']),
+  localNumber: z.string(),
+  state: z.literal(DOCUMENT_STATES),
+  numeroDocumento: z.string().nullable(),
+  clientName: z.string(),
+  total: minorText,
+  currency: z.string(),
+  soldAt: instant,
+  /** Null where it is not known, as of a sale that a journal brought back. */
+  soldBy: z.string().nullable(),
+  /** Its place in the list, which has the newest first, the largest; its own, for life. */
+  place: placeSchema,
+  /** A cancellation is asked for and not yet settled. */
+  isBeingCancelled: z.boolean(),
+  /** The service says otherwise, and nobody has looked into it. */
+  isContradicted: z.boolean(),
+  /** It was sent again, its first attempt may have been issued too, and nobody has looked into it. */
+  isPossibleDuplicate: z.boolean(),
+});
+
+export type DocumentSummary = z.infer<typeof documentSummarySchema>;
+
+/**
+ * A page of the list: the documents that fit `filter`, newest first, from those below the place `after` on, the first
+ * `skip` of them left out.
+ */
+const pageRequestSchema = z.strictObject({
+  filter: documentFilterSchema,
+  after: placeSchema.nullable(),
+  skip: z.int().min(0),
+  limit: z.int().min(1).max(200),
+});
+
+export type PageRequest = z.infer<typeof pageRequestSchema>;
+
+/**
+ * A page may hold fewer than were asked for, none even, though there are more: no question reads so many rows that
+ * the counter waits for it. Whoever asks goes on from `next`, with what is still to be left out; null after the last.
+ */
+const documentPageSchema = z.strictObject({
+  documents: z.array(documentSummarySchema),
+  next: placeSchema.nullable(),
+  /** How many were left out: fewer than `skip` where the page ended before. */
+  skipped: z.int(),
+});
+
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** How many documents fit `filter`; of those from the place `upTo` on downwards, so that new ones do not count. */
+const countRequestSchema = z.strictObject({
+  filter: documentFilterSchema,
+  upTo: placeSchema.nullable(),
+});
+
+/** `isMore`: there are at least so many; counting them all would take too long. */
+const documentCountSchema = z.strictObject({ total: z.int(), isMore: z.boolean() });
+
+export type DocumentCount = z.infer<typeof documentCountSchema>;
+
+/**
+ * What was scanned or typed: the document it is of; or what it is, of a document that is not here; or nothing that
+ * says which document it is of.
+ */
+const foundScannedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('found'), id: uuidSchema }),
+  z.strictObject({ kind: z.literal('not-here'), what: z.literal(['cdc', 'local-number', 'number']) }),
+  z.strictObject({ kind: z.literal('unknown') }),
+]);
+
+export type FoundScanned = z.infer<typeof foundScannedSchema>;
+
+/** Another document, to be opened from this one. */
+const documentLinkSchema = z.strictObject({
+  id: uuidSchema,
+  localNumber: z.string(),
+  state: z.literal(DOCUMENT_STATES),
+});
+
+export type DocumentLink = z.infer<typeof documentLinkSchema>;
+
+/**
+ * How a document that was not accepted can be put right. `isOlderThanCopy`: it may be issued already where these data
+ * came from.
+ */
+const remedySchema = z.strictObject({
+  kind: z.literal(['correct', 'replace']),
+  /** How often it was corrected. */
+  round: z.int(),
+  isOlderThanCopy: z.boolean(),
+});
+
+export type Remedy = z.infer<typeof remedySchema>;
+
+/** The XML in the archive: not asked for yet, asked for by itself, kept, or not known to the service, so that a person is to ask. */
+const xmlStandingSchema = z.strictObject({
+  state: z.literal(['later', 'waiting', 'archived', 'unknown']),
+  /** In hex. */
+  sha256: z.string().nullable(),
+  bytes: z.int().nullable(),
+  fetchedAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+  /** Why the last try brought nothing. */
+  reason: z.string().nullable(),
+});
+
+export type XmlStanding = z.infer<typeof xmlStandingSchema>;
+
+/** All that is shown of one document. */
+export const documentDetailSchema = z.strictObject({
+  summary: documentSummarySchema,
+  /** What was sold, or what a note takes, cannot be read any more: `sale`, or the note's `body`, is null. */
+  isTextDamaged: z.boolean(),
+  clientDocument: z.string(),
+  numeroTimbrado: z.string(),
+  numeroEstablecimiento: z.string(),
+  puntoExpedicion: z.string(),
+  /** The timbrado's series; null where the service named none. */
+  serie: z.string().nullable(),
+  cdc: z.string().nullable(),
+  qr: z.string().nullable(),
+  issuedAt: instant.nullable(),
+  emittedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  estado: z.string().nullable(),
+  mensaje: z.string().nullable(),
+  /** Why the service refused it: its message, and the fields it named. */
+  refusal: z.strictObject({ message: z.string(), details: z.array(z.string()) }).nullable(),
+  doubt: z.string().nullable(),
+  /** What the numbers say about a document in doubt. */
+  evidence: evidenceSchema.nullable(),
+  /** What the counts of its items say about a dispatch note in doubt, in Spanish. */
+  itemEvidence: z.string().nullable(),
+  /** It was sent again, and its first attempt may have taken one of these numbers. */
+  possibleDuplicate: z.strictObject({ firstMissing: z.int(), lastMissing: z.int() }).nullable(),
+  /** `none`: no paper may stand for it. */
+  receipt: z.literal(['definitive', 'provisional', 'none']),
+  cancellationOffer: cancellationOfferSchema,
+  /** Dispatch notes of an invoice that are to be cancelled before it, newest first. */
+  liveNotes: z.array(z.string()),
+  /** All dispatch notes of an invoice, oldest first. */
+  notes: z.array(invoiceNoteSchema),
+  /** What is of a dispatch note alone. */
+  note: dispatchNoteFactsSchema.nullable(),
+  cancellations: z.array(cancellationSchema),
+  /** Oldest first. */
+  contradictions: z.array(contradictionSchema),
+  /** From when on the service may be asked for its status; null where it has no cdc to ask for. */
+  queryableFrom: instant.nullable(),
+  /** When the service is asked next by itself. */
+  nextQueryAt: instant.nullable(),
+  /** Null where it has no cdc. */
+  xml: xmlStandingSchema.nullable(),
+  /** Its answer has its XML as JSON, which was asked for. */
+  hasJson: z.boolean(),
+  attempts: z.array(attemptSchema),
+  history: z.array(historyEntrySchema),
+  /** Why it needs a person now, the most pressing first; empty where it does not. */
+  attention: z.array(attentionReasonSchema),
+  /** What was sold; null for a dispatch note, and where its text is damaged. */
+  sale: invoiceRequestSchema.nullable(),
+  /** How its money moved, oldest first. */
+  movements: z.array(movementSchema),
+  /** Null where there is nothing to put right, or it was done. */
+  remedy: remedySchema.nullable(),
+  /** The rejected sale in whose place this one was made. */
+  replaces: documentLinkSchema.nullable(),
+  /** What was made in its place, oldest first. */
+  replacedBy: z.array(documentLinkSchema),
+});
+
+export type DocumentDetail = z.infer<typeof documentDetailSchema>;
+
+/** What went over the wire for a document, as it is kept: the text that is sent, and what was answered to each attempt. */
+const technicalRecordSchema = z.strictObject({
+  /** Null where it is damaged. */
+  body: z.string().nullable(),
+  answers: z.array(z.strictObject({ attemptId: z.int(), text: z.string(), isCut: z.boolean() })),
+});
+
+export type TechnicalRecord = z.infer<typeof technicalRecordSchema>;
+
+/** How the money of what is cancelled is given back. */
+const moneyBackSchema = z.enum([...MONEY_BACK]) satisfies z.ZodType<MoneyBack>;
+
+/** What a person makes of it: seen, or that it was cancelled elsewhere, as the service says. */
+const contradictionAnswerSchema = z.literal(['seen', 'cancelled']);
+
+/** What a person found out about a document in doubt. */
+const doubtAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('not-issued') }),
+  z.strictObject({ kind: z.literal('issued-with-cdc'), cdc: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('issued-with-number'), numero: z.string().max(40) }),
+]);
+
+export type DoubtAnswer = z.infer<typeof doubtAnswerSchema>;
+
+/** The one that comes out first, or the one that would come out now, which is a copy after the first. */
+const paperWantedSchema = z.literal(['first', 'next']);
+
+/** What a receipt's page has in it: its title and the markup of its body. */
+export const receiptContentSchema = z.strictObject({
+  title: z.string(),
+  markup: z.string(),
+});
+
+export type ReceiptContent = z.infer<typeof receiptContentSchema>;
+
+/** A body of POST /simplificado/carritos; what is wrong with it is told field by field. */
+const saleBody = z.record(z.string(), z.unknown());
+
+/** What was sold, and what became of it. */
+export const documentsMethods = {
+  'documents.page': { input: pageRequestSchema, output: documentPageSchema, needs: 'none' },
+  'documents.count': { input: countRequestSchema, output: documentCountSchema, needs: 'none' },
+  /** All who have sold, as filters name them. */
+  'documents.users': {
+    input: nothing,
+    output: z.strictObject({ users: z.array(z.string()) }),
+    needs: 'none',
+  },
+  /** The document of a fiscal QR, a cdc, a local number or a number, as a scanner or a person writes it. */
+  'documents.find-scanned': {
+    input: z.strictObject({ text: z.string().max(2000) }),
+    output: foundScannedSchema,
+    needs: 'none',
+  },
+  /** As they are now; ids that are nobody's are left out. */
+  'documents.summaries': {
+    input: z.strictObject({ ids: z.array(uuidSchema).max(500) }),
+    output: z.strictObject({ documents: z.array(documentSummarySchema) }),
+    needs: 'none',
+  },
+  'documents.open': { input: ofDocument, output: documentDetailSchema, needs: 'none' },
+  'documents.cancel': {
+    input: z.strictObject({ id: uuidSchema, motivo: z.string().max(2000), back: moneyBackSchema }),
+    output: documentDetailSchema,
+    needs: 'cancel',
+  },
+  /** The newest note first, the invoice last; notes that were not sent are discarded. Gives the invoice. */
+  'dispatch.cancel-with-notes': {
+    input: z.strictObject({ invoiceId: uuidSchema, motivo: z.string().max(2000), back: moneyBackSchema }),
+    output: documentDetailSchema,
+    needs: 'cancel',
+  },
+  /** Takes back a cancellation that waits for what became of the document. */
+  'documents.withdraw-cancellation': { input: ofDocument, output: documentDetailSchema, needs: 'cancel' },
+  /** Has the service asked for its status as soon as it may be. */
+  'documents.query-now': { input: ofDocument, output: documentDetailSchema, needs: 'none' },
+  'documents.settle-contradiction': {
+    input: z.strictObject({ id: uuidSchema, answer: contradictionAnswerSchema }),
+    output: documentDetailSchema,
+    needs: 'resolve-doubts',
+  },
+  'documents.resolve': {
+    input: z.strictObject({ id: uuidSchema, answer: doubtAnswerSchema }),
+    output: documentDetailSchema,
+    needs: 'resolve-doubts',
+  },
+  /** A person has looked: it is there once, or one of the two was cancelled. */
+  'documents.settle-duplicate': { input: ofDocument, output: documentDetailSchema, needs: 'resolve-doubts' },
+  /** For the blank page that the window has of it. */
+  'receipts.read': {
+    input: ofDocument.extend({ paper: paperWantedSchema }),
+    output: receiptContentSchema,
+    needs: 'none',
+  },
+  /**
+   * Corrects a refused invoice, which is queued again under its identity. `round`: how often it had been corrected
+   * when the correction was begun; `isLookedUp`: a person found that it is not issued from elsewhere.
+   */
+  'documents.correct': {
+    input: z.strictObject({ id: uuidSchema, body: saleBody, round: z.int().min(0), isLookedUp: z.boolean() }),
+    output: documentDetailSchema,
+    needs: 'correction',
+  },
+  /** Sells a rejected invoice anew; gives the new one. */
+  'documents.replace': {
+    input: z.strictObject({ id: uuidSchema, body: saleBody, isLookedUp: z.boolean() }),
+    output: documentDetailSchema,
+    needs: 'correction',
+  },
+  /** Has its XML fetched as soon as it may be. */
+  'documents.ask-xml': { input: ofDocument, output: documentDetailSchema, needs: 'none' },
+  /** The window has handed its paper to the system's printing. */
+  'receipts.note-printed': { input: ofDocument, output: nothing, needs: 'none' },
+  /** Invoices of the same client, total and lines sold about then, the nearest first. */
+  'documents.twins': {
+    input: ofDocument,
+    output: z.strictObject({ ids: z.array(uuidSchema) }),
+    needs: 'none',
+  },
+  /** For the technician; read only when asked for. */
+  'documents.technical': { input: ofDocument, output: technicalRecordSchema, needs: 'none' },
+} as const satisfies Methods;
+
+export const documentsEvents = {
+  /** These documents changed, or are new. */
+  'documents.changed': z.strictObject({ ids: z.array(uuidSchema) }),
+} as const satisfies Events;

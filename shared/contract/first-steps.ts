@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { FIRST_STEPS } from '../domain/first-steps.ts';
+import { nothing } from './inputs.ts';
+import type { Methods } from './method.ts';
+import { chargedSaleSchema } from './sale.ts';
+
+const firstStepNameSchema = z.literal(FIRST_STEPS);
+
+/** How far the first start has come. */
+export const firstStepsSchema = z.strictObject({
+  /** The steps stand before the sale. */
+  isInFront: z.boolean(),
+  /** In the order in which they are best taken. */
+  steps: z.array(
+    // `lacking`: taken, without all that it is for.
+    z.strictObject({ name: firstStepNameSchema, state: z.literal(['open', 'done', 'skipped', 'lacking']) }),
+  ),
+  /** What a definitive receipt of this counter would say that it lacks: the activity, the start of its timbrado. */
+  receiptLacks: z.array(z.literal(['activity', 'start'])),
+});
+
+export type FirstSteps = z.infer<typeof firstStepsSchema>;
+
+/** The company as the last login described it. */
+const companyViewSchema = z.strictObject({
+  ruc: z.string(),
+  nombre: z.string(),
+  establishments: z.array(z.strictObject({ number: z.string(), name: z.string(), address: z.string() })),
+});
+
+export type CompanyView = z.infer<typeof companyViewSchema>;
+
+/** What this counter is called, and how its sales are numbered. */
+const counterNameSchema = z.strictObject({
+  name: z.string(),
+  /** Of the local numbers: `C1` of `C1-000123`. */
+  prefix: z.string(),
+  /** What the next sale will be. */
+  nextNumber: z.string(),
+});
+
+export type CounterName = z.infer<typeof counterNameSchema>;
+
+const progress = z.strictObject({ progress: firstStepsSchema.nullable() });
+
+/** From an empty database to a counter that sells. */
+export const firstStepsMethods = {
+  /** Null where nobody is led, or no more. */
+  'first-steps.read': { input: nothing, output: progress, needs: 'none' },
+  'first-steps.settle': {
+    input: z.strictObject({ name: firstStepNameSchema, state: z.literal(['done', 'skipped']) }),
+    output: progress,
+    needs: 'settings',
+  },
+  'first-steps.bring': { input: z.strictObject({ isInFront: z.boolean() }), output: progress, needs: 'none' },
+  'first-steps.end': { input: nothing, output: progress, needs: 'settings' },
+  /** Null before the first login. */
+  'first-steps.company': {
+    input: nothing,
+    output: z.strictObject({ company: companyViewSchema.nullable() }),
+    needs: 'none',
+  },
+  /** Reads the service's lists. Needs a connection and a login. */
+  'first-steps.read-lists': { input: nothing, output: nothing, needs: 'none' },
+  /** Only in training. */
+  'first-steps.sell-for-test': { input: nothing, output: chargedSaleSchema, needs: 'none' },
+  'counter.read': { input: nothing, output: counterNameSchema, needs: 'none' },
+  'counter.name': {
+    input: z.strictObject({ name: z.string().max(200), prefix: z.string().max(20) }),
+    output: counterNameSchema,
+    needs: 'settings',
+  },
+} as const satisfies Methods;

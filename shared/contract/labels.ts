@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { LABEL_SIZE_NAMES, MARGIN_LIMITS, MOST_LABELS } from '../domain/labels/label-size.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+import { catalogPageInputSchema } from './catalog.ts';
+import type { Methods } from './method.ts';
+import { printJobSchema } from './printing.ts';
+
+const size = z.enum(LABEL_SIZE_NAMES);
+
+const margin = z.number().min(MARGIN_LIMITS.least).max(MARGIN_LIMITS.most).multipleOf(0.05);
+
+/** Millimetres. */
+const margins = z.strictObject({ top: margin, left: margin });
+
+/** What is chosen for the labels of this counter; of a size without margins they are as its sheets are sold. */
+export const labelSettingsSchema = z.strictObject({ size, margins: z.partialRecord(size, margins) });
+
+export type LabelSettings = z.infer<typeof labelSettingsSchema>;
+
+/** Of which products and services labels are wanted: of these, or of what a search of the catalogue finds. */
+const labelSourceSchema = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('items'), ids: z.array(uuidSchema).max(MOST_LABELS) }),
+  z.strictObject({
+    of: z.literal('search'),
+    ...catalogPageInputSchema.omit({ offset: true, limit: true }).shape,
+  }),
+]);
+
+export type LabelSource = z.infer<typeof labelSourceSchema>;
+
+/** What a label would say. `bars`: how its code is drawn, null where it has none that can be. */
+const labelRowSchema = z.strictObject({
+  id: uuidSchema,
+  name: z.string(),
+  code: z.string(),
+  price: z.string(),
+  per: z.string().nullable(),
+  scanned: z.string(),
+  bars: z.enum(['ean13', 'ean8', 'upca', 'code128']).nullable(),
+});
+
+export type LabelRow = z.infer<typeof labelRowSchema>;
+
+/** `start`: places of the first sheet that are used up. */
+const labelPlanSchema = z.strictObject({
+  size,
+  margins,
+  start: z.int().min(0).max(200),
+  items: z
+    .array(z.strictObject({ id: uuidSchema, count: z.int().min(1).max(MOST_LABELS) }))
+    .min(1)
+    .max(MOST_LABELS),
+});
+
+export type LabelPlan = z.infer<typeof labelPlanSchema>;
+
+const planned = z.strictObject({ plan: labelPlanSchema });
+
+/** Price labels. Each says what the catalogue has at that moment. */
+export const labelsMethods = {
+  /**
+   * In their order; `more`: how many did not find room. `isMore`: the text searched for is in still more, which are
+   * neither there nor counted.
+   */
+  'labels.rows': {
+    input: z.strictObject({ from: labelSourceSchema }),
+    output: z.strictObject({ rows: z.array(labelRowSchema), more: z.int(), isMore: z.boolean() }),
+    needs: 'none',
+  },
+  /**
+   * The first sheet, or the first labels of a roll, as they are printed; `sheets` is null on a roll. `withoutBars`: the
+   * items whose code does not fit at this size, or that have none.
+   */
+  'labels.preview': {
+    input: planned,
+    output: z.strictObject({
+      title: z.string(),
+      markup: z.string(),
+      labels: z.int(),
+      sheets: z.int().nullable(),
+      withoutBars: z.array(uuidSchema),
+    }),
+    needs: 'none',
+  },
+  /** Size and margins are remembered. */
+  'labels.print': {
+    input: z.strictObject({ plan: labelPlanSchema, printerId: uuidSchema }),
+    output: printJobSchema,
+    needs: 'none',
+  },
+  /** The same; `file` is null if the user chose none. */
+  'labels.save-pdf': {
+    input: planned,
+    output: z.strictObject({ file: z.string().nullable() }),
+    needs: 'none',
+  },
+} as const satisfies Methods;

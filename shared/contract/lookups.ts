@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import type { IssuingPoint } from '../domain/draft/sale-draft.ts';
+import { timbradoFields } from '../wire/venta.ts';
+import { nothing, searchInput } from './inputs.ts';
+import type { Methods } from './method.ts';
+
+export const issuingPointSchema = z.strictObject(timbradoFields) satisfies z.ZodType<IssuingPoint>;
+
+/** A city for choosing: names repeat across the country. */
+export const cityChoiceSchema = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  distrito: z.string().nullable(),
+  departamento: z.string().nullable(),
+});
+
+export type CityChoice = z.infer<typeof cityChoiceSchema>;
+
+/** What a unit of measure is called, and how many decimals a quantity of it may be typed with. */
+const unitNameSchema = z.strictObject({
+  id: z.string(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  decimals: z.int(),
+});
+
+export type UnitName = z.infer<typeof unitNameSchema>;
+
+/** Lists of the service, as far as they are known here. */
+export const lookupsMethods = {
+  'lookups.cities': {
+    input: searchInput,
+    output: z.strictObject({ cities: z.array(cityChoiceSchema) }),
+    needs: 'none',
+  },
+  'lookups.find-city': {
+    input: z.strictObject({ id: z.string().max(200) }),
+    output: z.strictObject({ city: cityChoiceSchema.nullable() }),
+    needs: 'none',
+  },
+  'lookups.points': {
+    input: nothing,
+    output: z.strictObject({ points: z.array(issuingPointSchema) }),
+    needs: 'none',
+  },
+  'lookups.units': {
+    input: nothing,
+    output: z.strictObject({ units: z.array(unitNameSchema) }),
+    needs: 'none',
+  },
+} as const satisfies Methods;

@@ -1,0 +1,14 @@
+import type * as z from 'zod';
+import type { Right } from '../domain/users/rights.ts';
+
+/** Needs that depend on the input and on what is stored: `main/ipc/method-needs.ts` computes them. */
+export type NeedRule = 'charge' | 'correction' | 'rate' | 'shop-settings' | 'half-sent';
+
+/** Right that the caller of a method must have. Reading, selling and printing need none. */
+export type Needs = 'none' | Right | NeedRule;
+
+/** Methods of an area, by their names. */
+export type Methods = Readonly<Record<string, { input: z.ZodType; output: z.ZodType; needs: Needs }>>;
+
+/** Payloads of an area's events, by their names. */
+export type Events = Readonly<Record<string, z.ZodType>>;

@@ -1,0 +1,260 @@
+import * as z from 'zod';
+import { JOB_STATES } from '../domain/printing/job-state.ts';
+import { PRINTER_TROUBLES } from '../domain/printing/printer-trouble.ts';
+import {
+  CODE_PAGES,
+  type EscposProfile,
+  PAPER_SIZES,
+  type Printer,
+  PRINTER_ROLES,
+  type PrinterAddress,
+} from '../domain/printing/printer.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+import { nothing, ofDocument } from './inputs.ts';
+import type { Events, Methods } from './method.ts';
+
+const instant = z.int();
+
+const columns = z.int().min(20).max(72);
+
+const path = z.string().min(1).max(1000);
+
+export const printerAddressSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('tcp'),
+    host: z.string().trim().min(1).max(253),
+    port: z.int().min(1).max(65535),
+  }),
+  z.strictObject({ kind: z.literal('queue'), name: z.string().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('device'), path }),
+  z.strictObject({ kind: z.literal('folder'), path }),
+]) satisfies z.ZodType<PrinterAddress>;
+
+const profileSchema = z.strictObject({
+  columns,
+  font: z.literal(['A', 'B']),
+  codePage: z.literal(CODE_PAGES),
+  qr: z.literal(['native', 'raster']),
+  cuts: z.boolean(),
+}) satisfies z.ZodType<EscposProfile>;
+
+export const printerSchema = z.strictObject({
+  id: uuidSchema,
+  name: z.string().trim().min(1).max(60),
+  address: printerAddressSchema,
+  paper: z.literal(PAPER_SIZES),
+  /** Null for a printer that is sent PDF, as on every sheet. */
+  escpos: profileSchema.nullable(),
+  roles: z.array(z.literal(PRINTER_ROLES)),
+  opensDrawer: z.boolean(),
+}) satisfies z.ZodType<Printer>;
+
+/** A printer as a person describes it; one without an id is new. A role it is given is taken from whoever had it. */
+export const printerDraftSchema = z.strictObject({ ...printerSchema.shape, id: uuidSchema.nullable() });
+
+export type PrinterDraft = z.infer<typeof printerDraftSchema>;
+
+const trouble = z.literal(PRINTER_TROUBLES);
+
+/** How a printer stands: what keeps it from printing, since when, and what it still has to print. */
+const printerStandingSchema = z.strictObject({
+  printer: printerSchema,
+  trouble: trouble.nullable(),
+  troubleSince: instant.nullable(),
+  /** Waiting or on their way. */
+  waiting: z.int(),
+  /** Wait for a person to say whether they came out. */
+  halfSent: z.int(),
+});
+
+export type PrinterStanding = z.infer<typeof printerStandingSchema>;
+
+/** A queue of the system. */
+const systemQueueSchema = z.strictObject({
+  name: z.string(),
+  isDefault: z.boolean(),
+  trouble: trouble.nullable(),
+});
+
+/**
+ * What was seen on the test page (its rulers and code pages: `rulersOf`, `TEST_CODE_PAGES` of domain/printing): the
+ * ruler that stood on one line, whose letters were right (null: none were, and the code page stays), whether the
+ * printer's own QR (A) could be read, whether it cut, whether the drawer opened.
+ */
+const testAnswersSchema = z.strictObject({
+  columns,
+  font: z.literal(['A', 'B']),
+  codePage: z.literal(CODE_PAGES).nullable(),
+  nativeQr: z.boolean(),
+  cut: z.boolean(),
+  drawerOpened: z.boolean(),
+});
+
+export type TestAnswers = z.infer<typeof testAnswersSchema>;
+
+/** Which document it is of. */
+const ofDocumentSchema = z.strictObject({
+  id: uuidSchema,
+  localNumber: z.string(),
+  numeroDocumento: z.string().nullable(),
+});
+
+/**
+ * One job. `document` is null for a test page, a report and a drawer opened by its key; `tries`: how often it was begun to
+ * be sent.
+ */
+export const printJobSchema = z.strictObject({
+  id: uuidSchema,
+  printerId: uuidSchema,
+  printerName: z.string(),
+  kind: z.literal(['receipt', 'drawer', 'test', 'report']),
+  /** Which paper of its document. */
+  stage: z.literal(['provisional', 'definitive']).nullable(),
+  /** What a report is called; null for all else. */
+  title: z.string().nullable(),
+  isCopy: z.boolean(),
+  document: ofDocumentSchema.nullable(),
+  state: z.literal(JOB_STATES),
+  /** Why its last try failed. */
+  fault: trouble.nullable(),
+  tries: z.int(),
+  madeAt: instant,
+});
+
+export type PrintJobView = z.infer<typeof printJobSchema>;
+
+/** One opening of the drawer: for a sale, else for a reason; whether the order to open it reached its printer. */
+const drawerOpeningSchema = z.strictObject({
+  id: uuidSchema,
+  openedAt: instant,
+  openedBy: z.string(),
+  reason: z.string().nullable(),
+  document: ofDocumentSchema.nullable(),
+  printerName: z.string(),
+  came: z.literal(['opened', 'not-opened', 'open']),
+});
+
+/** In their order. */
+const drawerOpeningsSchema = z.strictObject({ openings: z.array(drawerOpeningSchema) });
+
+export type DrawerOpeningView = z.infer<typeof drawerOpeningSchema>;
+
+/** A sale that got its provisional slip and whose definitive receipt the shop wants to share. */
+const shareOfferSchema = z.strictObject({
+  documentId: uuidSchema,
+  localNumber: z.string(),
+  numeroDocumento: z.string().nullable(),
+  clientName: z.string(),
+  offeredAt: instant,
+});
+
+/** What is not settled, oldest first; `more` is how many jobs did not find room in it. */
+const printQueueSchema = z.strictObject({
+  jobs: z.array(printJobSchema),
+  more: z.int(),
+  offers: z.array(shareOfferSchema),
+});
+
+export type PrintQueueView = z.infer<typeof printQueueSchema>;
+
+/** Of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
+const printingStatusSchema = z.strictObject({
+  printers: z.array(printerStandingSchema),
+  undrawn: z.array(ofDocumentSchema),
+  offers: z.int(),
+});
+
+export type PrintingStatus = z.infer<typeof printingStatusSchema>;
+
+const ofPrinter = z.strictObject({ id: uuidSchema });
+
+const ofJob = z.strictObject({ id: uuidSchema });
+
+/** Printers, what they have to print, and the drawer. */
+export const printingMethods = {
+  'printers.list': { input: nothing, output: printingStatusSchema, needs: 'none' },
+  /** Adds a printer, or changes the one with its id. */
+  'printers.save': {
+    input: z.strictObject({ printer: printerDraftSchema }),
+    output: printingStatusSchema,
+    needs: 'settings',
+  },
+  /** Not while jobs of its wait or are in doubt: they would be lost. */
+  'printers.remove': { input: ofPrinter, output: printingStatusSchema, needs: 'settings' },
+  /** What the system knows; empty where it has no printing, or does not answer. */
+  'printers.discover': {
+    input: nothing,
+    output: z.strictObject({ queues: z.array(systemQueueSchema) }),
+    needs: 'none',
+  },
+  /** Asks a person for a folder of PDF files; null where none was chosen. */
+  'printers.choose-folder': {
+    input: nothing,
+    output: z.strictObject({ folder: z.string().nullable() }),
+    needs: 'settings',
+  },
+  /** Queues a test page, which opens the drawer too. ESC/POS printers only. */
+  'printers.test-page': { input: ofPrinter, output: printJobSchema, needs: 'settings' },
+  /** Sets the printer's columns, code page, way to a QR, cut and drawer by what was seen. */
+  'printers.tested': {
+    input: z.strictObject({ id: uuidSchema, answers: testAnswersSchema }),
+    output: printingStatusSchema,
+    needs: 'settings',
+  },
+  'printing.queue': { input: nothing, output: printQueueSchema, needs: 'none' },
+  /** Tries at once what waits for this printer. */
+  'printing.retry': { input: ofPrinter, output: printQueueSchema, needs: 'none' },
+  /** Hands what waits for a printer to another; what may have left stays. */
+  'printing.move': {
+    input: z.strictObject({ from: uuidSchema, to: uuidSchema }),
+    output: printQueueSchema,
+    needs: 'none',
+  },
+  /** What a person saw of a half-sent job; `did-not` prints it again, marked as a copy. */
+  'printing.answer-half-sent': {
+    input: z.strictObject({ id: uuidSchema, answer: z.literal(['came-out', 'did-not']) }),
+    output: printQueueSchema,
+    needs: 'half-sent',
+  },
+  /** Gives up a job that waits or is in doubt. */
+  'printing.discard': { input: ofJob, output: printQueueSchema, needs: 'none' },
+  /**
+   * Queues a document's paper as it now is. What came out before, or may have, is marked as a copy even where none is
+   * asked for.
+   */
+  'printing.print-document': {
+    input: z.strictObject({
+      id: uuidSchema,
+      to: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('role'), role: z.literal(PRINTER_ROLES) }),
+        z.strictObject({ kind: z.literal('printer'), id: uuidSchema }),
+      ]),
+      isCopy: z.boolean(),
+    }),
+    output: printJobSchema,
+    needs: 'none',
+  },
+  /** A receipt that was offered to be shared needs it no more; sharing it says so by itself. */
+  'printing.drop-offer': { input: ofDocument, output: printQueueSchema, needs: 'none' },
+  /** Tries at once to draw what could not be drawn. */
+  'printing.draw-again': { input: nothing, output: printQueueSchema, needs: 'none' },
+  /** Nobody needs the paper of a sale that could not be drawn; what comes after it comes. */
+  'printing.give-up-paper': { input: ofDocument, output: printQueueSchema, needs: 'none' },
+  /** Opens the drawer without a sale; who, when and why is recorded. */
+  'drawer.open': {
+    input: z.strictObject({ reason: z.string().trim().min(1).max(200) }),
+    output: printJobSchema,
+    needs: 'open-drawer',
+  },
+  /** From an instant on, and before one (UTC epoch ms). */
+  'drawer.openings': {
+    input: z.strictObject({ from: z.int(), until: z.int() }),
+    output: drawerOpeningsSchema,
+    needs: 'none',
+  },
+} as const satisfies Methods;
+
+export const printingEvents = {
+  /** A printer, its trouble or a job changed: how all printers now stand. */
+  'printing.changed': printingStatusSchema,
+} as const satisfies Events;

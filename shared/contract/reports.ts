@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { DAY_MS } from '../domain/dates.ts';
+import { startOfDay } from '../domain/reports/report-days.ts';
+import { REPORTS } from '../domain/reports/report-names.ts';
+import { tableFormatSchema } from './import.ts';
+import type { Methods } from './method.ts';
+
+/** Ten years: more is a mistake. */
+const MOST_MS = 3_660 * DAY_MS;
+
+const daySchema = z.string().refine((day) => startOfDay(day) !== null);
+
+const askedShape = { report: z.enum(REPORTS), from: daySchema, to: daySchema };
+
+const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
+  const ms = (startOfDay(to) ?? 0) - (startOfDay(from) ?? 0);
+  return ms >= 0 && ms < MOST_MS;
+};
+
+/** A report of days at the counter, both among them: YYYY-MM-DD. */
+const askedReportSchema = z.strictObject(askedShape).refine(isSpan);
+
+const askedPageSchema = z
+  .strictObject({
+    ...askedShape,
+    first: z.int().min(0),
+    limit: z.int().min(1).max(500),
+    readAt: z.int().nullable(),
+  })
+  .refine(isSpan);
+
+const cellSchema = z.union([
+  z.null(),
+  z.string(),
+  z.strictObject({ amount: z.string() }),
+  z.strictObject({ at: z.int(), as: z.literal('date') }),
+]);
+
+const reportSchema = z.strictObject({
+  title: z.string(),
+  span: z.string(),
+  figures: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  columns: z.array(z.strictObject({ title: z.string(), width: z.number(), isFigure: z.boolean() })),
+  rows: z.array(z.array(cellSchema)),
+  total: z.array(cellSchema).nullable(),
+  chart: z
+    .strictObject({
+      title: z.string(),
+      kind: z.enum(['columns', 'bars']),
+      bars: z.array(
+        z.strictObject({ label: z.string(), value: z.string(), share: z.number().min(0).max(1) }),
+      ),
+    })
+    .nullable(),
+  notes: z.array(z.string()),
+  empty: z.string().nullable(),
+  warnings: z.array(z.string()),
+});
+
+/** Some of a report's rows, and how many there are; `readAt` asks for others of the same. */
+export const reportPageSchema = z.strictObject({
+  report: reportSchema,
+  rowCount: z.int(),
+  readAt: z.int(),
+});
+
+export type ReportPageView = z.infer<typeof reportPageSchema>;
+
+/** What was sold and issued, added up in a thread of its own. */
+export const reportsMethods = {
+  'reports.page': { input: askedPageSchema, output: reportPageSchema, needs: 'reports' },
+  /** Null where no place for the file was chosen. */
+  'reports.save': {
+    input: askedReportSchema.safeExtend({ format: tableFormatSchema }),
+    output: z.strictObject({ file: z.string().nullable() }),
+    needs: 'reports',
+  },
+  /** On the printer of receipts or, of what is wide, on that of sheets; gives its name. */
+  'reports.print': {
+    input: askedReportSchema,
+    output: z.strictObject({ printer: z.string() }),
+    needs: 'reports',
+  },
+} as const satisfies Methods;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { nothing } from './inputs.ts';
+import type { Methods } from './method.ts';
+
+/** How this program stands to newer versions of itself. */
+const updateStateSchema = z.strictObject({
+  /** That runs now. */
+  version: z.string(),
+  /** Not where the program is not installed, or nobody publishes versions of it. */
+  isAvailable: z.boolean(),
+  step: z.enum(['idle', 'looking', 'downloading', 'installing']),
+  /** When it was last found out what there is. */
+  lookedAt: z.int().nullable(),
+  /** A newer version that can be installed. */
+  ready: z.string().nullable(),
+  /** Why the last look brought nothing, in words. */
+  failure: z.string().nullable(),
+});
+
+export type UpdateState = z.output<typeof updateStateSchema>;
+
+const systemStart = z.strictObject({ startsWithSystem: z.boolean() });
+
+/** What the program has the system of this machine do. */
+export const systemMethods = {
+  'system.read': { input: nothing, output: systemStart, needs: 'none' },
+  /** Whether this counter starts when its user logs in to the system. */
+  'system.set-start': { input: systemStart, output: systemStart, needs: 'settings' },
+  'updates.read': { input: nothing, output: updateStateSchema, needs: 'none' },
+  'updates.look': { input: nothing, output: updateStateSchema, needs: 'none' },
+  /** Ends the program. Refused while a sale is open, something is in flight or no backup can be made. */
+  'updates.install': { input: nothing, output: updateStateSchema, needs: 'settings' },
+} as const satisfies Methods;

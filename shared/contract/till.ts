@@ -1,0 +1,311 @@
+import { reasonSchema } from '../domain/reason.ts';
+import * as z from 'zod';
+import { DOCUMENT_STATES } from '../domain/document-state.ts';
+import type { CashCount } from '../domain/till/denominations.ts';
+import { MEANS, MOVEMENT_KINDS } from '../domain/till/movement.ts';
+import type { ShiftReport } from '../domain/till/shift-report.ts';
+import { uuidSchema } from '../wire/primitives.ts';
+import { nothing } from './inputs.ts';
+import type { Events, Methods } from './method.ts';
+
+const instant = z.int();
+
+const state = z.literal(DOCUMENT_STATES);
+
+const means = z.enum(MEANS);
+
+const kind = z.literal(MOVEMENT_KINDS);
+
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** Minor units of a currency, as text. */
+const signedMinor = z.string().regex(/^-?\d{1,19}$/);
+
+/** As a person types it: none, or above. */
+const givenMinor = z.string().regex(/^\d{1,15}$/);
+
+const currencyAmountSchema = z.strictObject({ currency, amount: givenMinor });
+
+/** Coins and notes of `denominationsOf`, and what was not counted by them. */
+const cashCountSchema = z.strictObject({
+  currency,
+  notes: z
+    .array(z.strictObject({ value: givenMinor, count: z.int().min(0).max(1_000_000) }))
+    .max(40)
+    .readonly(),
+  loose: givenMinor,
+}) satisfies z.ZodType<CashCount>;
+
+/** Something of the other means as it was counted: slips of cards, cheques, vouchers. */
+const meansCountSchema = z.strictObject({
+  means: means.exclude(['cash']),
+  currency,
+  amount: signedMinor,
+});
+
+const named = {
+  id: uuidSchema,
+  localNumber: z.string(),
+  numeroDocumento: z.string().nullable(),
+  clientName: z.string(),
+  currency,
+  total: signedMinor,
+};
+
+const currencySum = z.object({ currency, count: z.int(), amount: signedMinor });
+const told = { reason: reasonSchema.nullable(), at: instant, actor: z.string() };
+
+const closeSchema = z.object({
+  by: z.string(),
+  counts: z.array(z.object(cashCountSchema.shape)),
+  reason: z.string(),
+  takenOut: z.array(z.object({ currency, amount: signedMinor })),
+  takenOutReason: reasonSchema.nullable(),
+  left: z.array(z.object({ currency, amount: signedMinor })),
+});
+
+/**
+ * A shift's report. Closes are kept in this form for ever: what is added to it later has a default, and what a later
+ * program wrote more is passed over.
+ */
+export const shiftReportSchema = z.object({
+  number: z.int(),
+  openedAt: instant,
+  openedBy: z.string(),
+  isCounted: z.boolean(),
+  at: instant,
+  money: z.array(
+    z.object({
+      currency,
+      float: signedMinor,
+      means: z.array(
+        z.object({
+          means,
+          kinds: z.array(z.object({ kind, count: z.int(), amount: signedMinor })),
+          expected: signedMinor,
+          counted: signedMinor.nullable(),
+          difference: signedMinor.nullable(),
+        }),
+      ),
+    }),
+  ),
+  cashiers: z.array(
+    z.object({
+      actor: z.string(),
+      currency,
+      sales: z.int(),
+      means: z.array(z.object({ means, amount: signedMinor })),
+    }),
+  ),
+  sales: z.array(z.object({ state, currency, isOnCredit: z.boolean(), count: z.int(), total: signedMinor })),
+  roundings: z.array(currencySum),
+  discounts: z.array(currencySum),
+  open: z.array(
+    z.object({
+      ...named,
+      state,
+      isOfShift: z.boolean(),
+      isCancelling: z.boolean(),
+      refunded: signedMinor,
+    }),
+  ),
+  changed: z.array(z.object({ ...named, was: state, is: state, refunded: signedMinor })),
+  cancelled: z.array(z.object({ ...named, is: state, isOfShift: z.boolean(), refunded: signedMinor })),
+  refundedYetValid: z.array(z.object({ ...named, state, refunded: signedMinor })),
+  givenBack: z.array(z.object({ ...named, state, refunded: signedMinor })),
+  cashMoves: z.array(
+    z.object({
+      id: uuidSchema,
+      kind: z.literal(['cash-in', 'cash-out']),
+      currency,
+      amount: signedMinor,
+      ...told,
+    }),
+  ),
+  corrections: z.array(
+    z.object({
+      id: uuidSchema,
+      kind,
+      localNumber: z.string().nullable(),
+      means,
+      currency,
+      amount: signedMinor,
+      ...told,
+    }),
+  ),
+  openings: z.object({ sales: z.int(), others: z.array(z.object({ ...told, reason: reasonSchema })) }),
+  close: closeSchema.nullable(),
+}) satisfies z.ZodType<ShiftReport>;
+
+/** The till as it stands; nothing is added up for it. */
+const tillStateSchema = z.strictObject({
+  /** Null where none is open: the next movement of money opens one by itself. */
+  shift: z
+    .strictObject({
+      number: z.int(),
+      openedAt: instant,
+      openedBy: z.string(),
+      /** Otherwise its float is what the close before left, which nobody has counted. */
+      isCounted: z.boolean(),
+      /** Opened before today. */
+      isOfEarlierDay: z.boolean(),
+    })
+    .nullable(),
+  /** Whether the shop ever counted a float or closed a shift. */
+  isUsed: z.boolean(),
+  /** What the latest close left in the drawer. */
+  left: z.array(z.strictObject({ currency, amount: signedMinor })),
+  /** What there is to count: guaraníes, and what cash moved in or was left. */
+  currencies: z.array(currency),
+  /** Whether cash in and out opens a drawer. */
+  hasDrawer: z.boolean(),
+});
+
+export type TillState = z.infer<typeof tillStateSchema>;
+
+/** A close as it is listed, newest first. `differences` are those that are not 0. */
+const closeLineSchema = z.strictObject({
+  number: z.int(),
+  openedAt: instant,
+  openedBy: z.string(),
+  closedAt: instant,
+  closedBy: z.string(),
+  sales: z.array(z.strictObject({ currency, count: z.int(), amount: signedMinor })),
+  differences: z.array(z.strictObject({ means, currency, amount: signedMinor })),
+  /** Documents whose fate was open. */
+  open: z.int(),
+});
+
+export type CloseLine = z.infer<typeof closeLineSchema>;
+
+/** A close as it was told, and the head of the audit chain that stands at its foot. */
+const keptCloseSchema = z.strictObject({
+  report: shiftReportSchema,
+  audit: z.strictObject({ seq: z.int(), hash: z.string() }),
+});
+
+export type KeptClose = z.infer<typeof keptCloseSchema>;
+
+/** One movement of money as it is listed. */
+const movementViewSchema = z.strictObject({
+  id: uuidSchema,
+  kind,
+  means,
+  currency,
+  amount: signedMinor,
+  document: z
+    .strictObject({ id: uuidSchema, localNumber: z.string(), numeroDocumento: z.string().nullable() })
+    .nullable(),
+  collection: z.int().nullable(),
+  /** The movement that this one sets right. */
+  corrects: uuidSchema.nullable(),
+  reference: z.string(),
+  reason: z.string(),
+  at: instant,
+  actor: z.string(),
+  /** What it is now, after its corrections, by means; of a correction, of a closed shift: nothing, and none can be made. */
+  stands: z.array(z.strictObject({ means, amount: signedMinor })).nullable(),
+});
+
+export type MovementView = z.infer<typeof movementViewSchema>;
+
+const correctedPartSchema = z.strictObject({
+  means,
+  /** As the movement's: without a sign, whichever way it went. */
+  amount: givenMinor,
+  reference: z.string().trim().max(60),
+});
+
+const reason = z.string().trim().min(1).max(200);
+
+const ofShift = z.strictObject({ number: z.int().min(1) });
+
+const page = z.int().min(1).max(200);
+
+/** The till: shifts, their money, what is counted and told of it. Amounts are minor units as text. */
+export const tillMethods = {
+  'till.read': { input: nothing, output: tillStateSchema, needs: 'none' },
+  /** What the open shift comes to now; null where none is open. It closes nothing. */
+  'till.x': {
+    input: nothing,
+    output: z.strictObject({ report: shiftReportSchema.nullable() }),
+    needs: 'none',
+  },
+  /**
+   * Opens a shift with what was counted in the drawer. In one that opened by itself, what is counted now: its float is
+   * what remains of it without the cash that came in since.
+   */
+  'till.open': {
+    input: z.strictObject({ cash: z.array(cashCountSchema).max(10) }),
+    output: tillStateSchema,
+    needs: 'none',
+  },
+  /** Cash put in or taken out; it opens the drawer, where there is one. */
+  'till.move': {
+    input: z.strictObject({
+      kind: z.literal(['cash-in', 'cash-out']),
+      ...currencyAmountSchema.shape,
+      reason,
+    }),
+    output: z.strictObject({ id: uuidSchema, state: tillStateSchema }),
+    needs: 'cash-moves',
+  },
+  /**
+   * Sets a movement of the open shift right: from then on it is these parts. Money of a document keeps its sum and may
+   * change its means; float and cash put in or taken out remain cash and may change their amount.
+   */
+  'till.correct': {
+    input: z.strictObject({ id: uuidSchema, parts: z.array(correctedPartSchema).max(6), reason }),
+    output: tillStateSchema,
+    needs: 'cash-moves',
+  },
+  /**
+   * Gives back what was paid for a sale that can no longer be cancelled, or a part of it. `id` is made once for it:
+   * asked for again with the same one, nothing more is given back.
+   */
+  'till.give-back': {
+    input: z.strictObject({
+      id: uuidSchema,
+      documentId: uuidSchema,
+      parts: z.array(correctedPartSchema).min(1).max(6),
+      reason,
+    }),
+    output: nothing,
+    needs: 'cash-moves',
+  },
+  /**
+   * Closes the shift: `number` is the one that was counted, so that no other is closed by it. Cash of every currency
+   * of `till.read` is counted; `left` is what remains in the drawer of it, the rest is taken out. `reason` is asked
+   * for, by a refusal that names the field, where what was counted is not what there had to be.
+   */
+  'till.close': {
+    input: z.strictObject({
+      number: z.int().min(1),
+      cash: z.array(cashCountSchema).max(10),
+      others: z.array(meansCountSchema).max(40),
+      left: z.array(currencyAmountSchema).max(10),
+      takenOutReason: z.string().trim().max(200),
+      reason: z.string().trim().max(200),
+    }),
+    output: keptCloseSchema,
+    needs: 'none',
+  },
+  /** Newest first; those before `before`, all where it is null. */
+  'till.closes': {
+    input: z.strictObject({ before: z.int().nullable(), limit: page }),
+    output: z.strictObject({ closes: z.array(closeLineSchema), isMore: z.boolean() }),
+    needs: 'none',
+  },
+  'till.close-of': { input: ofShift, output: keptCloseSchema, needs: 'none' },
+  /** Of a shift, or of the open one where it is null; newest first, those before the movement `before`. */
+  'till.movements': {
+    input: z.strictObject({ number: z.int().min(0).nullable(), before: uuidSchema.nullable(), limit: page }),
+    output: z.strictObject({ movements: z.array(movementViewSchema), isMore: z.boolean() }),
+    needs: 'none',
+  },
+} as const satisfies Methods;
+
+export const tillEvents = {
+  /** A shift was opened, counted or closed, or money moved: what the till stands at is to be read anew. */
+  'till.changed': nothing,
+} as const satisfies Events;
