@@ -1,7 +1,7 @@
 /*
  * Which folder may import which. Arrows point down only, and imports of types count like all others:
  *
- *   main/{index, cli} -> compose -> {ipc, desktop} -> features -> {outbox, service, store} -> ports -> shared
+ *   main/{index, cli} -> {ipc, desktop} -> compose -> features -> {outbox, service, store} -> ports -> shared
  *   renderer -> shared    preload -> shared/contract    sandbox -> shared/wire    dev, test -> anything
  */
 
@@ -9,8 +9,8 @@
 const layersOfMain = [
   // The command line is a program of its own over the composition root, as index is.
   { layer: 'programs', path: '^main/(?:(?!(?:compose(?:-records)?|errors|config)[.]ts$)[^/]+$|cli/)' },
-  { layer: 'compose', path: '^main/compose(?:-records)?[.]ts$' },
   { layer: 'surfaces', path: '^main/(?:ipc|desktop)/' },
+  { layer: 'compose', path: '^main/compose(?:-records)?[.]ts$' },
   { layer: 'features', path: '^main/(?!(?:ipc|desktop|cli|outbox|service|store|ports)/)[^/]+/' },
   { layer: 'sending', path: '^main/(?:outbox|service|store)/' },
   { layer: 'ports', path: '^main/ports/' },

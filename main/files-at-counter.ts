@@ -10,18 +10,19 @@ import {
   type FileEnding,
 } from './desktop/choose-file.ts';
 import { saveReceiptPdf } from './desktop/save-receipt.ts';
-import { createSavingHandlers } from './desktop/saving-handlers.ts';
+import { saveXml } from './desktop/save-xml.ts';
 import { ExportDesk } from './documents/export/export-desk.ts';
 import { exportInThread } from './documents/export/export-in-thread.ts';
 import { ImportDesk } from './import/import-desk.ts';
 import { startTableThread, type TableThread } from './import/table-thread.ts';
 import type { Broadcaster } from './ipc/broadcaster.ts';
-import { createExportHandlers } from './ipc/handlers/export-handlers.ts';
-import { createImportHandlers } from './ipc/handlers/import-handlers.ts';
-import { createLabelHandlers } from './ipc/handlers/label-handlers.ts';
-import { createPaperHandlers, type PaperHandlerParts } from './ipc/handlers/paper-handlers.ts';
-import { createSettingsFileHandlers } from './ipc/handlers/settings-file-handlers.ts';
-import { createSupportHandlers } from './ipc/handlers/support-handlers.ts';
+import { atCounter } from './ipc/area-handlers.ts';
+import { createDocumentFilesHandlers } from './ipc/handlers/document-files.ts';
+import { createImportHandlers } from './ipc/handlers/import.ts';
+import { createLabelsHandlers } from './ipc/handlers/labels.ts';
+import { createPapersHandlers, type PapersSurroundings } from './ipc/handlers/papers.ts';
+import { createSettingsFileHandlers } from './ipc/handlers/settings-file.ts';
+import { createSupportHandlers } from './ipc/handlers/support.ts';
 import { screenActor } from './ipc/screen-actor.ts';
 import { systemClock } from './ports/clock.ts';
 import { queueNames } from './printing/devices/queue-names.ts';
@@ -81,7 +82,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
-  const savePdf: PaperHandlerParts['savePdf'] = async (paper) => {
+  const savePdf: PapersSurroundings['savePdf'] = async (paper) => {
     const asked = chooser();
     return asked === null ? null : await saveReceiptPdf(asked, paper);
   };
@@ -93,10 +94,22 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
   });
   return {
     handlers: {
-      ...reports.handlers,
-      ...createSavingHandlers({ counter, drawings, chooser }),
-      ...createPaperHandlers({ counter, desk: printing, savePdf }),
-      ...createLabelHandlers({ counter, desk: printing, savePdf }),
+      ...atCounter(counter, {
+        ...reports.handlers,
+        ...createPapersHandlers({ printing, savePdf }),
+        ...createLabelsHandlers({ openCounter: counter, printing, savePdf }),
+      }),
+      ...createDocumentFilesHandlers({
+        counter,
+        exports,
+        renderings: drawings,
+        chooseToWrite: chooseWhereTo,
+        savePdf,
+        async saveText(text, ending) {
+          const asked = chooser();
+          return asked === null ? null : await saveXml(asked, text, ending);
+        },
+      }),
       ...createSupportHandlers({
         location: parts.location,
         version: parts.version,
@@ -128,7 +141,6 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         chooseToRead: chooseToRead(chooseTableToRead),
         chooseToWrite: chooseWhereTo,
       }),
-      ...createExportHandlers({ desk: exports, chooseToWrite: chooseWhereTo }),
     },
     stop(): void {
       imports.close();

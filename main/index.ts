@@ -41,14 +41,15 @@ import { tellEnding } from './desktop/tell-ending.ts';
 import { watchShutdown } from './desktop/watch-shutdown.ts';
 import { WindowPdfPrinter } from './desktop/window-pdf-printer.ts';
 import { Broadcaster, REST_MS } from './ipc/broadcaster.ts';
-import { createCoreHandlers } from './ipc/handlers.ts';
-import { createListHandlers } from './ipc/handlers/list-handlers.ts';
-import { createPlaceHandlers } from './ipc/handlers/place-handlers.ts';
-import { createPrintingHandlers } from './ipc/handlers/printing-handlers.ts';
-import { createReceivableHandlers } from './ipc/handlers/receivable-handlers.ts';
-import { createShareHandlers } from './ipc/handlers/share-handlers.ts';
-import { createTillHandlers } from './ipc/handlers/till-handlers.ts';
-import { lateHandlers } from './ipc/late-handlers.ts';
+import { atCounter } from './ipc/area-handlers.ts';
+import { coreHandlers } from './ipc/core-handlers.ts';
+import { createAppHandlers } from './ipc/handlers/app.ts';
+import { createListsHandlers } from './ipc/handlers/lists.ts';
+import { createPlacesHandlers } from './ipc/handlers/places.ts';
+import { createPrintingHandlers } from './ipc/handlers/printing.ts';
+import { createReceivablesHandlers } from './ipc/handlers/receivables.ts';
+import { createShareHandlers } from './ipc/handlers/share.ts';
+import { createTillHandlers } from './ipc/handlers/till.ts';
 import { registerMethods } from './ipc/router.ts';
 import { openPenInThread } from './journal/journal-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './journal/journal-keeper.ts';
@@ -306,44 +307,40 @@ async function run(): Promise<void> {
         admit: users.admit,
         report,
         handlers: {
-          ...lateHandlers(() => createCoreHandlers(host.counter())),
-          ...users.handlers,
-          async 'app.start'() {
-            const start = await host.start();
-            failureNotice.pageListens(() => broadcaster.programFailed());
-            return start;
-          },
-          'app.put-back': () => host.putBack(),
-          ...createPlaceHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
-          'app.set-language': async ({ language }) => {
-            await speakAsChosen(placeSettings.root, language);
-            broadcaster.statusChanged();
-            shell.changed();
-            return {};
-          },
-          'app.page-failed': ({ source, ...error }) => {
-            report('page.failed', { source, error });
-            return {};
-          },
-          'desk.looking-at': (seen) => {
-            inSight = seen;
-            return {};
-          },
+          ...atCounter(() => host.counter(), {
+            ...coreHandlers,
+            ...createListsHandlers(lists),
+            ...createPrintingHandlers({
+              desk: printing,
+              listQueues: () => listQueues(systemClock),
+              confirmOutside: askOutside,
+              chooseFolder: () => chooseFolder(chooser()),
+            }),
+            ...createReceivablesHandlers(printing),
+            ...createShareHandlers((address) => openExternal(opener, address)),
+            ...createTillHandlers(printing),
+          }),
+          ...createAppHandlers({
+            async start() {
+              const start = await host.start();
+              failureNotice.pageListens(() => broadcaster.programFailed());
+              return start;
+            },
+            putBack: () => host.putBack(),
+            async speak(language) {
+              await speakAsChosen(placeSettings.root, language);
+              broadcaster.statusChanged();
+              shell.changed();
+            },
+            lookAt(seen) {
+              inSight = seen;
+            },
+            report,
+          }),
+          ...createPlacesHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
           ...files.handlers,
           ...system.handlers,
-          ...createShareHandlers({
-            counter: () => host.counter(),
-            open: (address) => openExternal(opener, address),
-          }),
-          ...createListHandlers({ keeper: lists, counter: () => host.counter() }),
-          ...createTillHandlers({ counter: () => host.counter(), desk: printing }),
-          ...createReceivableHandlers({ counter: () => host.counter(), desk: printing }),
-          ...createPrintingHandlers({
-            desk: printing,
-            listQueues: () => listQueues(systemClock),
-            confirmOutside: askOutside,
-            chooseFolder: () => chooseFolder(chooser()),
-          }),
+          ...users.handlers,
         },
       });
       window = shell.open();

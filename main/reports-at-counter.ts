@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Counter } from './compose.ts';
-import { createReportHandlers, type ReportHandlerParts } from './ipc/handlers/report-handlers.ts';
+import { createReportsHandlers, type ReportsSurroundings } from './ipc/handlers/reports.ts';
 import { type ReportThread, startReportThread } from './reports/report-thread.ts';
 
-export interface ReportsAtCounterParts extends Pick<ReportHandlerParts, 'renderings' | 'chooseToWrite'> {
+export interface ReportsAtCounterParts extends Pick<ReportsSurroundings, 'renderings' | 'chooseToWrite'> {
   counter: () => Counter;
   builtFolder: string;
 }
@@ -16,7 +16,7 @@ export function openReportsAtCounter({ counter, builtFolder, ...parts }: Reports
     running = null;
   };
   return {
-    handlers: createReportHandlers({
+    handlers: createReportsHandlers({
       reports() {
         const { file } = counter().store;
         if (running?.database !== file) {
@@ -26,7 +26,6 @@ export function openReportsAtCounter({ counter, builtFolder, ...parts }: Reports
         }
         return running.thread;
       },
-      counter,
       ...parts,
     }),
     stop,

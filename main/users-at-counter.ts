@@ -3,7 +3,8 @@ import type { Report } from './log/events.ts';
 import type { UsersState } from '../shared/contract/users.ts';
 import type { Counter } from './compose.ts';
 import type { Keeper } from './counter-host.ts';
-import { createUserHandlers } from './ipc/handlers/user-handlers.ts';
+import { type AtCounter, atCounter } from './ipc/area-handlers.ts';
+import { createUsersHandlers } from './ipc/handlers/users.ts';
 import { needOf } from './ipc/method-needs.ts';
 import type { RouterParts } from './ipc/router.ts';
 import { approverOf } from './ipc/screen-actor.ts';
@@ -27,7 +28,7 @@ export interface UsersAtCounterParts {
 /** Who is at the counter: what the window asks of it, and the gate all that the window asks goes through. */
 export interface UsersAtCounter {
   keeper: Keeper;
-  handlers: ReturnType<typeof createUserHandlers>;
+  handlers: AtCounter<ReturnType<typeof createUsersHandlers>>;
   admit: RouterParts['admit'];
   /** Who is at the counter now, as the audit chain names them. */
   actor: () => string;
@@ -61,7 +62,7 @@ export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter
       changed: (changes) => desk.changed(changes),
       leave: () => desk.leave(),
     },
-    handlers: createUserHandlers({ desk, pins, counter }),
+    handlers: atCounter(counter, createUsersHandlers(desk, pins)),
     actor: () => desk.actor(),
     admit: (method, input, message) => desk.admit(needOf(method, input, counter), { method, message }),
   };

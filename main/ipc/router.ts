@@ -1,22 +1,17 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { Report } from '../log/events.ts';
 import type { z } from 'zod';
-import {
-  type Input,
-  METHOD_NAMES,
-  type MethodName,
-  METHODS,
-  type Output,
-} from '../../shared/contract/contract.ts';
+import { type Input, METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import type { IpcError, Result } from '../../shared/contract/result.ts';
 import { say } from '../../shared/language/say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
 import type { REFUSALS } from '../log/fact-kinds.ts';
 import type { Act } from '../users/user-desk.ts';
+import type { AreaHandlers } from './area-handlers.ts';
 import { actAs } from './screen-actor.ts';
 import { isFromAppPage } from './sender-guard.ts';
 
-export type Handlers = { [M in MethodName]: (input: Input<M>) => Output<M> | Promise<Output<M>> };
+export type Handlers = AreaHandlers<typeof METHODS>;
 
 export interface RouterParts {
   ipcMain: Pick<IpcMain, 'handle'>;

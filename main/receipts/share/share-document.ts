@@ -28,7 +28,7 @@ export async function shareDocument(
 }
 
 /** The link is on the clipboard: for whatever program the shop uses. */
-export function noteCopied(parts: ShareDocumentParts, id: string, actor: string): void {
+export function noteCopied(parts: ShareParts & HandOverParts, id: string, actor: string): void {
   readShareOffer(parts, id);
   noteHandOver(parts, id, { event: 'document.shared', details: { channel: 'link', receiver: null } }, actor);
 }

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IpcMainInvokeEvent } from 'electron';
 import { systemPorts } from '../../../main/system-ports.ts';
 import { CounterHost } from '../../../main/counter-host.ts';
-import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
-import { lateHandlers } from '../../../main/ipc/late-handlers.ts';
+import { atCounter } from '../../../main/ipc/area-handlers.ts';
+import { coreHandlers } from '../../../main/ipc/core-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
 import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
@@ -80,7 +80,7 @@ registerMethods({
   ipcMain: { handle: (name, method) => void methods.set(name, method as Method) },
   appOrigin: ORIGIN,
   admit: () => ({ actor: 'screen', approvedBy: null }),
-  handlers: lateHandlers(() => createCoreHandlers(host.counter())) as Handlers,
+  handlers: atCounter(() => host.counter(), coreHandlers) as Handlers,
   report: (event, { method = '', error }: { method?: string; error?: unknown }) =>
     say('reported', `${event} ${method}: ${messageOf(error)}`),
 });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ports } from '../../../main/compose.ts';
 import { CounterHost } from '../../../main/counter-host.ts';
-import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
-import { lateHandlers } from '../../../main/ipc/late-handlers.ts';
+import { atCounter } from '../../../main/ipc/area-handlers.ts';
+import { coreHandlers } from '../../../main/ipc/core-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
 import type { DocumentRecord } from '../../../main/outbox/document-record.ts';
@@ -60,7 +60,7 @@ beforeEach(() => {
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener as Send) },
     appOrigin: ORIGIN,
     admit: () => ({ actor: 'screen', approvedBy: null }),
-    handlers: lateHandlers(() => createCoreHandlers(host.counter())) as Handlers,
+    handlers: atCounter(() => host.counter(), coreHandlers) as Handlers,
     report() {},
   });
   send = (method, input) => listeners.get(method)?.(event, input) ?? Promise.reject(new Error(method));

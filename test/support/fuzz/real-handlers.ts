@@ -5,22 +5,24 @@ import { openExternal } from '../../../main/desktop/open-external.ts';
 import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
 import { CouldNotError } from '../../../main/errors.ts';
 import { ImportDesk } from '../../../main/import/import-desk.ts';
-import { createCoreHandlers } from '../../../main/ipc/handlers.ts';
-import { createExportHandlers } from '../../../main/ipc/handlers/export-handlers.ts';
-import { createImportHandlers } from '../../../main/ipc/handlers/import-handlers.ts';
-import { createListHandlers } from '../../../main/ipc/handlers/list-handlers.ts';
-import { createMachineHandlers } from '../../../main/ipc/handlers/machine-handlers.ts';
-import { createLabelHandlers } from '../../../main/ipc/handlers/label-handlers.ts';
-import { createPaperHandlers } from '../../../main/ipc/handlers/paper-handlers.ts';
-import { createPlaceHandlers } from '../../../main/ipc/handlers/place-handlers.ts';
-import { createPrintingHandlers } from '../../../main/ipc/handlers/printing-handlers.ts';
-import { createReceivableHandlers } from '../../../main/ipc/handlers/receivable-handlers.ts';
-import { createReportHandlers } from '../../../main/ipc/handlers/report-handlers.ts';
-import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file-handlers.ts';
-import { createShareHandlers } from '../../../main/ipc/handlers/share-handlers.ts';
-import { createSupportHandlers } from '../../../main/ipc/handlers/support-handlers.ts';
-import { createSystemHandlers } from '../../../main/ipc/handlers/system-handlers.ts';
-import { createTillHandlers } from '../../../main/ipc/handlers/till-handlers.ts';
+import { atCounter } from '../../../main/ipc/area-handlers.ts';
+import { coreHandlers } from '../../../main/ipc/core-handlers.ts';
+import { createAppHandlers } from '../../../main/ipc/handlers/app.ts';
+import { createDocumentFilesHandlers } from '../../../main/ipc/handlers/document-files.ts';
+import { createImportHandlers } from '../../../main/ipc/handlers/import.ts';
+import { createLabelsHandlers } from '../../../main/ipc/handlers/labels.ts';
+import { createListsHandlers } from '../../../main/ipc/handlers/lists.ts';
+import { createMachineHandlers } from '../../../main/ipc/handlers/machine.ts';
+import { createPapersHandlers } from '../../../main/ipc/handlers/papers.ts';
+import { createPlacesHandlers } from '../../../main/ipc/handlers/places.ts';
+import { createPrintingHandlers } from '../../../main/ipc/handlers/printing.ts';
+import { createReceivablesHandlers } from '../../../main/ipc/handlers/receivables.ts';
+import { createReportsHandlers } from '../../../main/ipc/handlers/reports.ts';
+import { createSettingsFileHandlers } from '../../../main/ipc/handlers/settings-file.ts';
+import { createShareHandlers } from '../../../main/ipc/handlers/share.ts';
+import { createSupportHandlers } from '../../../main/ipc/handlers/support.ts';
+import { createSystemHandlers } from '../../../main/ipc/handlers/system.ts';
+import { createTillHandlers } from '../../../main/ipc/handlers/till.ts';
 import type { Handlers } from '../../../main/ipc/router.ts';
 import { screenActor } from '../../../main/ipc/screen-actor.ts';
 import type { Report } from '../../../main/log/events.ts';
@@ -63,51 +65,46 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
     trainingFolder: join(desktop.folder, 'entrenamiento'),
     backups: null,
   });
-  // Where it is read in a thread of its own, here it is read as it is.
-  const reports = new ReportDesk({
-    open: () => openForLooking(bench.counter.store.file),
-    sourcesOf: reportSourcesOf,
-  });
   const notices = join(root, 'third-party.json');
   writeFileSync(notices, '[]');
-  const startReport = () =>
+  const startReport = async () =>
     ({ kind: 'failed', message: '', canPutBack: false, dataFolder: '', version: VERSION }) as const;
   return {
-    ...createCoreHandlers(counter()),
-    'app.start': startReport,
-    'app.put-back': startReport,
-    'app.set-language': () => ({}),
-    'app.page-failed': () => ({}),
-    'desk.looking-at': () => ({}),
-    'receipts.save-pdf': () => ({ file: null }),
-    'documents.save-xml': () => ({ file: null }),
-    'documents.save-json': () => ({ file: null }),
-    ...createShareHandlers({
-      counter,
-      open: (address) => openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
+    ...atCounter(counter, {
+      ...coreHandlers,
+      ...createShareHandlers((address) =>
+        openExternal({ openExternal: (url) => Promise.resolve(onOpen(url)) }, address),
+      ),
+      ...createPrintingHandlers({
+        desk: bench.desk,
+        listQueues: () => Promise.resolve([]),
+        confirmOutside: () => Promise.resolve(true),
+        chooseFolder: desktop.whichFolder,
+      }),
+      ...createPapersHandlers({ printing: bench.desk, savePdf: chooseNone }),
+      ...createLabelsHandlers({ openCounter: counter, printing: bench.desk, savePdf: chooseNone }),
+      ...createReportsHandlers({
+        // Read in a thread in the app, and here as it is.
+        reports: () =>
+          new ReportDesk({
+            open: () => openForLooking(bench.counter.store.file),
+            sourcesOf: reportSourcesOf,
+          }),
+        renderings: bench.desk.renderings,
+        chooseToWrite: desktop.toWrite,
+      }),
+      ...createTillHandlers(bench.desk),
+      ...createReceivablesHandlers(bench.desk),
+      ...createListsHandlers(lists),
     }),
-    ...createPrintingHandlers({
-      desk: bench.desk,
-      listQueues: () => Promise.resolve([]),
-      confirmOutside: () => Promise.resolve(true),
-      chooseFolder: desktop.whichFolder,
+    ...createAppHandlers({
+      start: startReport,
+      putBack: startReport,
+      speak: () => Promise.resolve(),
+      lookAt: () => {},
+      report: () => {},
     }),
-    ...createPaperHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
-    ...createLabelHandlers({ counter, desk: bench.desk, savePdf: () => Promise.resolve(null) }),
-    ...createReportHandlers({
-      reports: () => reports,
-      counter,
-      renderings: bench.desk.renderings,
-      chooseToWrite: () => Promise.resolve(null),
-    }),
-    ...createTillHandlers({ counter, desk: bench.desk }),
-    ...createReceivableHandlers({ counter, desk: bench.desk }),
-    ...createListHandlers({ keeper: lists, counter }),
-    ...createPlaceHandlers({
-      places,
-      start: () => Promise.resolve(startReport()),
-      leave: () => Promise.resolve(),
-    }),
+    ...createPlacesHandlers({ places, start: startReport, leave: () => Promise.resolve() }),
     ...createMachineHandlers({
       desk: new MachineDesk({ places, journalFolder: null, env: {}, openCounter: counter }),
       chooseAuthorities: desktop.authorities,
@@ -152,26 +149,18 @@ export function createRealHandlers(parts: RealHandlerParts): Omit<Handlers, `use
         report,
       }),
     ),
-    ...createTableHandlers(counter),
-    ...createReportHandlers({
-      reports: () =>
-        new ReportDesk({
-          open: () => openForLooking(counter().store.file),
-          sourcesOf: reportSourcesOf,
-        }),
-      counter,
-      renderings: bench.desk.renderings,
-      chooseToWrite: desktop.toWrite,
-    }),
+    ...createFileHandlers(bench),
   };
 }
 
-/** Tables are read and written in threads: here nobody chooses a file. */
-function createTableHandlers(counter: () => PrintBench['counter']) {
+const chooseNone = (): Promise<null> => Promise.resolve(null);
+
+/** Files are read and written in threads: here no file is ever chosen. */
+function createFileHandlers(bench: PrintBench) {
+  const counter = () => bench.counter;
   const noThread = (): never => {
     throw new CouldNotError('no file was chosen');
   };
-  const chooseNone = () => Promise.resolve(null);
   const imports = new ImportDesk({
     counter,
     startThread: noThread,
@@ -188,6 +177,13 @@ function createTableHandlers(counter: () => PrintBench['counter']) {
       chooseToRead: chooseNone,
       chooseToWrite: chooseNone,
     }),
-    ...createExportHandlers({ desk: exports, chooseToWrite: chooseNone }),
+    ...createDocumentFilesHandlers({
+      counter,
+      exports,
+      renderings: bench.desk.renderings,
+      chooseToWrite: chooseNone,
+      savePdf: chooseNone,
+      saveText: chooseNone,
+    }),
   };
 }

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { START_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import type { InputError } from '../../../../main/errors.ts';
-import { type CoreHandlers, createCoreHandlers } from '../../../../main/ipc/handlers.ts';
+import { atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { coreHandlers } from '../../../../main/ipc/core-handlers.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { CITY_ID } from '../../../support/sale-bodies.ts';
 
 let bench: DispatchBench;
-let handlers: CoreHandlers;
+const handlers = atCounter(() => bench.counter, coreHandlers);
 beforeEach(() => {
   bench = new DispatchBench();
-  handlers = createCoreHandlers(bench.counter);
 });
 afterEach(async () => {
   await bench.counter.engine.stop();
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** As the router calls it: what goes in and what comes out are of the contract. */
-async function call<M extends keyof CoreHandlers>(method: M, input: Input<M>): Promise<Output<M>> {
+async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const parsed = METHODS[method].input.parse(input) as Input<M>;
   return METHODS[method].output.parse(await handlers[method](parsed)) as Output<M>;
 }
@@ -144,7 +144,6 @@ test('the lists of codes begin as the tax authority’s and are the shop’s fro
   expect(tipo_vehiculo).toEqual([{ codigo: '7', nombre: 'Tractor' }]);
   expect(motivo_codigo).toEqual(START_TABLES.motivo_codigo);
   bench.machine.reopen();
-  handlers = createCoreHandlers(bench.counter);
   expect((await call('dispatch.tables', {})).tipo_vehiculo).toEqual(tipo_vehiculo);
   const wrong = [
     { codigo: '07', nombre: 'x' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFirstStartHandlers } from '../../../../main/ipc/handlers/first-start-handlers.ts';
+import { firstStepsHandlers } from '../../../../main/ipc/handlers/first-steps.ts';
 import { CITIES } from '../../../../sandbox/catalog/cities.ts';
 import { UNITS } from '../../../../sandbox/catalog/units.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -21,7 +21,6 @@ test('the test sale has its samples where the lists came by themselves', async (
     for (const unit of UNITS) lookups.save('unidad-medida', unit.id, unit, clock.now());
     for (const city of CITIES) lookups.save('ciudad', city.id, city, clock.now());
   });
-  const handlers = createFirstStartHandlers(machine.counter);
-  const { localNumber } = await handlers['first-steps.sell-for-test']({});
+  const { localNumber } = await firstStepsHandlers['first-steps.sell-for-test']({}, machine.counter);
   expect(localNumber).toBe('C1-000001');
 });

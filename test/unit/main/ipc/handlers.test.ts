@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_FILTER } from '../../../../shared/contract/document-filter.ts';
-import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
-import { type CoreHandlers, createCoreHandlers } from '../../../../main/ipc/handlers.ts';
+import { atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { coreHandlers } from '../../../../main/ipc/core-handlers.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { turn } from '../../../support/fake-clock.ts';
@@ -12,10 +13,9 @@ import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
 import { makeCdc, success } from '../../../support/service-answers.ts';
 
 let machine: TestCounter;
-let handlers: CoreHandlers;
+const handlers = atCounter(() => machine.counter, coreHandlers);
 beforeEach(() => {
   machine = new TestCounter();
-  handlers = createCoreHandlers(machine.counter);
 });
 afterEach(async () => {
   await machine.counter.engine.stop();
@@ -23,30 +23,10 @@ afterEach(async () => {
 });
 
 /** As the router calls it: what goes in and what comes out are of the contract. */
-async function call<M extends keyof CoreHandlers>(method: M, input: Input<M>): Promise<Output<M>> {
+async function call<M extends keyof typeof handlers>(method: M, input: Input<M>): Promise<Output<M>> {
   const parsed = METHODS[method].input.parse(input) as Input<M>;
   return METHODS[method].output.parse(await handlers[method](parsed)) as Output<M>;
 }
-
-test('there is one for every method that needs no window', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(
-    METHOD_NAMES.filter(
-      (name) =>
-        ![
-          'app.start',
-          'app.put-back',
-          'app.set-language',
-          'app.page-failed',
-          'receipts.save-pdf',
-          'documents.save-xml',
-          'documents.save-json',
-        ].includes(name) &&
-        !/^(first-start|places|import|exports|reports|desk|lists|machine|settings-file|share|system|updates|printers|printing|drawer|papers|labels|till|receivables|users|support)\./.test(
-          name,
-        ),
-    ).toSorted(),
-  );
-});
 
 test('a sale from the first key to the paper’s number', async () => {
   const { store, catalog, lookups, clock, engine } = machine.counter;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/errors.ts';
-import { createLabelHandlers } from '../../../../main/ipc/handlers/label-handlers.ts';
-import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
+import { type AtCounter, atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { createLabelsHandlers } from '../../../../main/ipc/handlers/labels.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { MOST_LABELS } from '../../../../shared/domain/labels/label-size.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
 import { product } from '../../../support/sale-drafts.ts';
@@ -16,7 +17,7 @@ let printerId: string;
 let ids: string[];
 let saved: { name: string; bytes: string } | null;
 let isSavingRefused: boolean;
-let handlers: ReturnType<typeof createLabelHandlers>;
+let handlers: AtCounter<ReturnType<typeof createLabelsHandlers>>;
 beforeEach(async () => {
   bench = new PrintBench();
   saved = null;
@@ -27,15 +28,18 @@ beforeEach(async () => {
     for (const item of items) bench.counter.catalog.save(item);
   });
   ids = items.map(({ id }) => id);
-  handlers = createLabelHandlers({
-    counter: () => bench.counter,
-    desk: bench.desk,
-    savePdf: async ({ name, render }) => {
-      if (isSavingRefused) return null;
-      saved = { name, bytes: Buffer.from(await render()).toString('utf8') };
-      return `/tmp/${name}.pdf`;
-    },
-  });
+  handlers = atCounter(
+    () => bench.counter,
+    createLabelsHandlers({
+      openCounter: () => bench.counter,
+      printing: bench.desk,
+      savePdf: async ({ name, render }) => {
+        if (isSavingRefused) return null;
+        saved = { name, bytes: Buffer.from(await render()).toString('utf8') };
+        return `/tmp/${name}.pdf`;
+      },
+    }),
+  );
 });
 afterEach(async () => {
   expect(bench.failures).toEqual([]);
@@ -56,12 +60,6 @@ const plan = (changes: Partial<Input<'labels.preview'>['plan']> = {}): Input<'la
   start: 0,
   items: ids.map((id) => ({ id, count: 2 })),
   ...changes,
-});
-
-test('there is one for every method of labels', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(
-    METHOD_NAMES.filter((name) => name.startsWith('labels.')).toSorted(),
-  );
 });
 
 test('of these items, or of what a search finds; one that is gone is passed over', async () => {

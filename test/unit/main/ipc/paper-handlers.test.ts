@@ -1,30 +1,33 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/errors.ts';
-import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handlers.ts';
+import { type AtCounter, atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { createPapersHandlers } from '../../../../main/ipc/handlers/papers.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
 import { discardJob } from '../../../../main/printing/settle-job.ts';
 import { closeShift } from '../../../../main/till/close-shift.ts';
-import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';
 
 let bench: PrintBench;
 let saved: { name: string; bytes: string } | null;
-let handlers: ReturnType<typeof createPaperHandlers>;
+let handlers: AtCounter<ReturnType<typeof createPapersHandlers>>;
 let paper: Input<'papers.read'>['paper'];
 beforeEach(async () => {
   bench = new PrintBench();
   saved = null;
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
-  handlers = createPaperHandlers({
-    counter: () => bench.counter,
-    desk: bench.desk,
-    savePdf: async ({ name, render }) => {
-      saved = { name, bytes: Buffer.from(await render()).toString('utf8') };
-      return `/tmp/${name}.pdf`;
-    },
-  });
+  handlers = atCounter(
+    () => bench.counter,
+    createPapersHandlers({
+      printing: bench.desk,
+      savePdf: async ({ name, render }) => {
+        saved = { name, bytes: Buffer.from(await render()).toString('utf8') };
+        return `/tmp/${name}.pdf`;
+      },
+    }),
+  );
   const now = bench.machine.clock.now();
   paper = { of: 'drawer-openings', from: now - DAY_MS, until: now + DAY_MS };
   bench.charge();
@@ -44,12 +47,6 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
     await handle(METHODS[method].input.parse(input) as Input<M>),
   ) as Output<M>;
 }
-
-test('there is one for every method of papers', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(
-    METHOD_NAMES.filter((name) => name.startsWith('papers.')).toSorted(),
-  );
-});
 
 test.each(['roll', 'a4'] as const)(
   'on the screen as %s: all it says, and that it is practice',

@@ -5,33 +5,31 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_NEED } from '../../../../shared/domain/users/rights.ts';
 import { needOf } from '../../../../main/ipc/method-needs.ts';
-import { createPrintingHandlers } from '../../../../main/ipc/handlers/printing-handlers.ts';
-import {
-  EVENTS,
-  type Input,
-  METHOD_NAMES,
-  METHODS,
-  type Output,
-} from '../../../../shared/contract/contract.ts';
+import { type AtCounter, atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { createPrintingHandlers } from '../../../../main/ipc/handlers/printing.ts';
+import { EVENTS, type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { PrintBench, PROFILE, PULSE, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
 
 let bench: PrintBench;
-let handlers: ReturnType<typeof createPrintingHandlers>;
+let handlers: AtCounter<ReturnType<typeof createPrintingHandlers>>;
 let asked: string[];
 let mayBeOutside: boolean;
 beforeEach(() => {
   bench = new PrintBench(TEXT_RENDERINGS, { takesAnyAddress: true });
   asked = [];
   mayBeOutside = false;
-  handlers = createPrintingHandlers({
-    desk: bench.desk,
-    listQueues: () => Promise.resolve([{ name: 'EPSON', isDefault: true, trouble: 'stopped' }]),
-    confirmOutside({ name }) {
-      asked.push(name);
-      return Promise.resolve(mayBeOutside);
-    },
-    chooseFolder: () => Promise.resolve('/recibos'),
-  });
+  handlers = atCounter(
+    () => bench.counter,
+    createPrintingHandlers({
+      desk: bench.desk,
+      listQueues: () => Promise.resolve([{ name: 'EPSON', isDefault: true, trouble: 'stopped' }]),
+      confirmOutside({ name }) {
+        asked.push(name);
+        return Promise.resolve(mayBeOutside);
+      },
+      chooseFolder: () => Promise.resolve('/recibos'),
+    }),
+  );
 });
 afterEach(async () => {
   expect(bench.failures).toEqual([]);
@@ -66,12 +64,6 @@ async function add(): Promise<string> {
 }
 
 const sheets = (): string[] => bench.printers.get('caja')?.sheets.map(({ what }) => what) ?? [];
-
-test('there is one for every method of printers, printing and the drawer', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(
-    METHOD_NAMES.filter((name) => /^(printers|printing|drawer)\./.test(name)).toSorted(),
-  );
-});
 
 describe('printers', () => {
   test('a device that is an ordinary file is refused', async () => {

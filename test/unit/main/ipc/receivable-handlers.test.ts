@@ -1,11 +1,12 @@
 import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPaperHandlers } from '../../../../main/ipc/handlers/paper-handlers.ts';
-import { createReceivableHandlers } from '../../../../main/ipc/handlers/receivable-handlers.ts';
+import { createPapersHandlers } from '../../../../main/ipc/handlers/papers.ts';
+import { type AtCounter, atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { createReceivablesHandlers } from '../../../../main/ipc/handlers/receivables.ts';
 import { buildPaper } from '../../../../main/papers/build-paper.ts';
 import { closeShift } from '../../../../main/till/close-shift.ts';
 import { readX } from '../../../../main/till/read-x.ts';
-import { type Input, METHOD_NAMES, METHODS, type Output } from '../../../../shared/contract/contract.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { CLIENT, sellOnCredit } from '../../../support/credit-acts.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { drawnTexts } from '../../../support/screen-texts.ts';
@@ -21,10 +22,10 @@ const MONEY = {
 };
 
 let bench: PrintBench;
-let handlers: ReturnType<typeof createReceivableHandlers>;
+let handlers: AtCounter<ReturnType<typeof createReceivablesHandlers>>;
 beforeEach(() => {
   bench = new PrintBench();
-  handlers = createReceivableHandlers({ counter: () => bench.counter, desk: bench.desk });
+  handlers = atCounter(() => bench.counter, createReceivablesHandlers(bench.desk));
 });
 afterEach(async () => {
   expect(bench.failures).toEqual([]);
@@ -38,12 +39,6 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
   await bench.settle();
   return output as Output<M>;
 }
-
-test('there is one for every method of what is owed', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(
-    METHOD_NAMES.filter((name) => name.startsWith('receivables.')).toSorted(),
-  );
-});
 
 test('a debt is found, collected with the drawer open, and told on the Z', async () => {
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });
@@ -99,11 +94,10 @@ test('its receipt is no fiscal paper; the second one is a copy, and one taken ba
   await bench.addPrinter('caja', ['receipt']);
   sellOnCredit(bench.machine);
   await call('receivables.collect', { ...MONEY, remark: 'por el hijo' });
-  const papers = createPaperHandlers({
-    counter: () => bench.counter,
-    desk: bench.desk,
-    savePdf: () => Promise.resolve(null),
-  });
+  const papers = atCounter(
+    () => bench.counter,
+    createPapersHandlers({ printing: bench.desk, savePdf: () => Promise.resolve(null) }),
+  );
   const paper = { of: 'collection', number: 1 } as const;
   const shown = async (form: 'roll' | 'a4'): Promise<string> => {
     const { markup } = await papers['papers.read']({ paper, form });

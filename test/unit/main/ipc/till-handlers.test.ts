@@ -1,24 +1,19 @@
 import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTillHandlers } from '../../../../main/ipc/handlers/till-handlers.ts';
+import { type AtCounter, atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { createTillHandlers } from '../../../../main/ipc/handlers/till.ts';
 import { buildPaper } from '../../../../main/papers/build-paper.ts';
-import {
-  EVENTS,
-  type Input,
-  METHOD_NAMES,
-  METHODS,
-  type Output,
-} from '../../../../shared/contract/contract.ts';
+import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { PrintBench } from '../../../support/print-bench.ts';
 import { cashOf } from '../../../support/till-acts.ts';
 
 const NOBODY = '00000000-0000-7000-8000-999999999999';
 
 let bench: PrintBench;
-let handlers: ReturnType<typeof createTillHandlers>;
+let handlers: AtCounter<ReturnType<typeof createTillHandlers>>;
 beforeEach(() => {
   bench = new PrintBench();
-  handlers = createTillHandlers({ counter: () => bench.counter, desk: bench.desk });
+  handlers = atCounter(() => bench.counter, createTillHandlers(bench.desk));
 });
 afterEach(async () => {
   expect(bench.failures).toEqual([]);
@@ -32,13 +27,6 @@ async function call<M extends keyof typeof handlers>(method: M, input: Input<M>)
   await bench.settle();
   return output as Output<M>;
 }
-
-test('there is one for every method of the till', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(
-    METHOD_NAMES.filter((name) => name.startsWith('till.')).toSorted(),
-  );
-  expect(EVENTS['till.changed'].parse({})).toEqual({});
-});
 
 test('a day at the till, from the window', async () => {
   await bench.addPrinter('caja', ['receipt'], { opensDrawer: true });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { IpcMainInvokeEvent } from 'electron';
 import type { Input, MethodName, Output } from '../../../../shared/contract/contract.ts';
 import type { Result } from '../../../../shared/contract/result.ts';
-import { createCoreHandlers } from '../../../../main/ipc/handlers.ts';
+import { atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { coreHandlers } from '../../../../main/ipc/core-handlers.ts';
 import { type Handlers, registerMethods } from '../../../../main/ipc/router.ts';
 import { createUsersAtCounter } from '../../../../main/users-at-counter.ts';
 import { TestCounter } from '../../../support/counter.ts';
@@ -33,7 +34,7 @@ beforeEach(() => {
     ipcMain: { handle: (name, listener) => void listeners.set(name, listener) },
     appOrigin: 'app://mostrador',
     admit: users.admit,
-    handlers: { ...createCoreHandlers(machine.counter), ...users.handlers } as Handlers,
+    handlers: { ...atCounter(() => machine.counter, coreHandlers), ...users.handlers } as Handlers,
     report() {},
   });
   const event = { senderFrame: { origin: 'app://mostrador', parent: null } } as IpcMainInvokeEvent;

@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defaultConfigFolder } from '../../../../main/folders.ts';
-import { createCoreHandlers } from '../../../../main/ipc/handlers.ts';
+import { sendingHandlers } from '../../../../main/ipc/handlers/sending.ts';
 import { pauseSending, resumeSending } from '../../../../main/outbox/pause-sending.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
@@ -79,14 +79,13 @@ test('a pause says so before a login that is missing as well', () => {
 });
 
 test('from the screen', async () => {
-  const handlers = createCoreHandlers(machine.counter);
   machine.counter.engine.start();
-  await handlers['sending.pause']({ length: 'open' });
+  await sendingHandlers['sending.pause']({ length: 'open' }, machine.counter);
   const { id } = machine.sell();
   machine.counter.engine.wake();
   await machine.clock.advance(1000);
   expect(machine.state(id)).toBe('queued');
-  await handlers['sending.resume']({});
+  await sendingHandlers['sending.resume']({}, machine.counter);
   await machine.clock.advance(1000);
   await machine.counter.engine.stop();
   expect(machine.state(id)).toBe('issued');

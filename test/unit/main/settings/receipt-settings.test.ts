@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSettingsHandlers } from '../../../../main/ipc/handlers/settings-handlers.ts';
+import { atCounter } from '../../../../main/ipc/area-handlers.ts';
+import { settingsHandlers } from '../../../../main/ipc/handlers/settings.ts';
 import { readPaper } from '../../../../main/receipts/read-paper.ts';
 import { saveReceiptLogo } from '../../../../main/settings/save-receipt-logo.ts';
 import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
@@ -65,7 +66,7 @@ describe('the logo', () => {
     ['PNG', pngOf(1500, 4), 'image/png'],
     ['progressive JPEG', jpegOf(4, 1500), 'image/jpeg'],
   ] as const)('a %s is kept as it was given', async (_name, bytes, mediaType) => {
-    const handlers = createSettingsHandlers(machine.counter);
+    const handlers = atCounter(() => machine.counter, settingsHandlers);
     const base64 = Buffer.from(bytes).toString('base64');
     const input = METHODS['settings.save-logo'].input.parse({ base64 });
     expect(await handlers['settings.save-logo'](input)).toEqual({ logo: { mediaType, base64 } });

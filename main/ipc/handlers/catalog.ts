@@ -1,0 +1,24 @@
+import type { catalogMethods } from '../../../shared/contract/catalog.ts';
+import { findByCode } from '../../catalog/find-by-code.ts';
+import { readItemDetail } from '../../catalog/item-detail.ts';
+import { placeFavourite } from '../../catalog/place-favourite.ts';
+import { saveFavourites } from '../../catalog/save-favourites.ts';
+import { saveItem, setItemActive } from '../../catalog/save-item.ts';
+import { readLists, saveLists } from '../../catalog/save-lists.ts';
+import type { CounterHandlers } from '../area-handlers.ts';
+import { screenActor } from '../screen-actor.ts';
+
+/** Products and services of the shop. */
+export const catalogHandlers: CounterHandlers<typeof catalogMethods> = {
+  'catalog.search': ({ text, limit }, { catalog }) => ({ items: catalog.search(text, limit) }),
+  'catalog.find-by-code': ({ code }, counter) => findByCode(counter, code),
+  'catalog.page': (wanted, { catalogPages }) => catalogPages.read(wanted),
+  'catalog.open': ({ id }, counter) => readItemDetail(counter, id),
+  'catalog.save': (filled, counter) => saveItem(counter, filled, screenActor()),
+  'catalog.set-active': (wanted, counter) => setItemActive(counter, wanted, screenActor()),
+  'catalog.favourites': (_, { favourites }) => ({ groups: favourites.list() }),
+  'catalog.save-favourites': (wanted, counter) => saveFavourites(counter, wanted, screenActor()),
+  'catalog.place-favourite': (wanted, counter) => placeFavourite(counter, wanted, screenActor()),
+  'catalog.lists': (_, counter) => readLists(counter),
+  'catalog.save-lists': (wanted, counter) => saveLists(counter, wanted, screenActor()),
+};
