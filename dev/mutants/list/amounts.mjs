@@ -45,8 +45,8 @@ export const amounts = [
     name: 'body-sent-is-not-the-body-sold',
     promise: 'a sale whose stored body was changed is found',
     file: 'main/store/verify-store.ts',
-    text: 'if (body === null || sha256(body) !== soldSha256)',
-    instead: 'if (body === null)',
+    text: 'if (!isAsStored(body, bodyCrc32) || sha256(body) !== soldSha256)',
+    instead: 'if (!isAsStored(body, bodyCrc32))',
     tests: ['test/unit/main/store/verify-store.test.ts'],
   },
 ];
