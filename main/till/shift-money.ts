@@ -21,7 +21,7 @@ interface MovementRow {
   means: Means;
   currency: string;
   amount: bigint;
-  reason: string;
+  reason: string | null;
   at: bigint;
   actor: string;
 }
@@ -77,7 +77,7 @@ export class ShiftMoney {
       id,
       currency,
       amount: String(amount),
-      reason: reason === '' ? null : readReason(reason),
+      reason: reason === null ? null : readReason(reason),
       at,
       actor,
     };

@@ -15,7 +15,7 @@ interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at' | 're
   shift: bigint;
   collection: bigint | null;
   at: bigint;
-  reason: string;
+  reason: string | null;
 }
 
 const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS documentId, collection, corrects, reference, reason,
@@ -99,7 +99,7 @@ export class TillLedger {
       shift: Number(row.shift),
       collection: row.collection === null ? null : Number(row.collection),
       at: Number(row.at),
-      reason: row.reason === '' ? null : readReason(row.reason),
+      reason: row.reason === null ? null : readReason(row.reason),
     }));
   }
 
@@ -170,7 +170,7 @@ export class TillLedger {
         collection,
         corrects,
         reference,
-        reason: reason === null ? '' : storeReason(reason),
+        reason: reason && storeReason(reason),
         at,
         actor,
       });

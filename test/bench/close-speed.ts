@@ -72,7 +72,7 @@ function writeShift(db: Connection, at: number): void {
   );
   const movement = db.prepare(
     `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, reference, reason, at, actor)
-     SELECT 'm' || id, 1, 'sale', iif(total % 3 = 0, 'card', 'cash'), currency, total, id, '', '', ?, 'Ana'
+     SELECT 'm' || id, 1, 'sale', iif(total % 3 = 0, 'card', 'cash'), currency, total, id, '', NULL, ?, 'Ana'
      FROM documents WHERE kind = 'invoice' ORDER BY id`,
   );
   inTransaction(db, () => {

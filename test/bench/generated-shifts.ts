@@ -32,7 +32,7 @@ export function writeShifts(db: Connection): void {
     );
     const pay = db.prepare(
       `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, reference, reason, at, actor)
-       SELECT replace(id, '-9000-', '-b000-'), ?, 'sale', iif(total % 3 = 0, 'card', 'cash'), currency, total, id, '', '', sold_at, 'María'
+       SELECT replace(id, '-9000-', '-b000-'), ?, 'sale', iif(total % 3 = 0, 'card', 'cash'), currency, total, id, '', NULL, sold_at, 'María'
        FROM documents WHERE rowid BETWEEN ? AND ? AND kind = 'invoice' ORDER BY rowid`,
     );
     const close = db.prepare(`UPDATE shifts SET closed_at = ?, closed_by = 'María' WHERE number = ?`);

@@ -1,3 +1,5 @@
+import { storeRefusal } from '../../main/outbox/refusal.ts';
+import { reason, said, storeReason } from '../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import {
@@ -119,12 +121,15 @@ export const filterArbitrary: fc.Arbitrary<DocumentFilter> = fc.record({
   user: fc.constantFrom(null, null, ...USERS, 'nobody'),
 });
 
+const REFUSAL = storeRefusal({ reason: said('No.'), error: null });
+const DOUBT = storeReason(reason('in-doubt', { why: reason('program-ended') }));
+
 const INSERT = `INSERT INTO documents (id, kind, local_number, state, sold_at, numero_timbrado, numero_establecimiento,
     punto_expedicion, currency, total, client_name, client_document, body, body_crc32, numero_documento, cdc, issued_at, refusal,
     doubt, cancelled_at)
   VALUES (@id, @kind, @localNumber, @state, @soldAt, '1', '1', '1', @currency, @total, @clientName, @clientDocument, '{}', 0,
-    @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, 1), iif(@state = 'refused', '{}', NULL),
-    iif(@state = 'uncertain', '-', NULL), iif(@state = 'cancelled', 1, NULL))`;
+    @numeroDocumento, @cdc, iif(@cdc IS NULL, NULL, 1), iif(@state = 'refused', '${REFUSAL}', NULL),
+    iif(@state = 'uncertain', '${DOUBT}', NULL), iif(@state = 'cancelled', 1, NULL))`;
 
 const MARK: Readonly<Record<DocumentMark, string>> = {
   cancelling: `INSERT INTO cancellations (id, document_id, motivo, state, requested_at, deadline_at, settled_at)

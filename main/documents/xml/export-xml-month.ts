@@ -1,3 +1,6 @@
+import { readReason } from '../../../shared/domain/reason.ts';
+import { inSpanish } from '../../../shared/language/say.ts';
+import { sayReason } from '../../../shared/language/say-reason.ts';
 import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
 import { crc32 } from 'node:zlib';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
@@ -87,7 +90,9 @@ function readIssued(db: Connection, named: { month: string }): IterableIterator<
 /** Why the XML is not among the others; null if it is. */
 function addXml(zip: ZipWriter, { cdc, reason, sha256, bytes, packed }: IssuedRow): string | null {
   if (packed === null || sha256 === null || bytes === null) {
-    return reason ?? 'Todavía no se pidió al servicio: se pide cuando la DNIT contesta.';
+    return reason === null
+      ? 'Todavía no se pidió al servicio: se pide cuando la DNIT contesta.'
+      : inSpanish(() => sayReason(readReason(reason)));
   }
   const xml = unpackXml({ packed, bytes, sha256 });
   if (xml === null) return 'El XML archivado está dañado: su huella no coincide. Avise a su técnico.';

@@ -1,4 +1,4 @@
-import { final, neverDeleted } from './guards.ts';
+import { final, neverDeleted, reasonIn } from './guards.ts';
 
 /** Dispatch notes and what they are filled in from. */
 export const dispatchTables = `
@@ -6,7 +6,8 @@ CREATE TABLE dispatch_notes (
   -- The invoice of a dispatch note, and the obstacle that keeps the note from being made ready.
   document_id TEXT PRIMARY KEY REFERENCES documents (id),
   invoice_id TEXT NOT NULL REFERENCES documents (id),
-  obstacle TEXT
+  -- JSON: a list of reasons.
+  obstacle TEXT ${reasonIn('obstacle', '$[0]')}
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX dispatch_notes_by_invoice ON dispatch_notes (invoice_id);
 CREATE TRIGGER dispatch_notes_keep_their_invoice BEFORE UPDATE ON dispatch_notes

@@ -1,4 +1,4 @@
-import { final, neverDeleted } from './guards.ts';
+import { final, neverDeleted, reasonIn } from './guards.ts';
 
 /** Documents, the steps of their life, and what replaced what. */
 export const documentTables = `
@@ -32,8 +32,9 @@ CREATE TABLE documents (
   emitted_at INTEGER,
   etax_estado TEXT,
   etax_mensaje TEXT,
-  refusal TEXT,
-  doubt TEXT,
+  -- JSON: {reason, error} of the service, and the reason of a doubt.
+  refusal TEXT ${reasonIn('refusal', '$.reason')},
+  doubt TEXT ${reasonIn('doubt')},
   cancelled_at INTEGER,
   -- When a person has seen that the authority rejected it.
   rejection_seen_at INTEGER,
@@ -106,7 +107,7 @@ CREATE TABLE document_bodies (
   document_id TEXT NOT NULL REFERENCES documents (id),
   round INTEGER NOT NULL CHECK (round >= 1),
   body TEXT NOT NULL,
-  refusal TEXT,
+  refusal TEXT ${reasonIn('refusal', '$.reason')},
   replaced_at INTEGER NOT NULL,
   replaced_by TEXT NOT NULL,
   PRIMARY KEY (document_id, round)

@@ -7,3 +7,10 @@ BEGIN SELECT RAISE(ABORT, '${table}: nothing is deleted'); END;`;
 export const final = (table: string): string => `
 CREATE TRIGGER ${table}_are_final BEFORE UPDATE ON ${table}
 BEGIN SELECT RAISE(ABORT, '${table}: what was written stays'); END;${neverDeleted(table)}`;
+
+/**
+ * Guards a column of a stored reason: JSON with a code of shared/domain/reason.ts, never a sentence. `path` leads to it
+ * within the JSON.
+ */
+export const reasonIn = (column: string, path = '$'): string =>
+  `CHECK (${column} IS NULL OR iif(json_valid(${column}), json_type(${column}, '${path}.code'), NULL) IS 'text')`;

@@ -1,4 +1,4 @@
-import { final, neverDeleted } from './guards.ts';
+import { final, neverDeleted, reasonIn } from './guards.ts';
 
 /** Printers and what they have to print. */
 export const printingTables = `
@@ -125,7 +125,7 @@ CREATE TABLE drawer_openings (
   id TEXT PRIMARY KEY,
   job_id TEXT NOT NULL UNIQUE REFERENCES print_jobs (id),
   document_id TEXT REFERENCES documents (id),
-  reason TEXT CHECK (reason <> ''),
+  reason TEXT ${reasonIn('reason')},
   opened_at INTEGER NOT NULL,
   opened_by TEXT NOT NULL,
   CHECK ((document_id IS NULL) = (reason IS NOT NULL))

@@ -1,4 +1,4 @@
-import { neverDeleted } from './guards.ts';
+import { neverDeleted, reasonIn } from './guards.ts';
 
 /** The outbox, each request to the service, and cancellations. */
 export const sendingTables = `
@@ -32,7 +32,7 @@ CREATE TABLE attempts (
   written_service_at INTEGER,
   finished_at INTEGER,
   outcome TEXT,
-  reason TEXT,
+  reason TEXT ${reasonIn('reason')},
   http_status INTEGER,
   repeats INTEGER NOT NULL DEFAULT 0,
   -- As it came, and the CRC-32 of its UTF-8.
@@ -50,7 +50,7 @@ CREATE TABLE sending (
   rejected_token TEXT,
   -- It was refused where a list was asked for; reading a list with it makes it good again.
   rejected_by_list INTEGER NOT NULL DEFAULT 0 CHECK (rejected_by_list IN (0, 1)),
-  stopped_because TEXT,
+  stopped_because TEXT ${reasonIn('stopped_because')},
   trouble_since INTEGER,
   -- The service asked to be left alone so long.
   wait_asked_at INTEGER NOT NULL DEFAULT 0,
@@ -76,7 +76,7 @@ CREATE TABLE cancellations (
   deadline_at INTEGER NOT NULL,
   settled_at INTEGER,
   result_code TEXT,
-  result_message TEXT,
+  result_message TEXT ${reasonIn('result_message')},
   protocol TEXT,
   -- Its answer did not come: a status query tells.
   unclear_since INTEGER,

@@ -1,4 +1,4 @@
-import { neverDeleted } from './guards.ts';
+import { neverDeleted, reasonIn } from './guards.ts';
 
 /** Settings, people, the account, the first start. */
 export const shopTables = `
@@ -52,7 +52,7 @@ CREATE TABLE free_trials (
   body TEXT NOT NULL,
   asked_at INTEGER NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'doubtful', 'sent', 'refused')),
-  told TEXT,
+  told TEXT ${reasonIn('told')},
   settled_at INTEGER,
   CHECK ((settled_at IS NULL) = (state IN ('waiting', 'sending', 'doubtful')))
 ) STRICT, WITHOUT ROWID;

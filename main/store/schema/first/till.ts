@@ -1,4 +1,4 @@
-import { final, neverDeleted } from './guards.ts';
+import { final, neverDeleted, reasonIn } from './guards.ts';
 
 /** The till: every movement of money of this counter, in its shift. */
 export const tillTables = `
@@ -57,7 +57,8 @@ CREATE TABLE money_movements (
   collection INTEGER REFERENCES collections (number),
   corrects TEXT REFERENCES money_movements (id),
   reference TEXT NOT NULL,
-  reason TEXT NOT NULL,
+  -- Null where the kind says it all.
+  reason TEXT ${reasonIn('reason')},
   at INTEGER NOT NULL,
   actor TEXT NOT NULL,
   CHECK (kind NOT IN ('sale', 'initial', 'collection', 'refund') OR document_id IS NOT NULL),
@@ -66,7 +67,7 @@ CREATE TABLE money_movements (
   CHECK (kind NOT IN ('float', 'cash-in', 'cash-out') OR means = 'cash'),
   CHECK (kind NOT IN ('float', 'cash-in', 'collection') OR amount >= 0),
   CHECK (kind NOT IN ('refund', 'cash-out') OR amount <= 0),
-  CHECK (kind NOT IN ('cash-in', 'cash-out') OR (reason <> '' AND amount <> 0))
+  CHECK (kind NOT IN ('cash-in', 'cash-out') OR (reason IS NOT NULL AND amount <> 0))
 ) STRICT;
 CREATE INDEX money_movements_by_document ON money_movements (document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX money_movements_by_time ON money_movements (at);

@@ -1,4 +1,4 @@
-import { final, neverDeleted } from './guards.ts';
+import { final, neverDeleted, reasonIn } from './guards.ts';
 
 /** Final: the service issued it and the authority answered. Its XML no longer changes. */
 const IS_FINAL = "NEW.cdc IS NOT NULL AND NEW.state IN ('approved', 'rejected', 'cancelled')";
@@ -23,7 +23,7 @@ CREATE TABLE xml_requests (
   next_try_at INTEGER NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
   unknowns INTEGER NOT NULL DEFAULT 0 CHECK (unknowns >= 0),
-  reason TEXT
+  reason TEXT ${reasonIn('reason')}
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX xml_requests_due ON xml_requests (next_try_at) WHERE state = 'waiting';
 CREATE TRIGGER xml_requests_end_once BEFORE UPDATE ON xml_requests

@@ -1,3 +1,4 @@
+import { reason, storeReason } from '../../../../../shared/domain/reason.ts';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +55,7 @@ test('the XML of a month, each as its hash says, with an index and a list of wha
   for (const { id, cdc } of good) keep(id, documentXml(cdc ?? ''));
   keep(damaged?.id ?? '', documentXml(damaged?.cdc ?? ''), 'a'.repeat(64));
   machine.counter.store.db
-    .prepare(`UPDATE xml_requests SET reason = 'No es un XML.' WHERE document_id = ?`)
+    .prepare(`UPDATE xml_requests SET reason = '${storeReason(reason('not-xml'))}' WHERE document_id = ?`)
     .run(refused?.id);
   const { exported, parts, index, lacking } = exportMonth('2026-11');
   expect(exported).toEqual({ count: 3, lacking: 2 });
@@ -66,7 +67,7 @@ test('the XML of a month, each as its hash says, with an index and a list of wha
     expect(row).toMatchObject({ Tipo: 'Factura', Estado: 'Aprobada', Archivo: `${row['CDC']}.xml` });
   }
   expect(lacking.map((row) => [row['CDC'], row['Qué falta']])).toEqual([
-    [refused?.cdc, 'No es un XML.'],
+    [refused?.cdc, 'Lo que mandó el servicio no es un XML.'],
     [damaged?.cdc, expect.stringContaining('dañado')],
   ]);
   expect(Object.keys(parts).toSorted()).toEqual(

@@ -1,3 +1,5 @@
+import { storeRefusal } from '../../../../../main/outbox/refusal.ts';
+import { reason, said, storeReason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   DOCUMENT_EVENTS,
@@ -48,8 +50,8 @@ const FACTS: Record<DocumentState, Row> = {
   sending: {},
   review: {},
   discarded: {},
-  refused: { refusal: '{}' },
-  uncertain: { doubt: 'En duda' },
+  refused: { refusal: storeRefusal({ reason: said('No.'), error: null }) },
+  uncertain: { doubt: storeReason(reason('in-doubt', { why: reason('program-ended') })) },
   issued: { cdc: makeCdc(), issued_at: 2 },
   approved: { cdc: makeCdc(), issued_at: 2 },
   rejected: { cdc: makeCdc(), issued_at: 2 },

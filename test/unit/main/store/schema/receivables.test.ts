@@ -43,7 +43,7 @@ test('a minute after midnight at the counter the next day begins, and a note owe
 test('money that comes in lowers the debt, and is to be given back once the sale is discarded', () => {
   db.exec(`INSERT INTO shifts (number, opened_at, opened_by, is_counted) VALUES (1, 1, 'Ana', 0);
     INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, reference, reason, at, actor)
-    VALUES ('m', 1, 'initial', 'cash', 'PYG', 20000, 'a', '', '', 1, 'Ana')`);
+    VALUES ('m', 1, 'initial', 'cash', 'PYG', 20000, 'a', '', NULL, 1, 'Ana')`);
   const held = (): unknown => db.prepare('SELECT held, owed, to_give_back FROM credit_sales').raw().get();
   expect(held()).toEqual([20_000, 30_000, 0]);
   db.exec(`UPDATE documents SET state = 'discarded' WHERE id = 'a'`);

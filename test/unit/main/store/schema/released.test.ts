@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/store/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: '6cb689146b698a8888ddeb454327cd915626807280fc05616192556b3094a4d3',
+  100: 'b6c42d29b529024a18ded484782ca0c4587e4f252a5f3b39e3d6856e2b3b1e40',
 };
 
 test('the text of each released schema stays as it was released', () => {

@@ -1,6 +1,9 @@
+import { said, storeReason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { firstSchema } from '../../../../../main/store/schema/first/first-schema.ts';
+
+const CHANGE = storeReason(said('cambio'));
 
 let db: Connection;
 beforeEach(() => {
@@ -14,7 +17,7 @@ beforeEach(() => {
   db.exec(`INSERT INTO print_jobs (id, printer_id, kind, is_copy, is_shops, form, bytes, sha256, state, made_at, made_by)
     VALUES ('k', 'p', 'drawer', 0, 0, 'escpos', x'07', 'g', 'waiting', 7, 'screen')`);
   db.exec(`INSERT INTO drawer_openings (id, job_id, reason, opened_at, opened_by)
-    VALUES ('o', 'k', 'cambio', 7, 'screen')`);
+    VALUES ('o', 'k', '${CHANGE}', 7, 'screen')`);
 });
 afterEach(() => void db.close());
 
@@ -46,7 +49,7 @@ test.each([
   const write = (): unknown =>
     changes === null
       ? db.exec(`INSERT INTO drawer_openings (id, job_id, document_id, reason, opened_at, opened_by)
-          VALUES ('o2', 'nowhere', NULL, 'x', 1, 'screen')`)
+          VALUES ('o2', 'nowhere', NULL, '${CHANGE}', 1, 'screen')`)
       : insertReport(changes);
   expect(write).toThrow(why);
 });

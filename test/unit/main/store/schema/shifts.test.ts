@@ -1,3 +1,4 @@
+import { said, storeReason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
 import { firstSchema } from '../../../../../main/store/schema/first/first-schema.ts';
@@ -19,7 +20,7 @@ const closeShift = (): unknown =>
 const move = (shift: number, ...ids: string[]): void => {
   const insert =
     db.prepare(`INSERT INTO money_movements (id, shift, kind, means, currency, amount, reference, reason, at,
-    actor) VALUES (?, ?, 'cash-in', 'cash', 'PYG', 1, '', 'x', 1, 'Ana')`);
+    actor) VALUES (?, ?, 'cash-in', 'cash', 'PYG', 1, '', '${storeReason(said('x'))}', 1, 'Ana')`);
   for (const id of ids) insert.run(id, shift);
 };
 const moved = (shift: number): unknown[] =>
