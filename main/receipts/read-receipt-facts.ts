@@ -1,4 +1,4 @@
-import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import { isNameless } from '../../shared/domain/draft/nameless-limit.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';

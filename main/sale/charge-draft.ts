@@ -1,7 +1,7 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
 import { isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
-import { draftTotals, invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
-import { draftDiscounts } from '../../shared/domain/draft/draft-discounts.ts';
+import { invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
+import { priceDraft, type PricedDraft } from '../../shared/domain/draft/price-draft.ts';
 import {
   dueNow,
   paymentParts,
@@ -52,14 +52,15 @@ export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: 
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
   const draft = withListedItems(entered, parts.catalog);
-  const body = { ...(settings.asksForJson && { jsonDE: true }), ...invoiceBodyOf(draft) };
+  const priced = priceDraft(draft);
+  const body = { ...(settings.asksForJson && { jsonDE: true }), ...invoiceBodyOf(draft, priced) };
   const sold = documents.find(draft.id);
   if (sold !== null) {
     // The catalogue may name an item otherwise since.
-    assertSameLines(sold, [body, invoiceBodyOf(entered)]);
+    assertSameLines(sold, [body, invoiceBodyOf(entered, priceDraft(entered))]);
     return storedSale(parts, sold);
   }
-  const { tender, payments } = readPayment(draft, body, settings);
+  const { tender, payments } = readPayment(draft, priced, body, settings);
   const document = sell(parts, body, actor, {
     id: draft.id,
     payments,
@@ -67,7 +68,7 @@ export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: 
     alongside: (stored) => {
       const { id, soldAt } = stored;
       if (tender !== null) tenders.add(id, tender);
-      discounts.add(id, draftDiscounts(draft));
+      discounts.add(id, priced.discounts);
       if (draft.client !== null) clients.markUsed(draft.client, soldAt);
       drafts.remove(id);
       parked.remove(id);
@@ -98,10 +99,10 @@ function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: 
 /** How it is paid. What else is wrong with the sale is told along with what is wrong with that. */
 function readPayment(
   draft: SaleDraft,
+  { totals: { total } }: PricedDraft,
   body: unknown,
   { roundsCash, finalConsumer }: ShopSettings,
 ): { tender: Tender | null; payments: PaymentPart[] } {
-  const { total } = draftTotals(draft);
   // A first payment that is no amount, or above the total, is told by the check of the sale.
   const due = dueNow(draft, total) ?? 0n;
   const split = splitPayment(draft, due, roundsCash);

@@ -1,5 +1,5 @@
 import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
-import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
+import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
@@ -68,7 +68,7 @@ export class DraftRepository {
 
 /** The later one where both come to the same. */
 function fuller(before: Weighed | null, draft: SaleDraft): Weighed {
-  const now = { draft, total: draftTotals(draft).total };
+  const now = { draft, total: priceDraft(draft).totals.total };
   if (before === null) return now;
   const isSame = before.draft.currency === draft.currency;
   const isLess = isSame ? now.total < before.total : inGuaranies(now) < inGuaranies(before);

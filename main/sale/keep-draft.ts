@@ -1,4 +1,4 @@
-import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
+import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -29,6 +29,7 @@ export function keepDraft(
   const emptied = draft.lines.length === 0 ? drafts.fullest(draft.id) : null;
   store.commit(() => {
     drafts.save(draft, at);
-    if (emptied !== null && draftTotals(emptied).total > 0n) tellEmptied(store.audit, emptied, { at, actor });
+    if (emptied !== null && priceDraft(emptied).totals.total > 0n)
+      tellEmptied(store.audit, emptied, { at, actor });
   });
 }

@@ -1,4 +1,4 @@
-import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
+import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../shared/contract/sale.ts';
 import { say } from '../../shared/language/say.ts';
@@ -44,7 +44,7 @@ export function listParked({ parked }: Pick<ParkSaleParts, 'parked'>): ParkedSal
       lineCount: draft.lines.length,
       clientName: draft.client?.nombre ?? null,
       currency: draft.currency,
-      total: String(draftTotals(draft).total),
+      total: String(priceDraft(draft).totals.total),
     };
   });
 }

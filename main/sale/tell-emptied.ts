@@ -1,4 +1,4 @@
-import { draftTotals } from '../../shared/domain/draft/draft-body.ts';
+import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { AuditChain } from '../store/audit-chain.ts';
 
@@ -9,6 +9,6 @@ export function tellEmptied(
   { at, actor }: { at: number; actor: string },
 ): void {
   const { id, lines, currency } = draft;
-  const details = { lines: lines.length, currency, total: String(draftTotals(draft).total) };
+  const details = { lines: lines.length, currency, total: String(priceDraft(draft).totals.total) };
   audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
 }

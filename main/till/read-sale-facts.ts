@@ -1,4 +1,4 @@
-import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { sumDiscounts } from '../../shared/domain/receipt/receipt-amounts.ts';
 import type { KeptStatements } from '../store/kept-statements.ts';

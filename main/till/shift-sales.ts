@@ -1,5 +1,5 @@
 import type { Reason } from '../../shared/domain/reason.ts';
-import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DraftDiscount } from '../../shared/domain/draft/draft-discounts.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { openShift } from './open-shift.ts';

@@ -1,3 +1,4 @@
+import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import { closeSync, fdatasyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Counter } from '../../main/compose.ts';
@@ -151,7 +152,7 @@ function watchSale(counter: Counter): StepWatch {
 /** What no part can be asked for, done once more beside the sale. */
 function checkShares(draft: SaleDraft): [Step, number][] {
   const watch = new StepWatch();
-  const sale = watch.time('form', () => invoiceRequestSchema.parse(invoiceBodyOf(draft)));
+  const sale = watch.time('form', () => invoiceRequestSchema.parse(invoiceBodyOf(draft, priceDraft(draft))));
   watch.time('IVA and total', () => saleTotals(sale));
   return [...watch.take()] as [Step, number][];
 }

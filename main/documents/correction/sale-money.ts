@@ -1,5 +1,5 @@
 import type { Cash } from '../../../shared/domain/correction/corrected-cash.ts';
-import type { DraftDiscount } from '../../../shared/domain/draft/draft-discounts.ts';
+import type { DraftDiscount } from '../../../shared/domain/draft/price-draft.ts';
 import type { TillLedger } from '../../till/till-ledger.ts';
 
 /** The cash and the discounts of sales, where selling keeps them, and the till. All writing is done inside the caller's transaction. */

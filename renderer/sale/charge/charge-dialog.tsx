@@ -1,9 +1,8 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import { dueNow, type SplitPayment } from '../../../shared/domain/draft/payments.ts';
-import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
-import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { PricedLine } from '../../../shared/domain/draft/price-draft.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -17,6 +16,7 @@ import { MeansKeys } from './means-keys.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import { usePayments } from './use-payments.ts';
 import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { pricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
 /**
@@ -33,8 +33,9 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const second = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const [asksIfFree, setAsksIfFree] = useState(false);
-  const free = useMemo(() => draft.lines.filter((line) => isFree(line, draft)), [draft]);
-  const total = useMemo(() => draftTotals(draft).total, [draft]);
+  const { lines, totals } = pricedDraft(draft);
+  const free = lines.filter(isFree).map(({ line }) => line);
+  const { total } = totals;
   const isCash = draft.condition === 1;
   const isRounding = useShopSettings((store) => store.settings.roundsCash);
   const { split, fields, pick, remove } = usePayments(draft, {
@@ -140,8 +141,7 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
 }
 
 /** Given away: at no price, or with all of it taken off. */
-function isFree(line: DraftLine, draft: SaleDraft): boolean {
-  const { exact } = lineAmounts(line, draft);
+function isFree({ exact }: PricedLine): boolean {
   return exact !== null && exact.exempt + exact.five + exact.ten === 0n;
 }
 

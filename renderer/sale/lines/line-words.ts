@@ -1,6 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { type Currency, minorUnit } from '../../../shared/domain/draft/currency.ts';
-import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
 import {
   type LineFault,
   type LinePrice,
@@ -37,7 +36,7 @@ export interface LineWords {
 
 export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
   const { currency } = money;
-  const { priced } = lineAmounts(line, money);
+  const priced = priceLine(line, money);
   const fault = typeof priced === 'string' ? priced : null;
   // The price stands though quantity or discount are half typed.
   const unit = fault === null ? priced : priceLine({ ...line, quantity: '1', discount: '' }, money);

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeCurrency } from '../../../shared/domain/draft/change-currency.ts';
 import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
-import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
+import { priceDraft } from '../../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -148,7 +148,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
         {changed === null || draft.lines.length === 0 ? null : (
           <p className={styles.total} role="status">
             <span>{t('totals.total')}</span>
-            <b>{formatMoney(draftTotals(changed).total, changed.currency)}</b>
+            <b>{formatMoney(priceDraft(changed).totals.total, changed.currency)}</b>
           </p>
         )}
         {isSeeking ? null : (

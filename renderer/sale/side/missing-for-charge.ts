@@ -1,9 +1,9 @@
 import { readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
-import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
-import { lineAmounts } from '../../../shared/domain/draft/line-amounts.ts';
 import { type LineFault, priceLine, type SaleMoney } from '../../../shared/domain/draft/line-price.ts';
+import type { PricedDraft } from '../../../shared/domain/draft/price-draft.ts';
 import { needsName } from '../../../shared/domain/draft/nameless-limit.ts';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { pricedDraft } from '../priced-draft.ts';
 import { quantityFault, type UnitDecimals } from '../lines/quantity-fault.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
@@ -29,11 +29,12 @@ export function missingForCharge(
   if (draft.lines.length === 0) return { kind: 'lines' };
   const rate = readRate(draft);
   if (rate === null) return { kind: 'rate' };
-  const wrong = wrongLine(draft, decimals);
+  const priced = pricedDraft(draft);
+  const wrong = wrongLine(priced, decimals);
   if (wrong !== null) return wrong;
   if (draft.point === null) return { kind: 'point' };
   if (draft.client === null) return { kind: 'client' };
-  const total = toGuaranies(draftTotals(draft).total, draft.currency, rate);
+  const total = toGuaranies(priced.totals.total, draft.currency, rate);
   return needsName(draft.client, finalConsumer, total) ? { kind: 'name' } : null;
 }
 
@@ -42,12 +43,11 @@ function hasTooMany(line: DraftLine, money: SaleMoney): boolean {
   return priceLine({ ...line, quantity: '1' }, money) !== 'too-large';
 }
 
-function wrongLine(draft: SaleDraft, decimals: UnitDecimals): Missing | null {
-  for (const line of draft.lines) {
-    const fault = lineAmounts(line, draft).priced;
+function wrongLine({ lines, money }: PricedDraft, decimals: UnitDecimals): Missing | null {
+  for (const { line, priced: fault } of lines) {
     if (fault === 'quantity' || quantityFault(line, decimals) !== null)
       return { kind: 'quantity', key: line.key };
-    if (fault === 'too-large' && hasTooMany(line, draft)) return { kind: 'quantity', key: line.key };
+    if (fault === 'too-large' && hasTooMany(line, money)) return { kind: 'quantity', key: line.key };
     if (fault === 'rate') return { kind: 'rate' };
     if (typeof fault === 'string') return { kind: 'terms', key: line.key, fault };
   }

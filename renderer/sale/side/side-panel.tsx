@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
-import { draftTotals } from '../../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { pricedDraft } from '../priced-draft.ts';
 import { ChargeButton } from './charge-button.tsx';
 import { ClientCard } from './client-card.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
@@ -12,8 +11,7 @@ import { Totals } from './totals.tsx';
 
 /** Beside the lines: who buys, how it is paid, and how much it is. */
 export function SidePanel({ draft }: { draft: SaleDraft }) {
-  const { lines, currency, rate } = draft;
-  const totals = useMemo(() => draftTotals({ lines, currency, rate }), [lines, currency, rate]);
+  const { currency, rate } = draft;
   return (
     <aside className={styles.panel}>
       <div className={styles.choices}>
@@ -23,7 +21,7 @@ export function SidePanel({ draft }: { draft: SaleDraft }) {
         {draft.condition === 2 ? <OverdueLine client={draft.client} /> : null}
         <RemarkField remark={draft.remark} />
       </div>
-      <Totals totals={totals} currency={currency} rate={rate} />
+      <Totals totals={pricedDraft(draft).totals} currency={currency} rate={rate} />
       <ChargeButton draft={draft} />
     </aside>
   );

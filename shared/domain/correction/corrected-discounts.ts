@@ -1,5 +1,5 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import type { DraftDiscount } from '../draft/draft-discounts.ts';
+import type { DraftDiscount } from '../draft/price-draft.ts';
 import { divideRoundingHalfUp, SCALE } from '../money.ts';
 import { type SaleLine, saleTotals } from '../sale-totals.ts';
 

@@ -1,6 +1,6 @@
 import { inGuaranies } from '../in-guaranies.ts';
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import type { DraftDiscount } from '../draft/draft-discounts.ts';
+import type { DraftDiscount } from '../draft/price-draft.ts';
 import {
   divideRoundingHalfUp,
   formatMinor,

@@ -1,5 +1,5 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import type { DraftDiscount } from '../draft/draft-discounts.ts';
+import type { DraftDiscount } from '../draft/price-draft.ts';
 import type { PaymentPart } from '../draft/payments.ts';
 
 /** The issuer, as far as the shop has told or the service has shown. */

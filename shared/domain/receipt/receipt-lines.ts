@@ -1,5 +1,5 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import type { DraftDiscount } from '../draft/draft-discounts.ts';
+import type { DraftDiscount } from '../draft/price-draft.ts';
 import { formatScaled } from '../money.ts';
 import type { SaleLine } from '../sale-totals.ts';
 import { printable, printableOrNull } from './printable-text.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeCurrency } from '../../../../../shared/domain/draft/change-currency.ts';
 import { USUAL_CURRENCIES } from '../../../../../shared/domain/draft/currency.ts';
-import { draftTotals } from '../../../../../shared/domain/draft/draft-body.ts';
+import { priceDraft } from '../../../../../shared/domain/draft/price-draft.ts';
 import { priceLine } from '../../../../../shared/domain/draft/line-price.ts';
 import type { DraftLine, SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { formatScaled } from '../../../../../shared/domain/money.ts';
@@ -93,7 +93,7 @@ test('any change keeps each line, its item and its quantity, and never throws', 
       const withoutTyped = ({ lines }: SaleDraft) =>
         lines.map((one) => ({ ...one, price: '', discount: '' }));
       expect(withoutTyped(changed)).toEqual(withoutTyped(draft));
-      draftTotals(changed);
+      priceDraft(changed);
     }),
   );
 });

@@ -1,14 +1,17 @@
+import { priceDraft } from '../../../../../shared/domain/draft/price-draft.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
 import { formatScaled } from '../../../../../shared/domain/money.ts';
-import { draftTotals, invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
+import { invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
 import { lineQuantity, type SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
 import { scaledDecimal } from '../../../../../shared/wire/decimal.ts';
 import { independentAmounts } from '../../../../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../../../../support/sale-bodies.ts';
 import { draftLine, nextUuid, product, saleDraft, service } from '../../../../support/sale-drafts.ts';
+
+const bodyOf = (draft: SaleDraft) => invoiceBodyOf(draft, priceDraft(draft));
 
 const MONEY = { currency: 'PYG', rate: '' } as const;
 
@@ -41,7 +44,7 @@ describe('a draft', () => {
   test('stands for the sale that was typed, whatever is in it', () => {
     expect(generated.length).toBeGreaterThan(100);
     for (const { body, draft } of generated) {
-      const made = invoiceBodyOf(draft);
+      const made = bodyOf(draft);
       expect(made).toEqual(body);
       expect(checkSale(made, null).ok).toBe(true);
     }
@@ -49,7 +52,7 @@ describe('a draft', () => {
 
   test('has the totals of an independent calculation', () => {
     for (const { body, draft } of generated) {
-      const { total, iva5, iva10 } = draftTotals(draft);
+      const { total, iva5, iva10 } = priceDraft(draft).totals;
       expect({ total: Number(total), iva5: Number(iva5), iva10: Number(iva10) }).toEqual(
         independentAmounts(body),
       );
@@ -60,16 +63,16 @@ describe('a draft', () => {
     const lines = ['2', '', '0', '1,', 'x', '-1', '0,5', '1.5'].map((quantity) =>
       draftLine(product(), quantity),
     );
-    const totals = draftTotals({ ...MONEY, lines });
+    const totals = priceDraft({ ...MONEY, lines }).totals;
     expect([totals.total, totals.lines.length]).toEqual([37_500n, 2]);
     expect(lines.map(lineQuantity)).toEqual([2, null, null, null, null, null, 0.5, null]);
-    expect(draftTotals({ ...MONEY, lines: [] }).total).toBe(0n);
+    expect(priceDraft({ ...MONEY, lines: [] }).totals.total).toBe(0n);
   });
 });
 
 /** The fields that checking a draft's body names. */
 function faultsOf(more: Partial<SaleDraft>): string[] {
-  const checked = checkSale(invoiceBodyOf(saleDraft(more)), null);
+  const checked = checkSale(bodyOf(saleDraft(more)), null);
   return checked.ok ? [] : checked.issues.map(({ path }) => path);
 }
 
@@ -106,7 +109,7 @@ describe('what a draft lacks', () => {
 
   test('a remark of blanks is none', () => {
     const remarkOf = (remark: string) =>
-      invoiceRequestSchema.parse(invoiceBodyOf(saleDraft({ remark }))).venta.observacion;
+      invoiceRequestSchema.parse(bodyOf(saleDraft({ remark }))).venta.observacion;
     expect([remarkOf(''), remarkOf('  '), remarkOf(' Sin bolsa ')]).toEqual([
       undefined,
       undefined,
@@ -117,7 +120,7 @@ describe('what a draft lacks', () => {
 
 describe('what no invoice can carry', () => {
   const messagesOf = (more: Partial<SaleDraft>): string[] => {
-    const checked = checkSale(invoiceBodyOf(saleDraft(more)), null);
+    const checked = checkSale(bodyOf(saleDraft(more)), null);
     return checked.ok ? [] : checked.issues.map(({ message }) => message);
   };
   const dear = (quantity: string) => ({ ...draftLine(product(), quantity), price: '999.999.999' });
@@ -131,7 +134,7 @@ describe('what no invoice can carry', () => {
 
   test('is told of the sum of many', () => {
     const lines = [dear('900.000'), dear('900.000')];
-    expect(draftTotals({ ...MONEY, lines }).total).toBe(1_799_999_998_200_000n);
+    expect(priceDraft({ ...MONEY, lines }).totals.total).toBe(1_799_999_998_200_000n);
     expect(messagesOf({ lines })).toContain('Total: es más grande de lo que se puede facturar');
   });
 
@@ -167,8 +170,8 @@ describe('what no invoice can carry', () => {
     fc.assert(
       fc.property(draft, (more) => {
         const typed = saleDraft(more);
-        const checked = checkSale(invoiceBodyOf(typed), null);
-        if (checked.ok) expect(checked.totals).toEqual(draftTotals(typed));
+        const checked = checkSale(bodyOf(typed), null);
+        if (checked.ok) expect(checked.totals).toEqual(priceDraft(typed).totals);
       }),
       { numRuns: 500 },
     );
