@@ -35,6 +35,7 @@ import { confineAllContents, denyPermissions, fetchNoDictionaries } from './desk
 import { openDesktopSecrets, systemKeychain } from './desktop/keychain.ts';
 import { openPrintingWindow } from './desktop/main-window.ts';
 import { openExternal } from './desktop/open-external.ts';
+import { readSummaries } from './documents/document-summary.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
 import { showNotice } from './desktop/show-notice.ts';
 import { tellEnding } from './desktop/tell-ending.ts';
@@ -253,6 +254,10 @@ async function run(): Promise<void> {
   });
   const broadcaster = new Broadcaster({
     page: () => (window === null || window.isDestroyed() ? null : window.webContents),
+    readDocuments(ids) {
+      const counter = host.openCounter();
+      return counter === null ? null : readSummaries(counter, ids);
+    },
     readStatus() {
       const counter = host.openCounter();
       return counter === null ? null : readCounterStatus(counter);

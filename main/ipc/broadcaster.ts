@@ -1,6 +1,7 @@
 import type { WebContents } from 'electron';
 import type { Report } from '../log/events.ts';
 import { type EventName, EVENTS, type Payload } from '../../shared/contract/contract.ts';
+import { type DocumentSummary, MOST_CHANGED } from '../../shared/contract/documents.ts';
 import type { ListsState } from '../../shared/contract/lists.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
@@ -11,7 +12,9 @@ import type { AuditEntry } from '../store/audit-chain.ts';
 export interface BroadcasterParts {
   /** The app's page; null while there is none. */
   page: () => Pick<WebContents, 'send'> | null;
-  /** Null while the counter is not open: on quitting, its last changes are still told to nobody. */
+  /** Documents as they are now; null while the counter is not open. */
+  readDocuments: (ids: readonly string[]) => DocumentSummary[] | null;
+  /** Null while the counter is not open. */
   readStatus: () => CounterStatus | null;
   /** Null while the counter is not open. */
   readPrinting: () => PrintingStatus | null;
@@ -129,12 +132,10 @@ export class Broadcaster {
   }
 
   #tell(): void {
-    const ids = [...this.#changedIds];
-    this.#changedIds.clear();
-    if (ids.length > 0) this.#send('documents.changed', { ids });
-    if (this.#isTillOther) this.#send('till.changed', {});
-    this.#isTillOther = false;
     try {
+      this.#tellDocuments();
+      if (this.#isTillOther) this.#send('till.changed', {});
+      this.#isTillOther = false;
       const status = this.#parts.readStatus();
       if (status !== null) this.#send('status.changed', status);
       const printing = this.#isPrintingOther ? this.#parts.readPrinting() : null;
@@ -147,6 +148,17 @@ export class Broadcaster {
       // Nobody waits for this answer; what keeps the database from being read is told where it is used.
       this.#parts.report('status.failed', { error });
     }
+  }
+
+  /** While no counter is open nothing can be read: changes are told once one is. */
+  #tellDocuments(): void {
+    const ids = [...this.#changedIds];
+    if (ids.length === 0) return;
+    const isMore = ids.length > MOST_CHANGED;
+    const documents = this.#parts.page() === null ? [] : this.#parts.readDocuments(isMore ? [] : ids);
+    if (documents === null) return;
+    this.#changedIds.clear();
+    this.#send('documents.changed', { documents, isMore });
   }
 
   #send<E extends EventName>(event: E, payload: Payload<E>): void {

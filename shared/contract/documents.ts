@@ -322,7 +322,16 @@ export const documentsMethods = {
   'documents.technical': { input: ofDocument, output: technicalRecordSchema, needs: 'none' },
 } as const satisfies Methods;
 
+/** So many changed documents are told at a time, each as it now is. */
+export const MOST_CHANGED = 100;
+
 export const documentsEvents = {
-  /** These documents changed, or are new. */
-  'documents.changed': z.strictObject({ ids: z.array(uuidSchema) }),
+  /**
+   * These documents changed, or are new: an event is newer than every one that came before it. Where more changed than
+   * are told, none is, and `isMore`: what is shown of documents is to be read again.
+   */
+  'documents.changed': z.strictObject({
+    documents: z.array(documentSummarySchema).max(MOST_CHANGED),
+    isMore: z.boolean(),
+  }),
 } as const satisfies Events;

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
+import { mayHaveChanged } from '../../ipc/may-have-changed.ts';
 
 interface OpenDocumentStore {
   /** The document last asked for, as it was read last. */
@@ -27,14 +28,14 @@ export const useOpenDocument = create<OpenDocumentStore>((set, get) => ({
         if (isWanted) set({ detail: null, fault: asError(error).message });
       }
     };
-    const end = subscribe('documents.changed', ({ ids }) => {
+    const end = subscribe('documents.changed', (told) => {
       // What the numbers say of a doubt changes with every document that gets one, a link with what it leads to.
       const { detail } = get();
       const isLinked = [detail?.replaces, ...(detail?.replacedBy ?? [])].some(
-        (link) => link && ids.includes(link.id),
+        (link) => link && mayHaveChanged(told, link.id),
       );
       const restsOnOthers = detail?.summary.id === id && (detail.evidence !== null || isLinked);
-      if (ids.includes(id) || restsOnOthers) void read();
+      if (mayHaveChanged(told, id) || restsOnOthers) void read();
     });
     set({ fault: null });
     void read();

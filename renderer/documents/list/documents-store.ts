@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Payload } from '../../../shared/contract/contract.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
@@ -18,11 +19,9 @@ import {
 } from './placed-pages.ts';
 import { countAbove, readRows } from './read-rows.ts';
 
-/** The most summaries the program gives at once. */
-const MOST_SUMMARIES = 500;
 /** A hand types slower: what comes faster is looked for once it has come to rest. */
 const QUICK_MS = 35;
-/** Kept while another screen is in front: what is in sight and what is around it. */
+/** Kept while another screen is in front, and where too much changed to be told: what is in sight and around it. */
 const PAGES_LEFT = 4;
 
 interface DocumentsStore {
@@ -70,20 +69,35 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
   let topAt: number | null = null;
   /** Not part of the state: it changes with each row that is scrolled. */
   let inSight = { first: 0, last: 0 };
-  const underWay = new Set<number>();
+  const underWay = new Map<number, Promise<void>>();
+  let readings = 0;
+  /** Documents that changed while something is being read, whose answer may be older. */
+  const told = new Map<string, DocumentSummary>();
   let ends: KnownEnds = new Map();
   let lookingAbove = Promise.resolve();
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const put = (page: number, rows: readonly DocumentSummary[], isNew: boolean): void => {
     const before = isNew ? [] : get().pages;
-    set({ pages: nearestPages(new Map([...before, [page, rows]]), inSight.first, MOST_PAGES) });
+    const latest = rows.map((row) => told.get(row.id) ?? row);
+    set({ pages: nearestPages(new Map([...before, [page, latest]]), inSight.first, MOST_PAGES) });
   };
 
   const know = (page: number, rows: readonly DocumentSummary[]): void => {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return;
     ends.set(page, { first: first.place, last: last.place, count: rows.length });
+  };
+
+  /** What changes during a reading goes before what it brings. */
+  const heeding = async (read: () => Promise<void>): Promise<void> => {
+    readings += 1;
+    try {
+      await read();
+    } finally {
+      readings -= 1;
+      if (readings === 0) told.clear();
+    }
   };
 
   /** The list ends with this page, or goes on after it, whatever was counted. */
@@ -101,6 +115,8 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     const mine = generation;
     const isWanted = (): boolean => mine === generation;
     const { filters } = get();
+    // All that is read from here on is newer, and what is under way is no longer wanted.
+    told.clear();
     filter = toDocumentFilter(joined(filters), programTime());
     try {
       const show = (rows: readonly DocumentSummary[], isMore: boolean): void => {
@@ -117,6 +133,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       if (!isWanted()) return;
       show(rows, !isEnd);
       know(0, rows);
+      takeChanges([...told.values()]);
       if (isEnd) return;
       const counted = await call('documents.count', { filter, upTo: topAt });
       if (isWanted()) set({ total: Math.max(counted.total, rows.length), isMore: counted.isMore });
@@ -125,14 +142,12 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     }
   };
 
-  const readPage = async (page: number): Promise<void> => {
+  const readPage = async (page: number, top: number): Promise<void> => {
     const mine = generation;
     const isWanted = (): boolean => mine === generation;
-    if (topAt === null) return;
-    underWay.add(page);
     try {
       const fit = (rows: readonly DocumentSummary[]) => betweenKnown(rows, page, ends);
-      const start = startOf(page, ends, topAt);
+      const start = startOf(page, ends, top);
       const { rows, isEnd, missing } = await readRows(filter, start, isWanted, (some) => {
         if (isWanted()) put(page, fit(some), false);
       });
@@ -161,7 +176,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
 
   const takeChanges = (changed: readonly DocumentSummary[]): void => {
     const { pages, filters, readFilters } = get();
-    if (readFilters !== filters) return;
+    if (readFilters !== filters || changed.length === 0) return;
     // Where nothing is read, nothing can move.
     if (topAt === null) {
       void get().read({});
@@ -175,24 +190,27 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     lookingAbove = lookingAbove.then(lookAbove).catch(tellError);
   };
 
-  const refresh = async (ids: readonly string[]): Promise<void> => {
-    await reading;
+  const refresh = async (): Promise<void> => {
     const mine = generation;
-    for (let start = 0; start < ids.length; start += MOST_SUMMARIES) {
-      const { documents } = await call('documents.summaries', {
-        ids: ids.slice(start, start + MOST_SUMMARIES),
-      });
-      if (mine !== generation) return;
-      takeChanges(documents);
-    }
-  };
-
-  /** What is here may have changed, and there may be newer ones. */
-  const catchUp = async (): Promise<void> => {
     const pages = nearestPages(get().pages, inSight.first, PAGES_LEFT);
     set({ pages });
-    await refresh([...pages.values()].flat().map(({ id }) => id));
+    const ids = [...pages.values()].flat().map(({ id }) => id);
+    const { documents } = await call('documents.summaries', { ids });
+    if (mine === generation) takeChanges(documents.map((document) => told.get(document.id) ?? document));
+  };
+
+  /** What is here or is being read may have changed, and there may be newer ones. */
+  const catchUp = async (): Promise<void> => {
+    await Promise.all([reading, ...underWay.values()]);
+    if (topAt === null) return await get().read({});
+    await heeding(refresh);
     await lookAbove();
+  };
+
+  const hear = ({ documents, isMore }: Payload<'documents.changed'>): void => {
+    if (readings > 0) for (const document of documents) told.set(document.id, document);
+    takeChanges(documents);
+    if (isMore) void catchUp().catch(tellError);
   };
 
   /** Whether its days are other ones by now, or it stands at its top, where one expects what was just sold. */
@@ -226,7 +244,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     marked: 0,
     newOnTop: 0,
     follow() {
-      const end = subscribe('documents.changed', ({ ids }) => void refresh(ids).catch(tellError));
+      const end = subscribe('documents.changed', hear);
       if (isToBeReadAnew()) void readAnew();
       else void catchUp().catch(tellError);
       return end;
@@ -234,7 +252,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     async read(changed) {
       generation += 1;
       set(({ filters }) => ({ filters: { ...filters, ...changed }, marked: 0 }));
-      reading = readFirst();
+      reading = heeding(readFirst);
       await reading;
     },
     type(text) {
@@ -244,7 +262,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       const mine = generation;
       set(({ filters }) => ({ filters: { ...filters, own: { ...filters.own, text } }, marked: 0 }));
       const look = async (): Promise<void> => {
-        if (mine === generation) await readFirst();
+        if (mine === generation) await heeding(readFirst);
       };
       reading = isQuick ? new Promise<void>((rest) => setTimeout(rest, QUICK_MS)).then(look) : look();
     },
@@ -257,8 +275,14 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       const { filters, readFilters, total, pages } = get();
       if (readFilters !== filters) return;
       inSight = { first, last };
+      const top = topAt;
+      if (top === null) return;
       for (const page of pagesBetween(first, Math.max(first, Math.min(last, total - 1)))) {
-        if (!pages.has(page) && !underWay.has(page)) void readPage(page);
+        if (pages.has(page) || underWay.has(page)) continue;
+        underWay.set(
+          page,
+          heeding(() => readPage(page, top)),
+        );
       }
     },
     top: () => inSight.first,

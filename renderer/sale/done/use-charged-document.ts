@@ -14,18 +14,25 @@ export function useChargedDocument(id: string | null): DocumentSummary | null {
   const [summary, setSummary] = useState<DocumentSummary | null>(null);
   useEffect(() => {
     if (id === null) return;
-    let isWanted = true;
+    /** Counts up with all that an answer under way is older than. */
+    let generation = 0;
     const read = (): void => {
+      generation += 1;
+      const mine = generation;
       call('documents.summaries', { ids: [id] }).then(({ documents: [document] }) => {
-        if (isWanted && document !== undefined) setSummary(document);
+        if (mine === generation && document !== undefined) setSummary(document);
       }, tellError);
     };
-    const end = subscribe('documents.changed', ({ ids }) => {
-      if (ids.includes(id)) read();
+    const end = subscribe('documents.changed', ({ documents, isMore }) => {
+      if (isMore) read();
+      const changed = documents.find((document) => document.id === id);
+      if (changed === undefined) return;
+      generation += 1;
+      setSummary(changed);
     });
     read();
     return () => {
-      isWanted = false;
+      generation += 1;
       end();
     };
   }, [id]);

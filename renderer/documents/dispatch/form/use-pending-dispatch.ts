@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { asError } from '../../../ipc/as-error.ts';
 import { call, subscribe } from '../../../ipc/call.ts';
+import { mayHaveChanged } from '../../../ipc/may-have-changed.ts';
 import { useStatus } from '../../../stores/status-store.ts';
 
 interface PendingDispatchState {
@@ -47,8 +48,8 @@ export function usePendingDispatch(invoiceId: string): PendingDispatchState {
     void read().then((known) => {
       if (known !== null && known.carritoId !== null && isConnected()) ask();
     });
-    const end = subscribe('documents.changed', ({ ids }) => {
-      if (ids.includes(invoiceId)) void read();
+    const end = subscribe('documents.changed', (told) => {
+      if (mayHaveChanged(told, invoiceId)) void read();
     });
     return () => {
       isWanted = false;

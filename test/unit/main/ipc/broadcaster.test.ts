@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { Report } from '../../../../main/log/events.ts';
 import { Broadcaster } from '../../../../main/ipc/broadcaster.ts';
 import type { AuditEntry } from '../../../../main/store/audit-chain.ts';
+import { MOST_CHANGED } from '../../../../shared/contract/documents.ts';
 import type { CounterStatus } from '../../../../shared/contract/sending.ts';
+import { idOf, summary } from '../../renderer/documents/summaries.ts';
 
 const STATUS: CounterStatus = {
   mode: 'training',
@@ -15,8 +17,9 @@ const STATUS: CounterStatus = {
   login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
   warnings: [],
 };
-const ID = '01997d5e-0000-7000-8000-000000000001';
-const OTHER_ID = '01997d5e-0000-7000-8000-000000000002';
+const ID = idOf(1);
+const OTHER_ID = idOf(2);
+const BOTH = { documents: [summary(1), summary(2)], isMore: false };
 const entry = (event: string, subject: string): AuditEntry => ({
   at: 0,
   actor: 'counter',
@@ -32,8 +35,14 @@ function open() {
   const rests: (() => void)[] = [];
   const page = { isThere: true };
   const counter = { isOpen: true, isBroken: false };
+  const read: (readonly string[])[] = [];
   const broadcaster = new Broadcaster({
     page: () => (page.isThere ? { send } : null),
+    readDocuments(ids) {
+      if (counter.isBroken) throw new Error('disk I/O error');
+      read.push(ids);
+      return counter.isOpen ? ids.map((id) => summary(Number(id.slice(-12)))) : null;
+    },
     readStatus() {
       if (counter.isBroken) throw new Error('disk I/O error');
       return counter.isOpen ? STATUS : null;
@@ -54,7 +63,7 @@ function open() {
     run();
     rest();
   };
-  return { broadcaster, send, run, rest, runLater, works, page, counter, report };
+  return { broadcaster, send, run, rest, runLater, works, page, counter, read, report };
 }
 
 test('a document that is shown otherwise is told with those that changed', () => {
@@ -63,7 +72,7 @@ test('a document that is shown otherwise is told with those that changed', () =>
   broadcaster.documentShownAnew(OTHER_ID);
   broadcaster.documentShownAnew(ID);
   runLater();
-  expect(send.mock.calls[0]).toEqual(['documents.changed', { ids: [ID, OTHER_ID] }]);
+  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
 });
 
 test('the changes of one moment are told once, each document once', () => {
@@ -75,7 +84,7 @@ test('the changes of one moment are told once, each document once', () => {
   ]);
   runLater();
   expect(send.mock.calls).toEqual([
-    ['documents.changed', { ids: [ID, OTHER_ID] }],
+    ['documents.changed', BOTH],
     ['till.changed', {}],
     ['status.changed', STATUS],
   ]);
@@ -95,7 +104,7 @@ test('money of a document shows it otherwise', () => {
   broadcaster.documentsChanged([entry('collection.received', ID), entry('money.given-back', OTHER_ID)]);
   broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1')]);
   runLater();
-  expect(send.mock.calls[0]).toEqual(['documents.changed', { ids: [ID, OTHER_ID] }]);
+  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
   expect(send.mock.calls[1]).toEqual(['till.changed', {}]);
 });
 
@@ -138,7 +147,7 @@ test('what changes just after something was told is told together, when it has r
   rest();
   run();
   expect(send.mock.calls).toEqual([
-    ['documents.changed', { ids: [ID, OTHER_ID] }],
+    ['documents.changed', BOTH],
     ['till.changed', {}],
     ['status.changed', STATUS],
   ]);
@@ -164,12 +173,46 @@ test('without a window nothing is told', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('while the counter closes, its last changes are told without a status', () => {
+test('changes that no open counter can be asked about are told with those of the next one', () => {
   const { broadcaster, send, runLater, counter } = open();
   counter.isOpen = false;
   broadcaster.documentsChanged([entry('document.issued-by-service', ID)]);
   runLater();
-  expect(send.mock.calls).toEqual([['documents.changed', { ids: [ID] }]]);
+  expect(send).not.toHaveBeenCalled();
+  counter.isOpen = true;
+  broadcaster.documentsChanged([entry('document.issued-by-service', OTHER_ID)]);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
+});
+
+test('a hundred changed documents are told as they are, and of more none is read', () => {
+  const { broadcaster, send, read, runLater } = open();
+  const entries = Array.from({ length: MOST_CHANGED }, (_, index) => entry('document.sold', idOf(index + 1)));
+  broadcaster.documentsChanged(entries);
+  runLater();
+  const documents = entries.map((_, index) => summary(index + 1));
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { documents, isMore: false }]);
+  send.mockClear();
+  broadcaster.documentsChanged([...entries, entry('document.sold', idOf(MOST_CHANGED + 1))]);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { documents: [], isMore: true }]);
+  expect(read.at(-1)).toEqual([]);
+});
+
+test('documents that cannot be read are told once they can', () => {
+  const { broadcaster, send, runLater, counter, report } = open();
+  counter.isBroken = true;
+  broadcaster.documentsChanged([entry('document.sold', ID), entry('document.sold', OTHER_ID)]);
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledOnce();
+  counter.isBroken = false;
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.slice(0, 2)).toEqual([
+    ['documents.changed', BOTH],
+    ['till.changed', {}],
+  ]);
 });
 
 test('a database that cannot be read is reported, and brings nothing down', () => {
@@ -192,13 +235,15 @@ test('a clock that was moved is told at once, and what is shown beside it after'
 });
 
 test('after a telling that failed the next one is told', () => {
-  const { broadcaster, send, run, rest, runLater } = open();
+  const { broadcaster, send, runLater, report } = open();
   broadcaster.documentsChanged([entry('document.sold', ID)]);
   send.mockImplementationOnce(() => {
     throw new Error('the page is gone');
   });
-  expect(run).toThrow(/gone/);
-  rest();
+  runLater();
+  expect(report).toHaveBeenCalledWith('status.failed', {
+    error: expect.objectContaining({ message: 'the page is gone' }),
+  });
   broadcaster.documentsChanged([entry('document.sold', OTHER_ID)]);
   runLater();
   expect(send).toHaveBeenLastCalledWith('status.changed', STATUS);

@@ -3,9 +3,15 @@ import { onTestFinished } from 'vitest';
 import { useDocuments } from '../../../../renderer/documents/list/documents-store.ts';
 import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
 import { useNotices } from '../../../../renderer/stores/notice-store.ts';
+import type { Payload } from '../../../../shared/contract/contract.ts';
 import type { EventsApi, MethodsApi } from '../../../../shared/contract/window-api.ts';
 import type { DocumentFilter } from '../../../../shared/contract/document-filter.ts';
-import type { DocumentPage, DocumentSummary, PageRequest } from '../../../../shared/contract/documents.ts';
+import {
+  type DocumentPage,
+  type DocumentSummary,
+  MOST_CHANGED,
+  type PageRequest,
+} from '../../../../shared/contract/documents.ts';
 import type { Result } from '../../../../shared/contract/result.ts';
 import { inOrder } from './summaries.ts';
 
@@ -24,7 +30,7 @@ export class FakeProgram {
   mostLookedAt = Number.POSITIVE_INFINITY;
   mostCounted = Number.POSITIVE_INFINITY;
   #pagesHeld: Promise<void> = Promise.resolve();
-  readonly #listeners = new Set<(payload: { ids: string[] }) => void>();
+  readonly #listeners = new Set<(payload: Payload<'documents.changed'>) => void>();
 
   /** The stores begin anew and ask this program; `methods` replaces answers. */
   constructor(documents: readonly DocumentSummary[], methods: Partial<MethodsApi> = {}) {
@@ -32,8 +38,9 @@ export class FakeProgram {
     const api: Partial<MethodsApi & EventsApi> = {
       'documents.page': async (request) => {
         this.askedPages.push(request);
+        const page = this.#page(request);
         await this.#pagesHeld;
-        return answer(this.#page(request));
+        return answer(page);
       },
       'documents.count': ({ filter, upTo }) => {
         const total = this.#fitting(filter).filter(({ place }) => upTo === null || place <= upTo).length;
@@ -62,7 +69,7 @@ export class FakeProgram {
     return this.#listeners.size;
   }
 
-  /** Pages wait until the function returned is called. */
+  /** Pages stay under way, as they are when they are asked for, until the function returned is called. */
   holdPages(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#pagesHeld = promise;
@@ -74,14 +81,16 @@ export class FakeProgram {
     for (const document of documents) this.documents.set(document.id, document);
   }
 
-  tell(...ids: string[]): void {
-    for (const listener of this.#listeners) listener({ ids });
+  /** Tells of documents as they now are. */
+  tell(...documents: DocumentSummary[]): void {
+    const isMore = documents.length > MOST_CHANGED;
+    for (const listener of this.#listeners) listener({ documents: isMore ? [] : documents, isMore });
   }
 
   /** Stores documents, new or changed, and tells of them. */
   change(...documents: DocumentSummary[]): void {
     this.keep(...documents);
-    this.tell(...documents.map(({ id }) => id));
+    this.tell(...documents);
   }
 
   /** By their states alone. */

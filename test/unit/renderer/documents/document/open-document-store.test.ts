@@ -66,8 +66,8 @@ test('a document is read, and read again when it changes; the others are none of
   open().follow(idOf(1));
   await until(() => expect(open().detail?.summary.state).toBe('queued'));
   state = 'issued';
-  program.tell(idOf(2));
-  program.tell(idOf(2), idOf(1));
+  program.tell(summary(2));
+  program.tell(summary(2), summary(1));
   await until(() => expect(open().detail?.summary.state).toBe('issued'));
   expect(asked).toEqual([idOf(1), idOf(1)]);
 });
@@ -97,7 +97,7 @@ test('one in doubt is read again whatever changes: the others tell about it', as
   });
   open().follow(idOf(1));
   await until(() => expect(open().detail?.summary.id).toBe(idOf(1)));
-  program.tell(idOf(2));
+  program.tell(summary(2));
   await until(() => expect(reads).toBe(2));
 });
 

@@ -220,21 +220,79 @@ describe('what changes', () => {
     expect(list().total).toBe(1);
   });
 
-  test('is asked for in parts that the contract takes', async () => {
-    const program = await followed(new FakeProgram(sold(1)));
-    program.change(...sold(1100));
+  test('crosses once: nothing is asked for what is told', async () => {
+    const program = await followed(new FakeProgram(sold(3)));
+    program.change(summary(2, { state: 'approved' }), summary(1, { state: 'approved' }));
     await settle();
-    expect(program.askedSummaries.map((ids) => ids.length)).toEqual([500, 500, 100]);
+    expect([0, 1, 2].map((index) => rowAt(list().pages, index)?.state)).toEqual([
+      'queued',
+      'approved',
+      'approved',
+    ]);
+    expect(program.askedSummaries).toEqual([]);
   });
 
-  test('and cannot be read is told, and the list stays', async () => {
+  test('in more documents than are told: what is in sight and around it is asked for, and what is new counted', async () => {
+    const program = await followed(new FakeProgram(sold(900)));
+    list().want(205, 215);
+    await settle();
+    program.change(...sold(901).map((document) => ({ ...document, state: 'approved' as const })));
+    await settle();
+    expect(program.askedSummaries).toHaveLength(1);
+    expect([205, 210].map((index) => rowAt(list().pages, index)?.state)).toEqual(['approved', 'approved']);
+    expect(list()).toMatchObject({ newOnTop: 1, total: 900 });
+  });
+
+  test('in more documents than are told, and cannot be read, is a notice, and the list stays', async () => {
     const program = await followed(
       new FakeProgram(sold(2), { 'documents.summaries': () => failure('Está ocupado.') }),
     );
-    program.tell(idOf(2));
+    program.tell(...sold(101));
     await settle();
     expect(useNotices.getState().notices.map(({ text }) => text)).toEqual(['Está ocupado.']);
     expect([0, 1].map(numberAt)).toEqual([2, 1]);
+  });
+
+  test('stays over an older page that was under way', async () => {
+    const program = await followed(new FakeProgram(sold(300)));
+    const release = program.holdPages();
+    list().want(100, 120);
+    program.change(summary(195, { state: 'approved' }));
+    program.change(summary(195, { state: 'cancelled' }));
+    release();
+    await settle();
+    expect(numberAt(105)).toBe(195);
+    expect(rowAt(list().pages, 105)?.state).toBe('cancelled');
+    // What was told then says nothing of what is read later.
+    program.keep(summary(195));
+    await list().read({});
+    list().want(100, 120);
+    await settle();
+    expect(rowAt(list().pages, 105)?.state).toBe('queued');
+  });
+
+  test('stays over an older first page that was under way, and what is new is counted', async () => {
+    const program = await followed(new FakeProgram(sold(3)));
+    const release = program.holdPages();
+    const read = list().read({});
+    program.change(summary(2, { state: 'approved' }), summary(4));
+    release();
+    await read;
+    await settle();
+    expect(rowAt(list().pages, 1)?.state).toBe('approved');
+    expect(list().newOnTop).toBe(1);
+  });
+
+  test('in more documents than are told is asked for after a page that was under way', async () => {
+    const program = await followed(new FakeProgram(sold(300)));
+    const release = program.holdPages();
+    list().want(100, 120);
+    program.change(...sold(300).map((document) => ({ ...document, state: 'approved' as const })));
+    await settle();
+    expect(program.askedSummaries).toEqual([]);
+    release();
+    await settle();
+    expect([0, 105].map((index) => rowAt(list().pages, index)?.state)).toEqual(['approved', 'approved']);
   });
 });
 
