@@ -137,9 +137,11 @@ const favouritesSaveSchema = z.strictObject({
 
 export type FavouritesSave = z.infer<typeof favouritesSaveSchema>;
 
+export const classificationSchema = z.strictObject({ codigo: text, nombre: text });
+
 /** Lists of one's own that items are filled in from. */
 const catalogListsSchema = z.strictObject({
-  classifications: z.array(z.strictObject({ codigo: text, nombre: text })).max(2000),
+  classifications: z.array(classificationSchema).max(2000),
   internalCodes: z.array(z.strictObject({ codigo: text, descripcion: text })).max(2000),
   /** `codigo` of the classification that merchandise gets unless told otherwise. */
   defaultClassification: text.nullable(),

@@ -5,6 +5,7 @@ import { LARGEST_LOGO_BYTES } from '../domain/printing/largest-logo.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../language/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
+import { classificationSchema } from './catalog.ts';
 import { savedFilterSchema } from './document-filter.ts';
 import { nothing } from './inputs.ts';
 import { labelSettingsSchema } from './labels.ts';
@@ -43,7 +44,7 @@ export const shopSettingsSchema = z.strictObject({
   /** The desktop tells of what needs a person. */
   desktopNotices: z.boolean(),
   /** Merchandise needs one (interface, merchandise item); null until there is one. */
-  defaultClassification: z.strictObject({ codigo: z.string(), nombre: z.string() }).nullable(),
+  defaultClassification: classificationSchema.nullable(),
   /** Of the list of documents, in the order in which they were saved. */
   savedFilters: z.array(savedFilterSchema).max(MOST_SAVED_FILTERS),
   /** The last lines of every receipt. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogLists } from '../../../../shared/contract/catalog.ts';
 import { readLists, saveLists } from '../../../../main/catalog/save-lists.ts';
 import type { InputError } from '../../../../main/errors.ts';
+import { METHODS } from '../../../../shared/contract/contract.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 let machine: TestCounter;
@@ -65,4 +66,12 @@ test.each<[string, Partial<CatalogLists>, string]>([
     expect((error as InputError).fields.map((issue) => issue.path)).toContain(path);
   }
   expect(readLists(machine.counter)).toEqual(LISTS);
+});
+
+test('the settings take no classification that the lists could not show', () => {
+  const { input } = METHODS['settings.save'];
+  const longest = { codigo: '9'.repeat(2000), nombre: 'Bebidas' };
+  expect(input.safeParse({ defaultClassification: longest }).success).toBe(true);
+  const longer = { ...longest, codigo: '9'.repeat(2001) };
+  expect(input.safeParse({ defaultClassification: longer }).success).toBe(false);
 });
