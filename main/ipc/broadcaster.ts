@@ -150,7 +150,7 @@ export class Broadcaster {
     }
   }
 
-  /** While no counter is open nothing can be read: changes are told once one is. */
+  /** Keeps the changes while no counter is open that they could be read of. */
   #tellDocuments(): void {
     const ids = [...this.#changedIds];
     if (ids.length === 0) return;

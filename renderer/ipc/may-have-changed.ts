@@ -1,6 +1,6 @@
 import type { Payload } from '../../shared/contract/contract.ts';
 
-/** Tells by an event whether a document is other than it was; where too much changed to be told, any may be. */
+/** True for a document that the event carries, and for every document where more changed than it carries. */
 export function mayHaveChanged({ documents, isMore }: Payload<'documents.changed'>, id: string): boolean {
   return isMore || documents.some((document) => document.id === id);
 }

@@ -322,13 +322,13 @@ export const documentsMethods = {
   'documents.technical': { input: ofDocument, output: technicalRecordSchema, needs: 'none' },
 } as const satisfies Methods;
 
-/** So many changed documents are told at a time, each as it now is. */
+/** The most documents that one event carries. */
 export const MOST_CHANGED = 100;
 
 export const documentsEvents = {
   /**
-   * These documents changed, or are new: an event is newer than every one that came before it. Where more changed than
-   * are told, none is, and `isMore`: what is shown of documents is to be read again.
+   * Documents that changed, or are new, each as it now is: newer than in every earlier event. Where more changed than
+   * one event carries, it carries none and `isMore` is true: the window reads again what it shows.
    */
   'documents.changed': z.strictObject({
     documents: z.array(documentSummarySchema).max(MOST_CHANGED),

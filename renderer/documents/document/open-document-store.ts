@@ -28,14 +28,14 @@ export const useOpenDocument = create<OpenDocumentStore>((set, get) => ({
         if (isWanted) set({ detail: null, fault: asError(error).message });
       }
     };
-    const end = subscribe('documents.changed', (told) => {
+    const end = subscribe('documents.changed', (change) => {
       // What the numbers say of a doubt changes with every document that gets one, a link with what it leads to.
       const { detail } = get();
       const isLinked = [detail?.replaces, ...(detail?.replacedBy ?? [])].some(
-        (link) => link && mayHaveChanged(told, link.id),
+        (link) => link && mayHaveChanged(change, link.id),
       );
       const restsOnOthers = detail?.summary.id === id && (detail.evidence !== null || isLinked);
-      if (mayHaveChanged(told, id) || restsOnOthers) void read();
+      if (mayHaveChanged(change, id) || restsOnOthers) void read();
     });
     set({ fault: null });
     void read();

@@ -21,7 +21,7 @@ import { countAbove, readRows } from './read-rows.ts';
 
 /** A hand types slower: what comes faster is looked for once it has come to rest. */
 const QUICK_MS = 35;
-/** Kept while another screen is in front, and where too much changed to be told: what is in sight and around it. */
+/** Pages kept while another screen is in front, and after too many changes for one event: those in sight and around. */
 const PAGES_LEFT = 4;
 
 interface DocumentsStore {
@@ -71,15 +71,15 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
   let inSight = { first: 0, last: 0 };
   const underWay = new Map<number, Promise<void>>();
   let readings = 0;
-  /** Documents that changed while something is being read, whose answer may be older. */
-  const told = new Map<string, DocumentSummary>();
+  /** Documents that changed during a reading, whose answer may be older. */
+  const changedMeanwhile = new Map<string, DocumentSummary>();
   let ends: KnownEnds = new Map();
   let lookingAbove = Promise.resolve();
   let typedAt = Number.NEGATIVE_INFINITY;
 
   const put = (page: number, rows: readonly DocumentSummary[], isNew: boolean): void => {
     const before = isNew ? [] : get().pages;
-    const latest = rows.map((row) => told.get(row.id) ?? row);
+    const latest = rows.map((row) => changedMeanwhile.get(row.id) ?? row);
     set({ pages: nearestPages(new Map([...before, [page, latest]]), inSight.first, MOST_PAGES) });
   };
 
@@ -89,14 +89,14 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     ends.set(page, { first: first.place, last: last.place, count: rows.length });
   };
 
-  /** What changes during a reading goes before what it brings. */
-  const heeding = async (read: () => Promise<void>): Promise<void> => {
+  /** Runs a reading; documents that change during it win over the rows it brings. */
+  const guarded = async (read: () => Promise<void>): Promise<void> => {
     readings += 1;
     try {
       await read();
     } finally {
       readings -= 1;
-      if (readings === 0) told.clear();
+      if (readings === 0) changedMeanwhile.clear();
     }
   };
 
@@ -115,8 +115,8 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     const mine = generation;
     const isWanted = (): boolean => mine === generation;
     const { filters } = get();
-    // All that is read from here on is newer, and what is under way is no longer wanted.
-    told.clear();
+    // Rows read from here on are newer, and no other reading is wanted any more.
+    changedMeanwhile.clear();
     filter = toDocumentFilter(joined(filters), programTime());
     try {
       const show = (rows: readonly DocumentSummary[], isMore: boolean): void => {
@@ -133,7 +133,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       if (!isWanted()) return;
       show(rows, !isEnd);
       know(0, rows);
-      takeChanges([...told.values()]);
+      takeChanges([...changedMeanwhile.values()]);
       if (isEnd) return;
       const counted = await call('documents.count', { filter, upTo: topAt });
       if (isWanted()) set({ total: Math.max(counted.total, rows.length), isMore: counted.isMore });
@@ -196,19 +196,20 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     set({ pages });
     const ids = [...pages.values()].flat().map(({ id }) => id);
     const { documents } = await call('documents.summaries', { ids });
-    if (mine === generation) takeChanges(documents.map((document) => told.get(document.id) ?? document));
+    if (mine === generation)
+      takeChanges(documents.map((document) => changedMeanwhile.get(document.id) ?? document));
   };
 
-  /** What is here or is being read may have changed, and there may be newer ones. */
+  /** Reads again the rows kept here, once what is under way has come, and counts newer ones. */
   const catchUp = async (): Promise<void> => {
     await Promise.all([reading, ...underWay.values()]);
     if (topAt === null) return await get().read({});
-    await heeding(refresh);
+    await guarded(refresh);
     await lookAbove();
   };
 
-  const hear = ({ documents, isMore }: Payload<'documents.changed'>): void => {
-    if (readings > 0) for (const document of documents) told.set(document.id, document);
+  const takeEvent = ({ documents, isMore }: Payload<'documents.changed'>): void => {
+    if (readings > 0) for (const document of documents) changedMeanwhile.set(document.id, document);
     takeChanges(documents);
     if (isMore) void catchUp().catch(tellError);
   };
@@ -244,7 +245,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     marked: 0,
     newOnTop: 0,
     follow() {
-      const end = subscribe('documents.changed', hear);
+      const end = subscribe('documents.changed', takeEvent);
       if (isToBeReadAnew()) void readAnew();
       else void catchUp().catch(tellError);
       return end;
@@ -252,7 +253,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     async read(changed) {
       generation += 1;
       set(({ filters }) => ({ filters: { ...filters, ...changed }, marked: 0 }));
-      reading = heeding(readFirst);
+      reading = guarded(readFirst);
       await reading;
     },
     type(text) {
@@ -262,7 +263,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
       const mine = generation;
       set(({ filters }) => ({ filters: { ...filters, own: { ...filters.own, text } }, marked: 0 }));
       const look = async (): Promise<void> => {
-        if (mine === generation) await heeding(readFirst);
+        if (mine === generation) await guarded(readFirst);
       };
       reading = isQuick ? new Promise<void>((rest) => setTimeout(rest, QUICK_MS)).then(look) : look();
     },
@@ -281,7 +282,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
         if (pages.has(page) || underWay.has(page)) continue;
         underWay.set(
           page,
-          heeding(() => readPage(page, top)),
+          guarded(() => readPage(page, top)),
         );
       }
     },

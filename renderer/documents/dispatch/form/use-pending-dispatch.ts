@@ -48,8 +48,8 @@ export function usePendingDispatch(invoiceId: string): PendingDispatchState {
     void read().then((known) => {
       if (known !== null && known.carritoId !== null && isConnected()) ask();
     });
-    const end = subscribe('documents.changed', (told) => {
-      if (mayHaveChanged(told, invoiceId)) void read();
+    const end = subscribe('documents.changed', (change) => {
+      if (mayHaveChanged(change, invoiceId)) void read();
     });
     return () => {
       isWanted = false;
