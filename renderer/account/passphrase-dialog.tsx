@@ -43,6 +43,7 @@ export function PassphraseDialog() {
         <TextField
           ref={field}
           type="password"
+          data-takes-scans
           label={t('passphrase.label')}
           maxLength={200}
           value={passphrase}

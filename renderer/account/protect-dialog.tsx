@@ -41,6 +41,7 @@ export function ProtectDialog() {
         <TextField
           ref={field}
           type="password"
+          data-takes-scans
           label={t('passphrase.label')}
           hint={t('protect.hint', { count: SHORTEST_PASSPHRASE })}
           maxLength={200}
@@ -49,6 +50,7 @@ export function ProtectDialog() {
         />
         <TextField
           type="password"
+          data-takes-scans
           label={t('protect.again')}
           maxLength={200}
           value={again}

@@ -16,12 +16,10 @@ const isDocument = (code: string): boolean =>
   DOCUMENT_NUMBER.test(code) && !(/^[0-79]\d{7}$/.test(code) && hasGtinCheckDigit(code));
 
 /**
- * True if the code is the control's own text. Fields for codes have `data-takes-scans`; those for the number of a
- * document alone have it as `document`.
+ * True if the code is the control's own text. Fields for codes have `data-takes-scans`, and those for a passphrase, which
+ * a program may type and no notice may show; those for the number of a document alone have it as `document`.
  */
 export function takesScan(field: FieldBefore | null, code: string): boolean {
-  // A password that a program types is as quick, and no notice may show it.
-  if (field?.element.matches('[type=password]:not([inputmode=numeric])') === true) return true;
   const taken = field?.element.dataset['takesScans'];
   return taken !== undefined && (taken !== 'document' || isDocument(code));
 }
