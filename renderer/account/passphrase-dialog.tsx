@@ -48,7 +48,6 @@ export function PassphraseDialog() {
           maxLength={200}
           value={passphrase}
           error={fault}
-          data-takes-scans
           onChange={setPassphrase}
         />
         <div className={styles.answers}>
