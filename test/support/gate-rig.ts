@@ -182,7 +182,7 @@ export class GateRig {
         raw.write('HTTP/1.1 200 Connection established\r\n\r\n');
         raw.pipe(onward).pipe(raw);
       });
-      onward.on('error', () => raw.resetAndDestroy());
+      onward.on('error', () => raw.destroy());
       // A pipe that has lost its end reads no more, and would not see the client go.
       onward.on('close', () => raw.resume());
       raw.on('close', () => onward.destroy());

@@ -24,15 +24,15 @@ export interface ScanListener {
 }
 
 /**
- * A scanner that sent a suffix will send it again: where the machine is busy and its keys come late, half a code is
- * not taken for the whole.
+ * Most scanners send a suffix: until one is known to send none, keys that come late on a busy machine are waited for, so
+ * that half a code is not taken for the whole.
  */
 const SUFFIX_WAIT_MS = 300;
 
 /** Reads strokes as they come, and knows when a scan is over, by a key or by silence. */
 export function createScanListener(parts: ScanListenerParts): ScanListener {
   const reader = new BurstReader();
-  let silenceMs = SCAN_SILENCE_MS;
+  let silenceMs = SUFFIX_WAIT_MS;
   let held = '';
   let isQuick = false;
   let cancel = (): void => undefined;

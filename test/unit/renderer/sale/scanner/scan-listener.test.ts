@@ -69,6 +69,10 @@ function listenTo(strokes: readonly Pressed[], isTaken = true, isTakenBack = fal
   return { codes, swallowed, begun, seen, givenBack, isQuick };
 }
 
+/** The first key of a scan comes once the one before is over. */
+const afterSilence = (stroke: Pressed, place: number): Pressed =>
+  place === 0 ? { ...stroke, gapMs: 500 } : stroke;
+
 /** A scanner's keys, the first of them after a pause. */
 function burst(code: string, suffix: 'Enter' | 'Tab' | '' = 'Enter', gapMs = 5): Pressed[] {
   const keys = [...Array.from(code), ...(suffix === '' ? [] : [suffix])];
@@ -106,13 +110,20 @@ describe('a scan', () => {
     expect(listenTo([...burst('123456', ''), { key: 'Enter', gapMs: 35 }]).codes).toEqual(['123456']);
   });
 
-  test('may have a suffix that comes late, as long as there was no silence', () => {
-    const [...keys] = burst('7840101000010', '');
+  test('of a scanner without a suffix may have one that comes late, as long as there was no silence', () => {
+    const keys = [...burst('96385074', ''), ...burst('7840101000010', '').map(afterSilence)];
     expect(listenTo([...keys, { key: 'Enter', gapMs: 59 }])).toMatchObject({ swallowed: ['Enter'] });
     expect(listenTo([...keys, { key: 'Enter', gapMs: 60 }])).toMatchObject({
-      codes: ['7840101000010'],
+      codes: ['96385074', '7840101000010'],
       swallowed: [],
     });
+  });
+
+  test('is whole though the machine stalls in the middle of the very first one', () => {
+    const stalled = burst('7840101000010').map((stroke, place) =>
+      place === 7 ? { ...stroke, lateMs: 200 } : stroke,
+    );
+    expect(listenTo(stalled).codes).toEqual(['7840101000010']);
   });
 
   test('that comes late from a scanner with a suffix is waited for, once', () => {
