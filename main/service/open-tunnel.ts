@@ -35,7 +35,11 @@ export function openTunnel(
         resolve();
       }
     });
-    signal.addEventListener('abort', () => socket.destroy(signal.reason as Error));
+    signal.addEventListener('abort', () => {
+      socket.destroy();
+      // A socket that is gone already tells of nothing more.
+      reject(signal.reason as Error);
+    });
     request.end();
   });
 }
