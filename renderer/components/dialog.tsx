@@ -42,10 +42,16 @@ export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus
   }, [count]);
   const popup = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const holdBody = useCallback((element: HTMLDivElement) => {
-    body.current = element;
-    return holdFocus(element, true);
-  }, []);
+  const holdBody = useCallback(
+    (element: HTMLDivElement) => {
+      body.current = element;
+      return holdFocus(element, {
+        opener: before,
+        start: () => initialFocus?.current ?? firstControl(element),
+      });
+    },
+    [before, initialFocus],
+  );
   const [hasPad, setHasPad] = useState(false);
   const close = (): void => {
     if (useDialogs.getState().open <= place) onClose?.();

@@ -37,13 +37,21 @@ export function firstInFront(apartFrom: Element | null): HTMLElement | null {
   return front === null ? null : firstControl(front);
 }
 
+/** A dialog that focuses its start by itself: the control that opened it, and where it starts. */
+interface Opened {
+  opener: Element | null;
+  start: () => HTMLElement | null;
+}
+
 /**
  * Focuses the start of a screen once it has one. Later gives the focus back where it is lost: to the control that had
- * it, or to the start where that one has left the page. What the screen focuses by itself comes first. Returns the end.
+ * it, or to the start where that one has left the page. What the screen focuses by itself comes first. A dialog takes
+ * the focus back from what opened it, which is behind it now. Returns the end.
  */
-export function holdFocus(screen: HTMLElement, isOpened = false): () => void {
+export function holdFocus(screen: HTMLElement, opened: Opened | null = null): () => void {
   const dialog = screen.closest('[role=dialog]');
-  let isStarted = isOpened;
+  const start = opened?.start ?? ((): HTMLElement | null => firstControl(screen));
+  let isStarted = opened !== null;
   let isDisabled = false;
   let last: Element | null = null;
   let frame = 0;
@@ -53,16 +61,17 @@ export function holdFocus(screen: HTMLElement, isOpened = false): () => void {
     const isBelow = ([...document.querySelectorAll('[role=dialog]')].at(-1) ?? null) !== dialog;
     if (screen.contains(active) || isBelow) return;
     if (!isStarted) {
-      if (screen.querySelector('[aria-busy=true]') === null) firstControl(screen)?.focus();
+      if (screen.querySelector('[aria-busy=true]') === null) start()?.focus();
       return;
     }
-    if (active !== document.body && active !== dialog) return;
+    const isBehind = active === opened?.opener && active !== document.body;
+    if (active !== document.body && active !== dialog && !isBehind) return;
     // What does something for a moment gets the focus back once it is done.
     const isBusy = last?.matches(':disabled') === true && last.isConnected;
     // The dialog as a whole has it by a click beside the controls, or, visibly, for want of the control that had it.
-    const isLost = isDisabled || !canFocus(last) || active.matches('[role=dialog]:focus-visible');
+    const isLost = isBehind || isDisabled || !canFocus(last) || active.matches('[role=dialog]:focus-visible');
     isDisabled = isBusy;
-    if (isLost && !isBusy) (canFocus(last) ? last : firstControl(screen))?.focus();
+    if (isLost && !isBusy) (canFocus(last) ? last : start())?.focus();
   };
   const soon = (): void => {
     frame ||= requestAnimationFrame(settle);

@@ -226,6 +226,19 @@ test('the dialogs of the documents start on a control, and give the focus back',
   ]);
 });
 
+test('a dialog takes the focus back from what opened it', async ({ page }) => {
+  await page.keyboard.press('F12');
+  const opener = page.locator('main').getByRole('button', { name: 'Importar', includeHidden: true });
+  await press(opener);
+  const dialog = dialogOf(page, /Importar/);
+  await startsWell(page, 'the import');
+  await opener.evaluate((button) => button.focus());
+  await startsWell(page, 'the import again');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focused(opener);
+});
+
 test('the dialogs of the accounts start on a control, and give the focus back', async ({ page }) => {
   await page.keyboard.press('F12');
   await page.getByRole('tab', { name: 'Cuentas por cobrar' }).click();
