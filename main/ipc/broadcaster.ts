@@ -27,7 +27,7 @@ export interface BroadcasterParts {
   afterRest: (work: () => void) => void;
 }
 
-/** So long nothing more is told: nobody reads faster. */
+/** Time between two messages to the window: no one reads faster. */
 export const REST_MS = 250;
 
 /** Entries whose subject is a document. */
@@ -44,7 +44,7 @@ export class Broadcaster {
   readonly #parts: BroadcasterParts;
   readonly #changedIds = new Set<string>();
   #isToBeTold = false;
-  /** Has told just now, or is about to. */
+  /** A message was sent just now, or is about to be. */
   #isBusy = false;
   #isPrintingOther = false;
   #areListsOther = false;
@@ -54,7 +54,7 @@ export class Broadcaster {
     this.#parts = parts;
   }
 
-  /** Audit entries of a commit: whose documents they are is told. */
+  /** Notes the documents that these audit entries of a commit are about. */
   documentsChanged(entries: readonly AuditEntry[]): void {
     for (const { event, subject } of entries) {
       if (OF_DOCUMENTS.test(event)) this.#changedIds.add(subject);
@@ -145,7 +145,7 @@ export class Broadcaster {
       this.#areListsOther = false;
       if (lists !== null) this.#send('lists.changed', lists);
     } catch (error) {
-      // Nobody waits for this answer; what keeps the database from being read is told where it is used.
+      // No caller waits for this; what keeps the database from being read is reported where it is used.
       this.#parts.report('status.failed', { error });
     }
   }

@@ -3,7 +3,7 @@ import { type Act, NOBODY } from '../users/user-desk.ts';
 
 const acts = new AsyncLocalStorage<Act>();
 
-/** Runs what the window asked for as an act of whoever was at the counter when it was asked. */
+/** Runs what the window asked for as an act of the user who was at the counter when it was asked. */
 export function actAs<T>(act: Act, run: () => T): T {
   return acts.run(act, run);
 }

@@ -22,7 +22,7 @@ export class CallError extends Error {
   }
 }
 
-/** Asks the program for something; what is not allowed, again once somebody has allowed it. Throws CallError. */
+/** Calls the main process; what is not allowed, again once another user has allowed it. Throws CallError. */
 export async function call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>> {
   const methods: MethodsApi = window.mostrador;
   const result = await methods[method](input);

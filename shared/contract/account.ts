@@ -3,7 +3,7 @@ import { uuidSchema } from '../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 import type { Methods } from './method.ts';
 
-/** How a login code reaches its person. */
+/** Way by which a login code reaches its person. */
 const LOG_IN_CHANNELS = ['whatsapp', 'email'] as const;
 
 export type LogInChannel = (typeof LOG_IN_CHANNELS)[number];
@@ -22,7 +22,7 @@ const companyChoiceSchema = z.strictObject({ ruc: z.string(), nombre: z.string()
 
 export type CompanyChoice = z.infer<typeof companyChoiceSchema>;
 
-/** Several companies: nobody is logged in until one of them was chosen. */
+/** Several companies: no one is logged in until one of them is chosen. */
 const logInOutcomeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('logged-in'), ...companyChoiceSchema.shape }),
   z.strictObject({ kind: z.literal('choose-company'), companies: z.array(companyChoiceSchema) }),
@@ -31,7 +31,7 @@ const logInOutcomeSchema = z.discriminatedUnion('kind', [
 export type LogInOutcome = z.infer<typeof logInOutcomeSchema>;
 
 const accountSchema = z.strictObject({
-  /** Null until a login has told it. */
+  /** Null until a login has given it. */
   company: z
     .strictObject({
       ...companyChoiceSchema.shape,
@@ -45,17 +45,17 @@ const accountSchema = z.strictObject({
       ),
     })
     .nullable(),
-  /** Who logged in, as far as the service said it, and by which address or number. */
+  /** Person who logged in, as far as the service said it, and the address or number used. */
   person: z.strictObject({ nombre: z.string().nullable(), to: z.string(), loggedInAt: z.int() }).nullable(),
-  /** `given`: a token of the environment. `locked`: kept under a passphrase that nobody has said in this run. */
+  /** `given`: a token of the environment. `locked`: stored under a passphrase that was not given in this run. */
   session: z.literal(['none', 'locked', 'refused', 'kept', 'given']),
-  /** How what is kept is protected; null where nothing is at hand. */
+  /** Protection of stored secrets; null where none is at hand. */
   protection: z.literal(['keychain', 'passphrase', 'plain', 'memory']).nullable(),
   /** A passphrase would protect it, for the system has no keychain. */
   takesPassphrase: z.boolean(),
   /** By this machine's clock; null where the token does not say it. */
   expiresAt: z.int().nullable(),
-  /** What is not with the service yet, and would wait for the next login. */
+  /** Work the service does not have yet, which would wait for the next login. */
   waiting: z.int(),
 });
 
@@ -91,7 +91,7 @@ const freeTrialsSchema = z.strictObject({
       whatsapp: z.string(),
       askedAt: z.int(),
       state: freeTrialStateSchema,
-      /** What the service said, or why there is no answer. */
+      /** Words of the service, or the reason for no answer. */
       told: z.string().nullable(),
     }),
   ),
@@ -118,7 +118,7 @@ export const accountMethods = {
   },
   /** Opens what is kept under a passphrase. */
   'account.unlock': { input: passphraseInput, output: accountSchema, needs: 'none' },
-  /** What is kept is kept under this passphrase from now on. */
+  /** Stores secrets under this passphrase from now on. */
   'account.protect': { input: passphraseInput, output: accountSchema, needs: 'settings' },
   /** The token is forgotten; what waits is kept. */
   'account.sign-out': { input: nothing, output: accountSchema, needs: 'settings' },

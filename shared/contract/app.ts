@@ -12,14 +12,14 @@ const programClockSchema = z.strictObject({
   originRealAt: z.number(),
 });
 
-/** Whether the program could start; if not, why, and what to do, in one message: or that somebody is to choose. */
+/** Result of a start: ready, failed with why and what to do in one message, or a first start where a person chooses. */
 export const startReportSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('ready'),
     mode: z.literal(['training', 'production']),
     version: z.string(),
     clock: programClockSchema,
-    /** How far the first start has come; null where nobody is led. */
+    /** Progress of the first start; null where no person is led. */
     firstSteps: firstStepsSchema.nullable(),
   }),
   /** Nobody has chosen yet what to open; `trouble` says what is wrong with what was chosen before. */
@@ -68,11 +68,11 @@ export const appMethods = {
   },
   /** Logs an error that no code of the window caught. */
   'app.page-failed': { input: pageFailureSchema, output: nothing, needs: 'none' },
-  /** The documents in front of whoever is at the window; none while it is not in front itself. */
+  /** Documents in sight of the user; none while the window is not in front. */
   'desk.looking-at': {
     input: z.strictObject({
       ids: z.array(uuidSchema).max(10),
-      /** Whether a dialog stands over the screen. */
+      /** True where a dialog stands over the screen. */
       isDialogOpen: z.boolean(),
     }),
     output: nothing,

@@ -8,7 +8,7 @@ const inferenceOffSchema = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('went-back'), at: z.int(), number, lastNumber: number }),
 ]);
 
-/** What the numbers say about a document in doubt; the window tells it in its own language. */
+/** Evidence of the numbers about a document in doubt; the window makes the words. */
 export const evidenceSchema = z.strictObject({
   verdict: z.literal(VERDICTS),
   suggests: z.literal(['not-issued', 'issued']).nullable(),
@@ -22,7 +22,7 @@ export const evidenceSchema = z.strictObject({
   gapFree: z.int(),
   neededGapFree: z.int(),
   off: inferenceOffSchema.nullable(),
-  /** How the control codes of its likely numbers begin. */
+  /** Beginnings of the control codes of its likely numbers. */
   cdcPrefixes: z.array(z.string()),
 }) satisfies z.ZodType<Evidence>;
 
@@ -60,9 +60,9 @@ export const attentionReasonSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('doubt'),
     since: instant,
-    /** What the numbers say; null for a dispatch note, whose items say it. */
+    /** Evidence of the numbers; null for a dispatch note, whose items have it. */
     evidence: evidenceSchema.nullable(),
-    /** What its items say, in Spanish. */
+    /** Evidence of its items, in words. */
     itemEvidence: z.string().nullable(),
   }),
   z.strictObject({ kind: z.literal('rejected'), since: instant, message: z.string().nullable() }),

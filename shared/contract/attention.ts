@@ -17,7 +17,7 @@ const alertSchema = z.discriminatedUnion('kind', [
     timbrado: z.string(),
     /** `001-001` */
     point: z.string(),
-    /** What became of it, in the program's words. */
+    /** Its outcome, in words. */
     what: z.string(),
     /** The first of them, as they were sold. */
     documents: z.array(
@@ -51,10 +51,10 @@ const alertSchema = z.discriminatedUnion('kind', [
     month: z.string(),
     lastDay: z.string(),
     totals: z.array(z.strictObject({ currency: z.string(), count: z.int(), total: z.string() })),
-    /** Besides: those of which nobody knows whether they were issued. */
+    /** Besides: those that may or may not have been issued. */
     doubts: z.int(),
   }),
-  /** What waits for the service for longer than a day. */
+  /** Documents that wait for the service for longer than a day. */
   z.strictObject({ kind: z.literal('old-queue'), since: instant, count: z.int() }),
 ]);
 
@@ -63,7 +63,7 @@ export type Alert = z.infer<typeof alertSchema>;
 /** A document that needs a person. */
 const attentionItemSchema = z.strictObject({
   document: documentSummarySchema,
-  /** Where its numbers count. */
+  /** Issuing point of its numbers. */
   numeroEstablecimiento: z.string(),
   puntoExpedicion: z.string(),
   /** At least one, the most pressing first. */
@@ -75,9 +75,9 @@ export type AttentionItem = z.infer<typeof attentionItemSchema>;
 const attentionSchema = z.strictObject({
   /** The most pressing first, some hundreds at most. */
   items: z.array(attentionItemSchema),
-  /** How many documents there are, listed or not. */
+  /** Count of documents, listed or not. */
   total: z.int(),
-  /** What is of no one document. */
+  /** Alerts of no single document. */
   alerts: z.array(alertSchema),
 });
 
@@ -85,10 +85,10 @@ export type Attention = z.infer<typeof attentionSchema>;
 
 const ofLot = z.strictObject({ changeId: z.int() });
 
-/** What became of a lot; local numbers of those that stayed with their timbrado. */
+/** Outcome of a lot; local numbers of those that stayed with their timbrado. */
 const decidedLotSchema = z.strictObject({ moved: z.int(), stayed: z.array(z.string()) });
 
-/** What needs a person. */
+/** Documents and matters that need a person. */
 export const attentionMethods = {
   'documents.attention': { input: nothing, output: attentionSchema, needs: 'none' },
   /** A person knows of its rejection, or that its cancellation came to nothing: it is listed for that no more. */

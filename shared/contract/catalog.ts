@@ -16,7 +16,7 @@ const text = z.string().max(2000);
 
 const instant = z.int();
 
-/** What a code that was typed or scanned means. */
+/** Item that a typed or scanned code means. */
 const codeMatchSchema = z.strictObject({
   item: catalogItemSchema.nullable(),
   /** As it would be typed (`0,755`), where a scale's label says it; null: whatever the cashier wants. */
@@ -54,7 +54,7 @@ export type CatalogRow = z.infer<typeof catalogRowSchema>;
 
 const catalogPageSchema = z.strictObject({
   rows: z.array(catalogRowSchema),
-  /** How many there are in all pages; of a text not more than 1,000 are counted. */
+  /** Count over all pages; of a text not more than 1,000 are counted. */
   total: z.int(),
   /** There are more than were counted. */
   isMore: z.boolean(),
@@ -143,13 +143,13 @@ export const classificationSchema = z.strictObject({ codigo: text, nombre: text 
 const catalogListsSchema = z.strictObject({
   classifications: z.array(classificationSchema).max(2000),
   internalCodes: z.array(z.strictObject({ codigo: text, descripcion: text })).max(2000),
-  /** `codigo` of the classification that merchandise gets unless told otherwise. */
+  /** `codigo` of the classification that merchandise gets by default. */
   defaultClassification: text.nullable(),
 });
 
 export type CatalogLists = z.infer<typeof catalogListsSchema>;
 
-/** What the shop sells. */
+/** Products and services of the shop. */
 export const catalogMethods = {
   /** Best match first; what is not active is left out. */
   'catalog.search': {
@@ -163,7 +163,7 @@ export const catalogMethods = {
     output: codeMatchSchema,
     needs: 'none',
   },
-  /** What is not active is there too, unless asked otherwise. */
+  /** One page of the catalogue; inactive items are in it too, unless asked otherwise. */
   'catalog.page': { input: catalogPageInputSchema, output: catalogPageSchema, needs: 'none' },
   'catalog.open': { input: z.strictObject({ id: uuidSchema }), output: catalogDetailSchema, needs: 'none' },
   /** Fails naming each wrong field, `record.precio_unitario` or `otherBarCodes[0]`, as `kind: 'input'`. */

@@ -13,7 +13,7 @@ export type SavedClient = z.infer<typeof savedClientSchema>;
 
 const instant = z.int();
 
-/** What the list of clients shows of one. */
+/** Client as the list shows it. */
 const clientRowSchema = z.strictObject({
   id: uuidSchema,
   tipo_documento: tableCodeSchema,
@@ -58,7 +58,7 @@ const clientDetailSchema = z.strictObject({
 
 export type ClientDetail = z.infer<typeof clientDetailSchema>;
 
-/** What is known of a taxpayer. */
+/** Known facts of a taxpayer. */
 const rucStandingSchema = z.strictObject({
   /** As the service said it last; null if it was never asked. */
   known: z
@@ -77,7 +77,7 @@ const rucStandingSchema = z.strictObject({
 
 export type RucStanding = z.infer<typeof rucStandingSchema>;
 
-/** What the establishment has to offer for a buyer who gives no data; empty where it has nothing. */
+/** Values the establishment offers for a buyer who gives no data; empty where it has none. */
 const establishmentDataSchema = z.strictObject({
   whatsapp: z.string(),
   email: z.string(),
@@ -120,7 +120,7 @@ export const clientsMethods = {
     output: savedClientSchema,
     needs: 'none',
   },
-  /** What is known of a RUC; with `ask` the service is asked, unless it was a short while ago. */
+  /** Gives the known facts of a RUC; with `ask` the service is asked, unless it was a short while ago. */
   'clients.ruc-standing': {
     input: z.strictObject({ ruc: z.string().max(20), ask: z.boolean() }),
     output: rucStandingSchema,

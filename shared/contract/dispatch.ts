@@ -12,20 +12,20 @@ const scaledText = z.string().regex(/^-?\d+$/);
 
 /** A line of an invoice and what is left of it. One of `renglon` and `itemId` at least is known. */
 const dispatchLineSchema = z.strictObject({
-  /** Its line on the receipt, from 1 on; null where that cannot be told for sure. */
+  /** Its line on the receipt, from 1 on; null where it is not certain. */
   renglon: z.int().nullable(),
   /** The service's id of the item; null until its items were read. */
   itemId: z.string().nullable(),
   descripcion: z.string(),
   unit: z.string().nullable(),
-  /** How many decimals a quantity of it may have. */
+  /** Most decimals of its quantity. */
   decimals: z.int(),
   sold: scaledText,
   /** By notes that are issued, of this counter and of others. */
   dispatched: scaledText,
   /** In notes of this counter that are not issued yet. */
   reserved: scaledText,
-  /** What a new note may take. */
+  /** Quantity that a new note may take. */
   available: scaledText,
 });
 
@@ -47,7 +47,7 @@ export const invoiceNoteSchema = z.strictObject({
 
 export type InvoiceNote = z.infer<typeof invoiceNoteSchema>;
 
-/** What a dispatch note has beside every document. */
+/** Facts of a dispatch note that other documents lack. */
 export const dispatchNoteFactsSchema = z.strictObject({
   invoice: z.strictObject({
     id: uuidSchema,
@@ -57,9 +57,9 @@ export const dispatchNoteFactsSchema = z.strictObject({
   }),
   /** Why a draft is no further, in Spanish; null for what is no draft. */
   obstacle: z.string().nullable(),
-  /** Of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`; null where it is damaged. */
+  /** Body of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`; null where it is damaged. */
   body: z.record(z.string(), z.unknown()).nullable(),
-  /** What it takes, in the body's order, by the names of the invoice's lines; quantities scaled by 10^8, as text. */
+  /** Lines it takes, in the body's order, by the names of the invoice's lines; quantities scaled by 10^8, as text. */
   items: z.array(
     z.strictObject({ descripcion: z.string(), unit: z.string().nullable(), cantidad: scaledText }),
   ),
@@ -67,7 +67,7 @@ export const dispatchNoteFactsSchema = z.strictObject({
 
 export type DispatchNoteFacts = z.infer<typeof dispatchNoteFactsSchema>;
 
-/** What is to be dispatched of an invoice, as far as it is known here. */
+/** Lines of an invoice still to be dispatched, as far as they are known here. */
 export const pendingDispatchSchema = z.strictObject({
   invoice: z.strictObject({
     id: uuidSchema,
@@ -116,7 +116,7 @@ export type DispatchTables = z.infer<typeof dispatchTablesSchema>;
 
 const ofInvoice = z.strictObject({ invoiceId: uuidSchema });
 
-/** A body of POST /simplificado/notas/remision in the making; what is wrong with it is told field by field. */
+/** A body of POST /simplificado/notas/remision in the making; its faults are given field by field. */
 const noteBody = z.record(z.string(), z.unknown());
 
 /** Dispatch notes on an invoice. */
@@ -125,7 +125,7 @@ export const dispatchMethods = {
   'dispatch.pending': { input: ofInvoice, output: pendingDispatchSchema, needs: 'none' },
   /** The service is asked first. */
   'dispatch.read-pending': { input: ofInvoice, output: pendingDispatchSchema, needs: 'none' },
-  /** What a new note on it begins with: the latest used, and what the invoice tells. */
+  /** Gives the values a new note on it begins with: the latest used, and those of the invoice. */
   'dispatch.proposal': { input: ofInvoice, output: z.strictObject({ body: noteBody }), needs: 'none' },
   /** The note's body as it stands, to be corrected: of a draft or a refused one. */
   'dispatch.body': {

@@ -10,7 +10,7 @@ const exportProgressSchema = z.strictObject({ done: z.int(), total: z.int().null
 /** YYYY-MM */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** What came of an export: nothing is left of one that was stopped, or of which no place was chosen. */
+/** Outcome of an export: nothing is left of one that was stopped, or of which no place was chosen. */
 const exportedListSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('saved'), file: z.string(), rowCount: z.int() }),
   z.strictObject({ kind: z.literal('stopped') }),

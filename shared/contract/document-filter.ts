@@ -26,7 +26,7 @@ export const documentFilterSchema = z.strictObject({
   total: z
     .strictObject({ currency: z.string().max(10), from: minorText.nullable(), until: minorText.nullable() })
     .nullable(),
-  /** Who sold, as `documents.users` names them. */
+  /** User who sold, as `documents.users` names them. */
   user: z.string().max(200).nullable(),
 });
 
@@ -54,7 +54,7 @@ const periodSchema = z.discriminatedUnion('kind', [
 
 export type Period = z.infer<typeof periodSchema>;
 
-/** What a person sets to see some of the documents, as it is kept: it says `today`, and not which day that was. */
+/** Filter of the list of documents, as it is stored: it says `today`, not which day that was. */
 const listFilterSchema = z.strictObject({
   text: documentFilterSchema.shape.text,
   states: documentFilterSchema.shape.states,

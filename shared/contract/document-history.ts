@@ -81,7 +81,7 @@ export const historyEntrySchema = z.strictObject({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** How it was shared; of its printing, which paper: `provisional`, `definitive` or `copy`. */
+  /** Channel it was shared by; of its printing, the paper: `provisional`, `definitive` or `copy`. */
   channel: z.string().nullable(),
   /** A person's word or a name that belongs to it: a reason given, whom it was shared with, the file's or the printer's name. */
   about: z.string().nullable(),
@@ -89,7 +89,7 @@ export const historyEntrySchema = z.strictObject({
 
 /**
  * What cancelling would do now. `discard`: it was never issued and is dropped here; `request`: the service is
- * asked, until `deadlineAt` by this machine's clock; `wait`: nobody knows yet whether it was issued, and the wish
+ * asked, until `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the wish
  * waits until it is known; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
  */
 export const cancellationOfferSchema = z.discriminatedUnion('kind', [

@@ -41,9 +41,9 @@ export const documentSummarySchema = z.strictObject({
   place: placeSchema,
   /** A cancellation is asked for and not yet settled. */
   isBeingCancelled: z.boolean(),
-  /** The service says otherwise, and nobody has looked into it. */
+  /** The service says otherwise, and no person has looked into it. */
   isContradicted: z.boolean(),
-  /** It was sent again, its first attempt may have been issued too, and nobody has looked into it. */
+  /** It was sent again, its first attempt may have been issued too, and no person has looked into it. */
   isPossibleDuplicate: z.boolean(),
 });
 
@@ -69,13 +69,13 @@ export type PageRequest = z.infer<typeof pageRequestSchema>;
 const documentPageSchema = z.strictObject({
   documents: z.array(documentSummarySchema),
   next: placeSchema.nullable(),
-  /** How many were left out: fewer than `skip` where the page ended before. */
+  /** Count of those left out: fewer than `skip` where the page ended before. */
   skipped: z.int(),
 });
 
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 
-/** How many documents fit `filter`; of those from the place `upTo` on downwards, so that new ones do not count. */
+/** Count of the documents that fit `filter`, from the place `upTo` on downwards, so that new ones do not count. */
 const countRequestSchema = z.strictObject({
   filter: documentFilterSchema,
   upTo: placeSchema.nullable(),
@@ -113,7 +113,7 @@ export type DocumentLink = z.infer<typeof documentLinkSchema>;
  */
 const remedySchema = z.strictObject({
   kind: z.literal(['correct', 'replace']),
-  /** How often it was corrected. */
+  /** Number of its corrections. */
   round: z.int(),
   isOlderThanCopy: z.boolean(),
 });
@@ -137,7 +137,7 @@ export type XmlStanding = z.infer<typeof xmlStandingSchema>;
 /** All that is shown of one document. */
 export const documentDetailSchema = z.strictObject({
   summary: documentSummarySchema,
-  /** What was sold, or what a note takes, cannot be read any more: `sale`, or the note's `body`, is null. */
+  /** True where its stored body cannot be read any more: `sale`, or the note's `body`, is null. */
   isTextDamaged: z.boolean(),
   clientDocument: z.string(),
   numeroTimbrado: z.string(),
@@ -155,9 +155,9 @@ export const documentDetailSchema = z.strictObject({
   /** Why the service refused it: its message, and the fields it named. */
   refusal: z.strictObject({ message: z.string(), details: z.array(z.string()) }).nullable(),
   doubt: z.string().nullable(),
-  /** What the numbers say about a document in doubt. */
+  /** Evidence of the numbers about a document in doubt. */
   evidence: evidenceSchema.nullable(),
-  /** What the counts of its items say about a dispatch note in doubt, in Spanish. */
+  /** Evidence of the items of a dispatch note in doubt, in words. */
   itemEvidence: z.string().nullable(),
   /** It was sent again, and its first attempt may have taken one of these numbers. */
   possibleDuplicate: z.strictObject({ firstMissing: z.int(), lastMissing: z.int() }).nullable(),
@@ -168,7 +168,7 @@ export const documentDetailSchema = z.strictObject({
   liveNotes: z.array(z.string()),
   /** All dispatch notes of an invoice, oldest first. */
   notes: z.array(invoiceNoteSchema),
-  /** What is of a dispatch note alone. */
+  /** Facts of a dispatch note alone. */
   note: dispatchNoteFactsSchema.nullable(),
   cancellations: z.array(cancellationSchema),
   /** Oldest first. */
@@ -185,21 +185,21 @@ export const documentDetailSchema = z.strictObject({
   history: z.array(historyEntrySchema),
   /** Why it needs a person now, the most pressing first; empty where it does not. */
   attention: z.array(attentionReasonSchema),
-  /** What was sold; null for a dispatch note, and where its text is damaged. */
+  /** Body of the sale; null for a dispatch note, and where its text is damaged. */
   sale: invoiceRequestSchema.nullable(),
-  /** How its money moved, oldest first. */
+  /** Movements of its money, oldest first. */
   movements: z.array(movementSchema),
   /** Null where there is nothing to put right, or it was done. */
   remedy: remedySchema.nullable(),
   /** The rejected sale in whose place this one was made. */
   replaces: documentLinkSchema.nullable(),
-  /** What was made in its place, oldest first. */
+  /** Documents made in its place, oldest first. */
   replacedBy: z.array(documentLinkSchema),
 });
 
 export type DocumentDetail = z.infer<typeof documentDetailSchema>;
 
-/** What went over the wire for a document, as it is kept: the text that is sent, and what was answered to each attempt. */
+/** Traffic of a document, as it is stored: the text that is sent, and the answer to each attempt. */
 const technicalRecordSchema = z.strictObject({
   /** Null where it is damaged. */
   body: z.string().nullable(),
@@ -208,13 +208,13 @@ const technicalRecordSchema = z.strictObject({
 
 export type TechnicalRecord = z.infer<typeof technicalRecordSchema>;
 
-/** How the money of what is cancelled is given back. */
+/** Way the money of a cancelled document is given back. */
 const moneyBackSchema = z.enum([...MONEY_BACK]) satisfies z.ZodType<MoneyBack>;
 
-/** What a person makes of it: seen, or that it was cancelled elsewhere, as the service says. */
+/** Answer of a person to it: seen, or that it was cancelled elsewhere, as the service says. */
 const contradictionAnswerSchema = z.literal(['seen', 'cancelled']);
 
-/** What a person found out about a document in doubt. */
+/** Finding of a person about a document in doubt. */
 const doubtAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('not-issued') }),
   z.strictObject({ kind: z.literal('issued-with-cdc'), cdc: z.string().max(200) }),
@@ -226,7 +226,7 @@ export type DoubtAnswer = z.infer<typeof doubtAnswerSchema>;
 /** The one that comes out first, or the one that would come out now, which is a copy after the first. */
 const paperWantedSchema = z.literal(['first', 'next']);
 
-/** What a receipt's page has in it: its title and the markup of its body. */
+/** Page of a receipt: its title and the markup of its body. */
 export const receiptContentSchema = z.strictObject({
   title: z.string(),
   markup: z.string(),
@@ -234,10 +234,10 @@ export const receiptContentSchema = z.strictObject({
 
 export type ReceiptContent = z.infer<typeof receiptContentSchema>;
 
-/** A body of POST /simplificado/carritos; what is wrong with it is told field by field. */
+/** A body of POST /simplificado/carritos; its faults are given field by field. */
 const saleBody = z.record(z.string(), z.unknown());
 
-/** What was sold, and what became of it. */
+/** Documents: their list, details, and all that is done with them. */
 export const documentsMethods = {
   'documents.page': { input: pageRequestSchema, output: documentPageSchema, needs: 'none' },
   'documents.count': { input: countRequestSchema, output: documentCountSchema, needs: 'none' },
@@ -253,7 +253,7 @@ export const documentsMethods = {
     output: foundScannedSchema,
     needs: 'none',
   },
-  /** As they are now; ids that are nobody's are left out. */
+  /** As they are now; unknown ids are left out. */
   'documents.summaries': {
     input: z.strictObject({ ids: z.array(uuidSchema).max(500) }),
     output: z.strictObject({ documents: z.array(documentSummarySchema) }),
@@ -302,7 +302,7 @@ export const documentsMethods = {
     output: documentDetailSchema,
     needs: 'correction',
   },
-  /** Sells a rejected invoice anew; gives the new one. */
+  /** Sells a rejected invoice again; gives the new one. */
   'documents.replace': {
     input: z.strictObject({ id: uuidSchema, body: saleBody, isLookedUp: z.boolean() }),
     output: documentDetailSchema,

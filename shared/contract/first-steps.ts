@@ -6,7 +6,7 @@ import { chargedSaleSchema } from './sale.ts';
 
 const firstStepNameSchema = z.literal(FIRST_STEPS);
 
-/** How far the first start has come. */
+/** Progress of the first start. */
 export const firstStepsSchema = z.strictObject({
   /** The steps stand before the sale. */
   isInFront: z.boolean(),
@@ -15,7 +15,7 @@ export const firstStepsSchema = z.strictObject({
     // `lacking`: taken, without all that it is for.
     z.strictObject({ name: firstStepNameSchema, state: z.literal(['open', 'done', 'skipped', 'lacking']) }),
   ),
-  /** What a definitive receipt of this counter would say that it lacks: the activity, the start of its timbrado. */
+  /** Facts a definitive receipt of this counter would lack: the activity, the start of its timbrado. */
   receiptLacks: z.array(z.literal(['activity', 'start'])),
 });
 
@@ -30,12 +30,12 @@ const companyViewSchema = z.strictObject({
 
 export type CompanyView = z.infer<typeof companyViewSchema>;
 
-/** What this counter is called, and how its sales are numbered. */
+/** Name of this counter, and the numbering of its sales. */
 const counterNameSchema = z.strictObject({
   name: z.string(),
-  /** Of the local numbers: `C1` of `C1-000123`. */
+  /** Prefix of the local numbers: `C1` of `C1-000123`. */
   prefix: z.string(),
-  /** What the next sale will be. */
+  /** Local number of the next sale. */
   nextNumber: z.string(),
 });
 
@@ -45,7 +45,7 @@ const progress = z.strictObject({ progress: firstStepsSchema.nullable() });
 
 /** From an empty database to a counter that sells. */
 export const firstStepsMethods = {
-  /** Null where nobody is led, or no more. */
+  /** Null where no person is led, or no longer. */
   'first-steps.read': { input: nothing, output: progress, needs: 'none' },
   'first-steps.settle': {
     input: z.strictObject({ name: firstStepNameSchema, state: z.literal(['done', 'skipped']) }),

@@ -13,7 +13,7 @@ export const tableFormatSchema = z.enum(TABLE_FORMATS);
 
 const cellSchema = z.union([z.string(), z.number()]);
 
-/** What a column of the file is taken for; null: it is left aside. */
+/** Field that a column of the file is taken for; null: it is left aside. */
 const columnChoiceSchema = z.strictObject({
   field: z.enum([...CATALOG_FIELDS, ...CLIENT_FIELDS]).nullable(),
   decimalSign: z.enum(DECIMAL_SIGNS),
@@ -21,11 +21,11 @@ const columnChoiceSchema = z.strictObject({
 
 export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
 
-/** What of a file is chosen by hand; null: what it says itself. */
+/** Choices of how a file is read; null: as the file says itself. */
 const readAsSchema = z.strictObject({
-  /** Of a spreadsheet. */
+  /** For a spreadsheet. */
   sheet: z.string().max(200).nullable(),
-  /** Of a CSV file. */
+  /** For a CSV file. */
   encoding: z.enum(ENCODINGS).nullable(),
   separator: z.enum(SEPARATORS).nullable(),
 });
@@ -38,10 +38,10 @@ const importedTableSchema = z.strictObject({
   /** Without its folder. */
   name: z.string(),
   format: tableFormatSchema,
-  /** Of a CSV file. */
+  /** For a CSV file. */
   encoding: z.enum(ENCODINGS).nullable(),
   separator: z.enum(SEPARATORS).nullable(),
-  /** Of a spreadsheet. */
+  /** For a spreadsheet. */
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
   rowCount: z.int(),
@@ -56,10 +56,10 @@ const importedTableSchema = z.strictObject({
 
 export type ImportedTable = z.infer<typeof importedTableSchema>;
 
-/** How a file is to be read. */
+/** Reading of a file: its columns and answers. */
 const importChoiceSchema = z.strictObject({
   columns: z.array(columnChoiceSchema).max(200),
-  /** What a client lacks is taken from the unnamed consumer. */
+  /** Takes what a client lacks from the unnamed consumer. */
   fillsMissing: z.boolean(),
   /** An empty cell takes away what a known product or client has there. */
   clearsEmpty: z.boolean(),
@@ -68,7 +68,7 @@ const importChoiceSchema = z.strictObject({
 
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
-/** What would become of the rows of a file. */
+/** Outcome of a check of the file's rows; nothing is written. */
 const importFiguresSchema = z.strictObject({
   added: z.int(),
   changed: z.int(),
@@ -90,14 +90,14 @@ export type BadRowView = z.infer<typeof badRowSchema>;
 
 const importProgressSchema = z.strictObject({ written: z.int(), total: z.int() });
 
-/** What was written stays, whether it was all or not. */
+/** Outcome of an import; written rows stay, whether all were or not. */
 const importResultSchema = z.strictObject({
   written: z.int(),
   /** Not taken, because what they were checked against changed meanwhile. */
   refused: z.int(),
   total: z.int(),
   isCancelled: z.boolean(),
-  /** Of the products and services that are new or other than they were: as many as get labels at a time. */
+  /** Ids of products and services that are new or changed: as many as get labels at a time. */
   itemIds: z.array(uuidSchema),
 });
 
@@ -113,11 +113,11 @@ export const importMethods = {
     output: z.strictObject({ table: importedTableSchema.nullable() }),
     needs: 'none',
   },
-  /** The same file anew. Where it cannot be read so, what was read stays. */
+  /** Reads the same file again. Where it cannot be read so, the first reading stays. */
   'import.read-as': { input: readAsSchema, output: importedTableSchema, needs: 'none' },
   /** Nothing is written. */
   'import.check': { input: importChoiceSchema, output: importFiguresSchema, needs: 'none' },
-  /** Of those that the last check found. */
+  /** Gives rows that the last check found. */
   'import.bad-rows': {
     input: z.strictObject({ from: z.int().min(0), limit: z.int().min(1).max(500) }),
     output: z.strictObject({ rows: z.array(badRowSchema) }),
@@ -133,7 +133,7 @@ export const importMethods = {
     output: importResultSchema,
     needs: 'catalogue',
   },
-  /** What is written stays. */
+  /** Stops the import; rows written stay. */
   'import.cancel': { input: nothing, output: nothing, needs: 'none' },
   /** Lets the file go. */
   'import.close': { input: nothing, output: nothing, needs: 'none' },

@@ -12,12 +12,12 @@ const margin = z.number().min(MARGIN_LIMITS.least).max(MARGIN_LIMITS.most).multi
 /** Millimetres. */
 const margins = z.strictObject({ top: margin, left: margin });
 
-/** What is chosen for the labels of this counter; of a size without margins they are as its sheets are sold. */
+/** Choices for the labels of this counter; of a size without margins they are as its sheets are sold. */
 export const labelSettingsSchema = z.strictObject({ size, margins: z.partialRecord(size, margins) });
 
 export type LabelSettings = z.infer<typeof labelSettingsSchema>;
 
-/** Of which products and services labels are wanted: of these, or of what a search of the catalogue finds. */
+/** Products and services that get labels: these, or those a search of the catalogue finds. */
 const labelSourceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('items'), ids: z.array(uuidSchema).max(MOST_LABELS) }),
   z.strictObject({
@@ -28,7 +28,7 @@ const labelSourceSchema = z.discriminatedUnion('of', [
 
 export type LabelSource = z.infer<typeof labelSourceSchema>;
 
-/** What a label would say. `bars`: how its code is drawn, null where it has none that can be. */
+/** Words of a label. `bars`: how its code is drawn, null where it has none that can be. */
 const labelRowSchema = z.strictObject({
   id: uuidSchema,
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { nothing } from './inputs.ts';
 import type { Events, Methods } from './method.ts';
 
-/** What became of a timbrado, in the program's words, to be read before the next sale. */
+/** Change of a timbrado, in words, to be read before the next sale. */
 const timbradoNoticeSchema = z.strictObject({ id: z.int(), words: z.string() });
 
 export type TimbradoNotice = z.infer<typeof timbradoNoticeSchema>;
@@ -23,7 +23,7 @@ export type KeptList = z.infer<typeof keptListSchema>;
 
 const listsStateSchema = z.strictObject({
   lists: z.array(keptListSchema),
-  /** What the service said of taxpayers: how many, and when it was asked last and first of them. */
+  /** Taxpayers the service was asked about: how many, and when last and first. */
   rucs: z.strictObject({ count: z.int(), newestAt: z.int().nullable(), oldestAt: z.int().nullable() }),
   notices: z.array(timbradoNoticeSchema),
 });
@@ -33,13 +33,13 @@ export type ListsState = z.infer<typeof listsStateSchema>;
 /** The service's lists as they are kept here. */
 export const listsMethods = {
   'lists.read': { input: nothing, output: listsStateSchema, needs: 'none' },
-  /** Reads them anew in the background; how that goes is told by `lists.changed`. */
+  /** Reads them again in the background; `lists.changed` reports how that goes. */
   'lists.refresh': { input: nothing, output: nothing, needs: 'none' },
   /** A person has read what became of a timbrado. */
   'lists.timbrado-read': { input: z.strictObject({ id: z.int() }), output: nothing, needs: 'none' },
 } as const satisfies Methods;
 
 export const listsEvents = {
-  /** A list of the service is read anew, or what is to be told of it changed. */
+  /** A list of the service is being read again, or its status changed. */
   'lists.changed': listsStateSchema,
 } as const satisfies Events;

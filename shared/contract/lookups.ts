@@ -16,7 +16,7 @@ export const cityChoiceSchema = z.strictObject({
 
 export type CityChoice = z.infer<typeof cityChoiceSchema>;
 
-/** What a unit of measure is called, and how many decimals a quantity of it may be typed with. */
+/** Name of a unit of measure, and the decimals a quantity of it may be typed with. */
 const unitNameSchema = z.strictObject({
   id: z.string(),
   nombre: z.string(),

@@ -13,26 +13,26 @@ const machineFolderSchema = z.literal(['backupFolder', 'journalFolder']);
 
 export type MachineFolder = z.infer<typeof machineFolderSchema>;
 
-/** What a setting of this machine is, and what goes before it. */
+/** Setting of this machine, and the one that goes before it. */
 const source = { isFromEnvironment: z.boolean(), isPending: z.boolean() };
 
 const machineViewSchema = z.strictObject({
-  /** Of the service, which the open database is bound to; null while none is open. */
+  /** Address of the service that the open database is bound to; null while none is open. */
   serviceUrl: z.string().nullable(),
-  /** Whether another address may take its place: nobody logged in, and nothing was sold. */
+  /** True where another address may take its place: without a login, and without a sale. */
   canChooseAnew: z.boolean(),
-  /** Whether the company of the login may still be left for another: nothing was sold in its name. */
+  /** True where the company of the login may still be left for another: nothing was sold in its name. */
   canLeaveCompany: z.boolean(),
   proxy: z.strictObject({ ...source, chosen: machineProxySchema.nullable() }),
   authorities: z.strictObject({
     ...source,
-    /** What the file was called, and whom its certificates name. */
+    /** Name of the file, and the subjects of its certificates. */
     chosen: z.strictObject({ name: z.string(), subjects: z.array(z.string()) }).nullable(),
   }),
   backups: z.strictObject({
     ...source,
     chosen: z.string().nullable(),
-    /** Where they are kept until the next start. */
+    /** Folder in use until the next start. */
     folder: z.string(),
     last: z.strictObject({ file: z.string(), madeAt: z.int() }).nullable(),
     /** Why the folder cannot be looked into. */
@@ -44,13 +44,13 @@ const machineViewSchema = z.strictObject({
     /** Null where none is kept. */
     folder: z.string().nullable(),
   }),
-  /** What of the settings' file cannot be read. */
+  /** Trouble with the settings' file, in words. */
   trouble: z.string().nullable(),
 });
 
 export type MachineView = z.infer<typeof machineViewSchema>;
 
-/** What this machine is told once for all its databases; it holds from the next start. */
+/** Settings of this machine for all its databases; they hold from the next start. */
 export const machineMethods = {
   'machine.read': { input: nothing, output: machineViewSchema, needs: 'none' },
   'machine.save-proxy': {

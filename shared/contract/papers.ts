@@ -6,15 +6,15 @@ import { printJobSchema } from './printing.ts';
 
 /** Which of the shop's own papers; what is needed to make it as it now is. */
 const paperRefSchema = z.discriminatedUnion('of', [
-  /** How the drawer was opened, from an instant on and before one (UTC epoch ms). */
+  /** Openings of the drawer, from an instant on and before one (UTC epoch ms). */
   z.strictObject({ of: z.literal('drawer-openings'), from: z.int(), until: z.int() }),
-  /** What the open shift comes to now; it closes nothing. */
+  /** Sums of the open shift; it closes nothing. */
   z.strictObject({ of: z.literal('shift-x') }),
-  /** The close of a shift, as it was told. */
+  /** Close of a shift, as it was reported. */
   z.strictObject({ of: z.literal('shift-close'), number: z.int().min(1) }),
   /** One movement of cash put in or taken out, to be signed. */
   z.strictObject({ of: z.literal('cash-slip'), id: uuidSchema }),
-  /** What was given back of a sale's money at once, by one movement of it; to be signed. */
+  /** Money of a sale given back at once, by one movement of it; to be signed. */
   z.strictObject({ of: z.literal('refund-slip'), id: uuidSchema }),
   /** The receipt of money that was collected, by its number. */
   z.strictObject({ of: z.literal('collection'), number: z.int().min(1) }),

@@ -8,7 +8,7 @@ const placeViewSchema = z.strictObject({
   id: z.string(),
   kind: z.literal(['training', 'own', 'company']),
   isOpen: z.boolean(),
-  /** Null until a login has told it. */
+  /** Null until a login has given it. */
   ruc: z.string().nullable(),
   name: z.string().nullable(),
   baseUrl: z.string(),
@@ -42,9 +42,9 @@ export const placesMethods = {
     output: z.strictObject({ places: z.array(placeViewSchema) }),
     needs: 'none',
   },
-  /** Waits for the answer in flight; the page then begins anew, and with its start the other one opens. */
+  /** Waits for the answer in flight; the renderer then starts again, and with it the other one opens. */
   'places.switch': { input: z.strictObject({ id: z.string().max(50) }), output: nothing, needs: 'settings' },
-  /** A further company, in a database of its own; the page then begins anew. */
+  /** A further company, in a database of its own; the renderer then starts again. */
   'places.add': {
     input: z.strictObject({ ruc: z.string().max(20), url: addressText }),
     output: nothing,

@@ -49,14 +49,14 @@ export const printerSchema = z.strictObject({
   opensDrawer: z.boolean(),
 }) satisfies z.ZodType<Printer>;
 
-/** A printer as a person describes it; one without an id is new. A role it is given is taken from whoever had it. */
+/** A printer as a person describes it; one without an id is new. A role it is given is taken from the printer that had it. */
 export const printerDraftSchema = z.strictObject({ ...printerSchema.shape, id: uuidSchema.nullable() });
 
 export type PrinterDraft = z.infer<typeof printerDraftSchema>;
 
 const trouble = z.literal(PRINTER_TROUBLES);
 
-/** How a printer stands: what keeps it from printing, since when, and what it still has to print. */
+/** Status of a printer: its trouble, since when, and the jobs it still has to print. */
 const printerStandingSchema = z.strictObject({
   printer: printerSchema,
   trouble: trouble.nullable(),
@@ -110,7 +110,7 @@ export const printJobSchema = z.strictObject({
   kind: z.literal(['receipt', 'drawer', 'test', 'report']),
   /** Which paper of its document. */
   stage: z.literal(['provisional', 'definitive']).nullable(),
-  /** What a report is called; null for all else. */
+  /** Title of a report; null for all else. */
   title: z.string().nullable(),
   isCopy: z.boolean(),
   document: ofDocumentSchema.nullable(),
@@ -148,7 +148,7 @@ const shareOfferSchema = z.strictObject({
   offeredAt: instant,
 });
 
-/** What is not settled, oldest first; `more` is how many jobs did not find room in it. */
+/** Jobs that are not settled, oldest first; `more` is how many did not find room in it. */
 const printQueueSchema = z.strictObject({
   jobs: z.array(printJobSchema),
   more: z.int(),
@@ -157,7 +157,7 @@ const printQueueSchema = z.strictObject({
 
 export type PrintQueueView = z.infer<typeof printQueueSchema>;
 
-/** Of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
+/** Status of all printers, the documents whose paper could not be drawn, and how many receipts wait to be shared. */
 const printingStatusSchema = z.strictObject({
   printers: z.array(printerStandingSchema),
   undrawn: z.array(ofDocumentSchema),
@@ -181,7 +181,7 @@ export const printingMethods = {
   },
   /** Not while jobs of its wait or are in doubt: they would be lost. */
   'printers.remove': { input: ofPrinter, output: printingStatusSchema, needs: 'settings' },
-  /** What the system knows; empty where it has no printing, or does not answer. */
+  /** Gives the printers the system knows; none where it has no printing, or does not answer. */
   'printers.discover': {
     input: nothing,
     output: z.strictObject({ queues: z.array(systemQueueSchema) }),
@@ -210,7 +210,7 @@ export const printingMethods = {
     output: printQueueSchema,
     needs: 'none',
   },
-  /** What a person saw of a half-sent job; `did-not` prints it again, marked as a copy. */
+  /** Settles a half-sent job by what a person saw; `did-not` prints it again, marked as a copy. */
   'printing.answer-half-sent': {
     input: z.strictObject({ id: uuidSchema, answer: z.literal(['came-out', 'did-not']) }),
     output: printQueueSchema,

@@ -38,9 +38,9 @@ const receivableSchema = z.strictObject({
   /** Since then, as it stands after corrections. */
   collected: minor,
   givenBack: minor,
-  /** None of a sale that binds nobody, or is being cancelled. */
+  /** None of a sale that no longer binds, or is being cancelled. */
   owed: minor,
-  /** What the shop holds of it beyond what it may keep: of a sale that was cancelled, discarded or rejected, all. */
+  /** Money the shop holds of it beyond what it may keep: of a sale that was cancelled, discarded or rejected, all. */
   toGiveBack: minor,
   /** The beginning of the day it is due on, which is not overdue yet. */
   dueAt: instant,
@@ -52,7 +52,7 @@ const receivableSchema = z.strictObject({
 
 export type Receivable = z.infer<typeof receivableSchema>;
 
-/** Of so many sales in one currency. */
+/** Sum of so many sales in one currency. */
 const owedSumSchema = z.strictObject({
   currency,
   count: z.int(),
@@ -81,7 +81,7 @@ const receivablePageSchema = z.strictObject({
   sales: z.array(receivableSchema),
   /** Null after the last. */
   next: cursorSchema.nullable(),
-  /** Of all that fit, not of the page alone; guaraníes first. Empty for `settled`, of which nothing is owed. */
+  /** Sums of all that fit, not of the page alone; guaraníes first. Empty for `settled`, of which nothing is owed. */
   sums: z.array(owedSumSchema),
   /** The text fits so many clients that not all were looked at. */
   isCut: z.boolean(),
@@ -92,7 +92,7 @@ export type ReceivablePage = z.infer<typeof receivablePageSchema>;
 /** A receipt of money as it stands. */
 const collectionSchema = z.strictObject({
   id: uuidSchema,
-  /** Of this counter, from 1 on. */
+  /** Number within this counter, from 1 on. */
   number: z.int().min(1),
   at: instant,
   actor: z.string(),
@@ -103,7 +103,7 @@ const collectionSchema = z.strictObject({
   remark: z.string(),
   /** As it was paid, after a correction of its means; of one that was annulled, as it was. */
   payments: z.array(z.strictObject({ means, amount: minor, reference: z.string() })),
-  /** What it paid, oldest due first. `owed` is what is owed of it now; `owedThen`, as the receipt was made. */
+  /** Sales it paid, oldest due first. `owed` is what is owed of it now; `owedThen`, as the receipt was made. */
   sales: z.array(
     z.strictObject({
       id: uuidSchema,
@@ -120,7 +120,7 @@ const collectionSchema = z.strictObject({
 
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** What one client owes. */
+/** Debts of one client. */
 const clientReceivablesSchema = z.strictObject({
   clientDocument: z.string(),
   /** As the latest sale names him; null where there is none on credit. */
@@ -136,7 +136,7 @@ const clientReceivablesSchema = z.strictObject({
 
 export type ClientReceivables = z.infer<typeof clientReceivablesSchema>;
 
-/** Of one currency: what is owed, what of it is overdue and for how many days the oldest of it is. */
+/** Debt in one currency, the overdue part of it, and the days of the oldest. */
 const standingSchema = z.strictObject({
   currency,
   owed: minor,
@@ -154,7 +154,7 @@ const collectRequestSchema = z.strictObject({
     .array(z.strictObject({ means, amount: givenMinor, reference: z.string().trim().max(60) }))
     .min(1)
     .max(10),
-  /** How much of it is for which sale; null: the earliest due first. */
+  /** Amount for each sale; null: the earliest due first. */
   sales: z
     .array(z.strictObject({ id: uuidSchema, amount: givenMinor }))
     .min(1)
@@ -167,7 +167,7 @@ const ofClient = z.strictObject({ clientDocument: clientDocumentSchema });
 
 const number = z.int().min(1);
 
-/** What clients owe of sales on credit, and what is collected of it. Amounts are minor units as text. */
+/** Debts of clients from sales on credit, and money collected of them. Amounts are minor units as text. */
 export const receivablesMethods = {
   /** Earliest due first, those that are settled latest due first. */
   'receivables.list': { input: receivablePageRequestSchema, output: receivablePageSchema, needs: 'none' },

@@ -66,7 +66,7 @@ export const reportPageSchema = z.strictObject({
 
 export type ReportPageView = z.infer<typeof reportPageSchema>;
 
-/** What was sold and issued, added up in a thread of its own. */
+/** Reports of what was sold and issued, added up in a thread of their own. */
 export const reportsMethods = {
   'reports.page': { input: askedPageSchema, output: reportPageSchema, needs: 'reports' },
   /** Null where no place for the file was chosen. */

@@ -1,6 +1,6 @@
 /**
  * Why a call came to nothing. `input`: what the user gave is wrong, `fields` name it; `could-not`: it could
- * not be done; `not-allowed`: not by whoever is at the counter, unless somebody else allows it; `refused`: the message
+ * not be done; `not-allowed`: not by the user at the counter, unless another user allows it; `refused`: the message
  * itself was not accepted; `unexpected`: a fault of the program. `message` is complete by itself.
  */
 export interface IpcError {

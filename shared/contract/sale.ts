@@ -117,7 +117,7 @@ export const saleMethods = {
     output: z.strictObject({ sale: chargedSaleSchema.nullable() }),
     needs: 'none',
   },
-  /** What a sale held, to be sold again; without an id, the latest sale. It sells and keeps nothing. */
+  /** Gives the lines of a sale, to be sold again; without an id, of the latest. It sells and stores nothing. */
   'sale.repeat': {
     input: z.strictObject({ id: uuidSchema.nullable() }),
     output: repeatedSaleSchema,
@@ -141,7 +141,7 @@ export const saleMethods = {
     output: saleDraftSchema,
     needs: 'none',
   },
-  /** Gives a parked sale up; what it held stays in the database for whoever asks. */
+  /** Gives a parked sale up; its lines stay in the database. */
   'sale.drop-parked': { input: z.strictObject({ id: uuidSchema }), output: nothing, needs: 'none' },
   /** The exchange rates typed today. */
   'sale.day-rates': { input: nothing, output: dayRatesSchema, needs: 'none' },

@@ -3,7 +3,7 @@ import { PAUSE_LENGTHS } from '../domain/sending-pause.ts';
 import { nothing } from './inputs.ts';
 import type { Events, Methods } from './method.ts';
 
-/** Whether the service could be reached when it was last tried, and since when that has been so. */
+/** Last known state of the connection to the service, and since when. */
 const connectionStateSchema = z.strictObject({
   state: z.literal(['unknown', 'connected', 'disconnected']),
   since: z.int().nullable(),
@@ -11,17 +11,17 @@ const connectionStateSchema = z.strictObject({
 
 export type ConnectionState = z.infer<typeof connectionStateSchema>;
 
-/** What the status bar says. */
+/** Facts for the status bar. */
 export const counterStatusSchema = z.strictObject({
   mode: z.literal(['training', 'production']),
-  /** Null until a login has told it. */
+  /** Null until a login has given it. */
   company: z.strictObject({ ruc: z.string(), nombre: z.string() }).nullable(),
   connection: connectionStateSchema,
   /** Sales and cancellations that are not with the service yet. */
   waiting: z.int(),
   /** When one of them is tried next; null if none waits or nothing may be sent. */
   nextTryAt: z.int().nullable(),
-  /** How much waits for a person's next step: documents, and what is of no one of them. */
+  /** Count of what waits for a person's next step: documents, and matters of no single one. */
   attention: z.int(),
   /** Why nothing is sent though work may wait. */
   hold: z
@@ -39,16 +39,16 @@ export const counterStatusSchema = z.strictObject({
     ])
     .nullable(),
   login: z.strictObject({
-    /** Whether there is a token, accepted or refused. */
+    /** True where there is a token, accepted or refused. */
     isSignedIn: z.boolean(),
-    /** Under a passphrase that nobody has said yet. */
+    /** Under a passphrase that was not given yet. */
     isLocked: z.boolean(),
     /** By this machine's clock; null where the token does not say it, or is renewed without a person. */
     expiresAt: z.int().nullable(),
     /** From when a person is reminded of that. */
     remindAt: z.int().nullable(),
   }),
-  /** What else a person should know and do, in the program's words. */
+  /** Warnings, in words. */
   warnings: z.array(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { uuidSchema } from '../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 import type { Methods } from './method.ts';
 
-/** How one window looks, speaks and sounds; the window keeps it, and the program knows it from there alone. */
+/** Look, language and sound of one window, which stores them itself: the main process knows them from there alone. */
 export const windowLookSchema = z.strictObject({
   theme: z.literal(THEMES),
   hasHighContrast: z.boolean(),
@@ -33,7 +33,7 @@ const settingsFileViewSchema = z.strictObject({
   changes: z.array(settingsFileChangeSchema),
   /** Printers that are taken only where a person confirms them, and all that is known of each. */
   newPrinters: z.array(z.strictObject({ id: uuidSchema, name: z.string(), words: z.string() })),
-  /** What the file has and this counter does not take, a sentence each. */
+  /** Parts of the file that this counter does not take, a sentence each. */
   leftOut: z.array(z.string()),
 });
 
@@ -57,7 +57,7 @@ export const settingsFileMethods = {
     output: z.strictObject({ file: z.string().nullable() }),
     needs: 'settings',
   },
-  /** What the chosen file would change; nothing has been. Null if the user chose none. */
+  /** Changes that the chosen file would make; none is made. Null if the user chose none. */
   'settings-file.choose': {
     input: ofThisWindow,
     output: z.strictObject({ view: settingsFileViewSchema.nullable() }),

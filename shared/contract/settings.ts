@@ -30,12 +30,12 @@ export const receiptLogoSchema = z.strictObject({
 
 export type ReceiptLogoView = z.infer<typeof receiptLogoSchema>;
 
-/** What the owner decides for the shop. */
+/** Decisions of the owner for the shop. */
 export const shopSettingsSchema = z.strictObject({
   /** Cash in guaraníes is collected in multiples of 50, in the customer's favour. */
   roundsCash: z.boolean(),
   scaleLayouts: z.array(scaleLayoutSchema).max(10),
-  /** Who stands on the invoice of a buyer without a name; null until the owner has confirmed it. */
+  /** Client on the invoice of a buyer without a name; null until the owner has confirmed it. */
   finalConsumer: clienteSchema.nullable(),
   /** Each sale begins with the final consumer, once one is confirmed, instead of without a client. */
   startsNameless: z.boolean(),
@@ -45,11 +45,11 @@ export const shopSettingsSchema = z.strictObject({
   desktopNotices: z.boolean(),
   /** Merchandise needs one (interface, merchandise item); null until there is one. */
   defaultClassification: classificationSchema.nullable(),
-  /** Of the list of documents, in the order in which they were saved. */
+  /** Filters of the list of documents, in the order in which they were saved. */
   savedFilters: z.array(savedFilterSchema).max(MOST_SAVED_FILTERS),
   /** The last lines of every receipt. */
   receiptFooter: z.array(paperText).max(6),
-  /** What the authority has of the issuer and the service does not say; empty where it is not told. */
+  /** Facts of the issuer that the authority has and the service does not give; empty where they are not known. */
   issuerActivity: paperText,
   /** Stands instead of the name the service gives; empty where that one is right. */
   issuerLegalName: paperText,
@@ -60,11 +60,11 @@ export const shopSettingsSchema = z.strictObject({
   /** So long a sale's paper waits for its invoice before a provisional slip is printed. */
   definitiveWaitMs: z.int().min(0).max(LONGEST_DEFINITIVE_WAIT_MS),
   definitiveReceipt: z.literal(DEFINITIVE_RECEIPTS),
-  /** What people call this counter; empty where it has no name. */
+  /** Name of this counter; empty where it has none. */
   counterName: paperText.max(40),
   /** Whence this counter issues, and no other does; null where it is chosen with each sale. */
   issuingPoint: issuingPointSchema.nullable(),
-  /** Of the price labels printed last. */
+  /** Choices for the price labels printed last. */
   priceLabels: labelSettingsSchema,
 });
 
@@ -74,11 +74,11 @@ const LARGEST_LOGO_BASE64 = Math.ceil(LARGEST_LOGO_BYTES / 3) * 4;
 
 const evidenceSettings = z.strictObject({
   quietMinutes: z.int(),
-  /** Whether evidence alone puts a document in doubt back in the queue. */
+  /** True where evidence alone puts a document in doubt back in the queue. */
   isAutomatic: z.boolean(),
 });
 
-/** How the shop wants things done; kept with its data. */
+/** Settings of the shop, stored with its data. */
 export const settingsMethods = {
   'settings.read': { input: nothing, output: shopSettingsSchema, needs: 'none' },
   /** Gives them as they now are. */

@@ -3,13 +3,13 @@ import { uuidSchema } from '../wire/primitives.ts';
 import { nothing, ofDocument } from './inputs.ts';
 import type { Methods } from './method.ts';
 
-/** What a customer is given of an issued document, and whom it would go to. */
+/** An issued document as a customer gets it, and the person it would go to. */
 const shareOfferSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   /** The public page, as the QR has it; null where the service gave none. */
   link: z.string().nullable(),
-  /** Whether a browser may be sent there: not to the training service's own, which is no https address. */
+  /** True where a browser may be sent there: not to the training service's own, which is no https address. */
   isPageOpenable: z.boolean(),
   /** The client's, as the sale has it; null where it is none. */
   whatsapp: z.string().nullable(),

@@ -17,7 +17,7 @@ export const supportMethods = {
   'support.read': {
     input: nothing,
     output: z.strictObject({
-      /** Of the last failure, in two groups of four that can be spelled; null where there was none. */
+      /** Code of the last failure, in two groups of four that can be spelled; null where there was none. */
       failure: z.strictObject({ code: z.string(), at: z.string() }).nullable(),
       lines: z.array(supportLineSchema),
     }),

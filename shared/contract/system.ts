@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { nothing } from './inputs.ts';
 import type { Methods } from './method.ts';
 
-/** How this program stands to newer versions of itself. */
+/** Status of newer versions of this program. */
 const updateStateSchema = z.strictObject({
   /** That runs now. */
   version: z.string(),
-  /** Not where the program is not installed, or nobody publishes versions of it. */
+  /** Not where the program is not installed, or no versions of it are published. */
   isAvailable: z.boolean(),
   step: z.enum(['idle', 'looking', 'downloading', 'installing']),
   /** When it was last found out what there is. */
@@ -21,10 +21,10 @@ export type UpdateState = z.output<typeof updateStateSchema>;
 
 const systemStart = z.strictObject({ startsWithSystem: z.boolean() });
 
-/** What the program has the system of this machine do. */
+/** Things the program has the system of this machine do. */
 export const systemMethods = {
   'system.read': { input: nothing, output: systemStart, needs: 'none' },
-  /** Whether this counter starts when its user logs in to the system. */
+  /** True where this counter starts when its user logs in to the system. */
   'system.set-start': { input: systemStart, output: systemStart, needs: 'settings' },
   'updates.read': { input: nothing, output: updateStateSchema, needs: 'none' },
   'updates.look': { input: nothing, output: updateStateSchema, needs: 'none' },

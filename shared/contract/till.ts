@@ -145,19 +145,19 @@ const tillStateSchema = z.strictObject({
       number: z.int(),
       openedAt: instant,
       openedBy: z.string(),
-      /** Otherwise its float is what the close before left, which nobody has counted. */
+      /** Otherwise its float is what the close before left, which was not counted. */
       isCounted: z.boolean(),
       /** Opened before today. */
       isOfEarlierDay: z.boolean(),
     })
     .nullable(),
-  /** Whether the shop ever counted a float or closed a shift. */
+  /** True once the shop counted a float or closed a shift. */
   isUsed: z.boolean(),
-  /** What the latest close left in the drawer. */
+  /** Money that the latest close left in the drawer. */
   left: z.array(z.strictObject({ currency, amount: signedMinor })),
-  /** What there is to count: guaraníes, and what cash moved in or was left. */
+  /** Currencies to count: guaraníes, and those that cash moved or was left in. */
   currencies: z.array(currency),
-  /** Whether cash in and out opens a drawer. */
+  /** True where cash in and out opens a drawer. */
   hasDrawer: z.boolean(),
 });
 
@@ -178,7 +178,7 @@ const closeLineSchema = z.strictObject({
 
 export type CloseLine = z.infer<typeof closeLineSchema>;
 
-/** A close as it was told, and the head of the audit chain that stands at its foot. */
+/** A close as it was reported, and the head of the audit chain that stands at its foot. */
 const keptCloseSchema = z.strictObject({
   report: shiftReportSchema,
   audit: z.strictObject({ seq: z.int(), hash: z.string() }),
@@ -203,7 +203,7 @@ const movementViewSchema = z.strictObject({
   reason: z.string(),
   at: instant,
   actor: z.string(),
-  /** What it is now, after its corrections, by means; of a correction, of a closed shift: nothing, and none can be made. */
+  /** Its amounts after its corrections, by means; null for a correction and in a closed shift, where none can be made. */
   stands: z.array(z.strictObject({ means, amount: signedMinor })).nullable(),
 });
 
@@ -222,10 +222,10 @@ const ofShift = z.strictObject({ number: z.int().min(1) });
 
 const page = z.int().min(1).max(200);
 
-/** The till: shifts, their money, what is counted and told of it. Amounts are minor units as text. */
+/** The till: shifts, their money, counts and reports. Amounts are minor units as text. */
 export const tillMethods = {
   'till.read': { input: nothing, output: tillStateSchema, needs: 'none' },
-  /** What the open shift comes to now; null where none is open. It closes nothing. */
+  /** Adds up the open shift without closing it; null where none is open. */
   'till.x': {
     input: nothing,
     output: z.strictObject({ report: shiftReportSchema.nullable() }),
@@ -297,7 +297,7 @@ export const tillMethods = {
     needs: 'none',
   },
   'till.close-of': { input: ofShift, output: keptCloseSchema, needs: 'none' },
-  /** Of a shift, or of the open one where it is null; newest first, those before the movement `before`. */
+  /** Movements of a shift, or of the open one where it is null; newest first, those before the movement `before`. */
   'till.movements': {
     input: z.strictObject({ number: z.int().min(0).nullable(), before: uuidSchema.nullable(), limit: page }),
     output: z.strictObject({ movements: z.array(movementViewSchema), isMore: z.boolean() }),
@@ -306,6 +306,6 @@ export const tillMethods = {
 } as const satisfies Methods;
 
 export const tillEvents = {
-  /** A shift was opened, counted or closed, or money moved: what the till stands at is to be read anew. */
+  /** A shift was opened, counted or closed, or money moved: the till is to be read again. */
   'till.changed': nothing,
 } as const satisfies Events;

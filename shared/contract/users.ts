@@ -13,7 +13,7 @@ const rightsSchema = z.array(z.literal(RIGHTS)).max(RIGHTS.length);
 
 const powersSchema = z.strictObject({ rights: rightsSchema, discountLimit: z.int().min(0).max(100) });
 
-/** What each role may do that the owner settles. */
+/** Rights of each role, as the owner settles them. */
 export const rolePowersSchema = z.strictObject({ supervisor: powersSchema, cashier: powersSchema });
 
 const pinSchema = z.string().regex(PIN, { error: () => say`tiene que tener de 4 a 6 cifras` });
@@ -27,24 +27,24 @@ const userViewSchema = z.strictObject({
   role: roleSchema,
   isActive: z.boolean(),
   hasPin: z.boolean(),
-  /** How long they have to wait before a PIN is tried again; 0: it may be. */
+  /** Time to wait before a PIN is tried again; 0: it may be. */
   lockedMs: z.int().min(0),
 });
 
 export type UserView = z.infer<typeof userViewSchema>;
 
-/** Who is at the counter, and what they may do. */
+/** The user at the counter, with their rights. */
 export const usersStateSchema = z.strictObject({
   /** In the order in which they were added; none: everybody may do everything. */
   users: z.array(userViewSchema),
-  /** Null while nobody has signed in: one sells with what a cashier may do. */
+  /** Null while no one has signed in: one sells with a cashier's rights. */
   current: userViewSchema.nullable(),
-  /** What whoever is at the counter may do now. */
+  /** Rights of the user at the counter. */
   powers: powersSchema,
   roles: rolePowersSchema,
   /** 0: never. */
   idleLockMinutes: z.int().min(0).max(120),
-  /** Whether PINs can be checked; unlike before if what they were made with is lost. */
+  /** True where what PINs were made with is lost, and none can be checked. */
   arePinsLost: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ const recoveryCodeSchema = z.string().regex(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A
 /** Shown once; the program keeps no more than its hash. */
 const withCode = z.strictObject({ recoveryCode: z.string() });
 
-/** Who is at the counter. */
+/** The user at the counter. */
 export const usersMethods = {
   'users.read': { input: nothing, output: usersStateSchema, needs: 'none' },
   'users.sign-in': {
@@ -72,7 +72,7 @@ export const usersMethods = {
     output: withCode,
     needs: 'none',
   },
-  /** Who has the code gets a new PIN and is signed in. An owner gets a new code; another's is used up. */
+  /** Gives the owner of the code a new PIN and signs them in. An owner gets a new code; another's is used up. */
   'users.recover': {
     input: z.strictObject({ code: z.string().max(60), pin: pinSchema }),
     output: z.strictObject({ recoveryCode: z.string().nullable() }),
@@ -97,14 +97,14 @@ export const usersMethods = {
   },
   /** A recovery code to be written down; until it is kept it is worth nothing, and the one before holds. */
   'users.new-code': { input: nothing, output: withCode, needs: 'users' },
-  /** The recovery code of whoever is signed in, in place of the one before. */
+  /** Makes a recovery code for the user who is signed in, in place of the one before. */
   'users.keep-code': {
     input: z.strictObject({ recoveryCode: recoveryCodeSchema }),
     output: nothing,
     needs: 'users',
   },
   /**
-   * One act is allowed by somebody who may do it: the next call of `method` with exactly `message` (its input, as JSON).
+   * One act is allowed by a user who may do it: the next call of `method` with exactly `message` (its input, as JSON).
    */
   'users.approve': {
     input: z.strictObject({
@@ -119,6 +119,6 @@ export const usersMethods = {
 } as const satisfies Methods;
 
 export const usersEvents = {
-  /** Who is at the counter, or who may be and what they may do. */
+  /** The user at the counter changed, or the users and their rights. */
   'users.changed': usersStateSchema,
 } as const satisfies Events;

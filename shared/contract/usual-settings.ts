@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts';
 
-/** Of a shop that has decided nothing yet. Apart from the schemas: the first screen needs it, and not what checks them. */
+/** Settings of a new shop. Apart from the schemas: the first screen needs these alone. */
 export const USUAL_SETTINGS: ShopSettings = {
   roundsCash: true,
   scaleLayouts: [{ pattern: '20IIIIIWWWWWC', decimals: 3 }],

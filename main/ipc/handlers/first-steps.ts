@@ -30,7 +30,7 @@ export const firstStepsHandlers: CounterHandlers<typeof firstStepsMethods> = {
     return {};
   },
   'first-steps.sell-for-test': (_, counter) => {
-    // The lists may have come by themselves since the login, with nobody asking for them.
+    // The lists may have come by themselves since the login, without being asked for.
     seedTraining(counter);
     const sale = sellForTest(counter, screenActor());
     counter.engine.wake();

@@ -11,7 +11,7 @@ export interface MachineSurroundings {
   backUp: () => Promise<void>;
 }
 
-/** What this machine is told once for all its databases. They throw InputError and CouldNotError. */
+/** Settings of this machine for all its databases. They throw InputError and CouldNotError. */
 export function createMachineHandlers(parts: MachineSurroundings): AreaHandlers<typeof machineMethods> {
   const { desk, chooseAuthorities, chooseFolder, backUp } = parts;
   return {

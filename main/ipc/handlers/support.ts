@@ -13,7 +13,7 @@ export interface SupportSurroundings extends BundleParts {
   chooseToWrite: (name: string, ending: 'zip') => Promise<string | null>;
 }
 
-/** For whoever helps, also while the counter cannot be opened. */
+/** For those who help, also while the counter cannot be opened. */
 export function createSupportHandlers(parts: SupportSurroundings): AreaHandlers<typeof supportMethods> {
   return {
     'support.about': async () => ({
