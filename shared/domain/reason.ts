@@ -135,10 +135,19 @@ export function storeReason(given: Reason): string {
 
 /** Reads a stored reason; what is none, as in a row that was damaged, is shown as it stands. */
 export function readReason(stored: string): Reason {
+  return reasonSchema.safeParse(parsed(stored)).data ?? reason('said', { text: stored });
+}
+
+/** Reads a stored list of reasons in the same way. */
+export function readReasons(stored: string): Reason[] {
+  return z.array(reasonSchema).safeParse(parsed(stored)).data ?? [reason('said', { text: stored })];
+}
+
+function parsed(json: string): unknown {
   try {
-    return reasonSchema.parse(JSON.parse(stored));
+    return JSON.parse(json);
   } catch {
-    return reason('said', { text: stored });
+    return null;
   }
 }
 

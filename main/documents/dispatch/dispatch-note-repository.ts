@@ -1,6 +1,5 @@
 import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
-import * as z from 'zod';
-import { type Reason, reasonSchema } from '../../../shared/domain/reason.ts';
+import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
 
@@ -21,7 +20,7 @@ export interface StoredCount extends ItemCount {
 type DispatchNoteRow = Omit<DispatchNote, 'obstacle'> & { obstacle: string | null };
 
 function fromRow({ obstacle, ...row }: DispatchNoteRow): DispatchNote {
-  return { ...row, obstacle: obstacle === null ? null : z.array(reasonSchema).parse(JSON.parse(obstacle)) };
+  return { ...row, obstacle: obstacle === null ? null : readReasons(obstacle) };
 }
 
 interface CountRow {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { say, spokenLanguage } from '../../../shared/language/say.ts';
@@ -45,7 +46,8 @@ export async function exportInThread(
     stopped.removeEventListener('abort', stop);
     await worker.terminate();
     // A thread that was cut short has taken nothing away.
-    await rm(partNameOf(work.job.file), { force: true });
+    const part = partNameOf(work.job.file);
+    if (existsSync(part)) await rm(part);
   }
 }
 

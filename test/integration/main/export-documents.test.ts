@@ -6,6 +6,7 @@ import { projectRoot } from '../../../dev/project.mjs';
 import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
+import { speak } from '../../../shared/language/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';
@@ -80,6 +81,17 @@ test('one at a time', async () => {
   await expect(desk.export(jobTo('y.csv'))).rejects.toThrow('Otra exportación');
   desk.stop();
   expect(await first).toBeNull();
+});
+
+test('what fails is said in the language of the window', async () => {
+  await speak('en');
+  try {
+    writeFileSync(join(folder, 'y'), 'no folder');
+    const file = join(folder, 'y', 'x.csv');
+    await expect(desk.export({ ...jobTo('x.csv'), file })).rejects.toThrow(/could not be saved/);
+  } finally {
+    await speak('es-PY');
+  }
 });
 
 test('a full disk is told, and nothing is left on it', async (context) => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   causeOf,
   readReason,
+  readReasons,
   reason,
   REASON_PARAMS,
   type ReasonCode,
@@ -78,6 +79,7 @@ describe('a stored reason', () => {
     'that is damaged is shown as it stands: %j',
     (text) => {
       expect(readReason(text)).toEqual(reason('said', { text }));
+      expect(readReasons(text)).toEqual([reason('said', { text })]);
     },
   );
 });

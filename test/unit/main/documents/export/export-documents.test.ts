@@ -10,6 +10,7 @@ import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/errors.ts';
 import { openForLooking } from '../../../../../main/store/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
+import { speak } from '../../../../../shared/language/say.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
@@ -103,6 +104,17 @@ describe('a list as CSV', () => {
     expect(rowOf(rejected)?.['Estado']).toBe('Rechazada');
     expect(rowOf(refused)?.['Motivo']).toBe('No.');
     expect(rows.find((row) => row['Vendió'] === 'test')).toBeDefined();
+  });
+
+  test('gives reasons in Spanish, whatever the window speaks', async () => {
+    const { uncertain } = documentsInStates(machine);
+    await speak('en');
+    try {
+      const row = csvRows().find((one) => one['Número interno'] === uncertain.localNumber);
+      expect(row?.['Motivo']).toBe('En duda: el programa se cerró antes de leer la respuesta.');
+    } finally {
+      await speak('es-PY');
+    }
   });
 
   test('is in the order of the list', () => {
