@@ -1,3 +1,4 @@
+import { inSpanish } from '../../shared/language/say.ts';
 import { actorName } from '../../shared/domain/actor-name.ts';
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
@@ -27,7 +28,7 @@ export function drawerOpeningsPaper(
   sources: DrawerPaperSources,
   { from, until }: Extract<PaperRef, { of: 'drawer-openings' }>,
 ): ReportPaper {
-  const openings = readDrawerOpenings(sources, { from, until });
+  const openings = inSpanish(() => readDrawerOpenings(sources, { from, until }));
   const byKey = openings.filter(({ document }) => document === null).length;
   return {
     of: 'report',

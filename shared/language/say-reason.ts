@@ -1,12 +1,17 @@
 import { causeOf, type Reason } from '../domain/reason.ts';
 import { reasons } from './es/reasons.ts';
-import { addSpanish, readText } from './say.ts';
+import { addSpanish, inSpanish, readText } from './say.ts';
 
 addSpanish('reasons', reasons);
 
 /** Words of a reason in the language of this process, with the code for a technician behind them in brackets. */
 export function sayReason(reason: Reason): string {
   return wordsOf(reason, true);
+}
+
+/** Words of a reason on paper and in files, which are Spanish. */
+export function printReason(reason: Reason): string {
+  return inSpanish(() => sayReason(reason));
 }
 
 /** Words of a reason as a cashier reads them, and the code for a technician apart; null where it has none. */

@@ -1,6 +1,5 @@
 import { readReason } from '../../../shared/domain/reason.ts';
-import { inSpanish } from '../../../shared/language/say.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { printReason } from '../../../shared/language/say-reason.ts';
 import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
 import { crc32 } from 'node:zlib';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
@@ -92,7 +91,7 @@ function addXml(zip: ZipWriter, { cdc, reason, sha256, bytes, packed }: IssuedRo
   if (packed === null || sha256 === null || bytes === null) {
     return reason === null
       ? 'Todavía no se pidió al servicio: se pide cuando la DNIT contesta.'
-      : inSpanish(() => sayReason(readReason(reason)));
+      : printReason(readReason(reason));
   }
   const xml = unpackXml({ packed, bytes, sha256 });
   if (xml === null) return 'El XML archivado está dañado: su huella no coincide. Avise a su técnico.';

@@ -1,4 +1,4 @@
-import { sayReason } from '../../../language/say-reason.ts';
+import { printReason } from '../../../language/say-reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper } from '../../paper/report-paper.ts';
@@ -29,7 +29,7 @@ export function cashSlip(
       {
         heading: null,
         parts: [
-          { kind: 'rows', rows: [{ label: 'Motivo', value: reason === null ? '' : sayReason(reason) }] },
+          { kind: 'rows', rows: [{ label: 'Motivo', value: reason === null ? '' : printReason(reason) }] },
           {
             kind: 'sum',
             row: {

@@ -1,4 +1,4 @@
-import { sayReason } from '../../../language/say-reason.ts';
+import { printReason } from '../../../language/say-reason.ts';
 import type { Reason } from '../../reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { timeInShift } from './paper-time.ts';
@@ -89,7 +89,7 @@ function drawer(
   const total = ['Efectivo contado', '', money(countedCash(count), currency)];
   const taken = amountIn(takenOut);
   const out = {
-    label: `Retirado al cerrar (${takenOutReason === null ? '' : sayReason(takenOutReason)})`,
+    label: `Retirado al cerrar (${takenOutReason === null ? '' : printReason(takenOutReason)})`,
     value: money(taken, currency),
   };
   return [
@@ -119,7 +119,7 @@ export function peopleSections({
     ]);
   });
   const what = (reason: Reason | null, at: number, actor: string): string =>
-    `${reason === null ? 'venta corregida' : sayReason(reason)} · ${actorName(actor)} · ${timeInShift(at, openedAt)}`;
+    `${reason === null ? 'venta corregida' : printReason(reason)} · ${actorName(actor)} · ${timeInShift(at, openedAt)}`;
   const moved = cashMoves.map(({ reason, at, actor, currency, amount }) => [
     what(reason, at, actor),
     `${money(amount, currency)}${currency === 'PYG' ? '' : ` ${currency}`}`,

@@ -1,4 +1,4 @@
-import { sayReason } from '../../../language/say-reason.ts';
+import { printReason } from '../../../language/say-reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { formatDateTime } from '../../dates.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
@@ -54,7 +54,7 @@ export function refundSlip(
               },
               { label: 'Cliente', value: clientName },
               { label: 'Documento', value: clientDocument },
-              ...(reason === null ? [] : [{ label: 'Motivo', value: sayReason(reason) }]),
+              ...(reason === null ? [] : [{ label: 'Motivo', value: printReason(reason) }]),
               ...byMeans,
             ],
           },

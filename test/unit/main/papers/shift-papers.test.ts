@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPaper } from '../../../../main/papers/build-paper.ts';
+import { addDrawerJob } from '../../../../main/printing/add-drawer-job.ts';
 import { readXPaper } from '../../../../main/papers/shift-papers.ts';
 import { receiptText } from '../../../../main/receipts/receipt-text.ts';
+import { reason } from '../../../../shared/domain/reason.ts';
+import type { PaperRef } from '../../../../shared/contract/papers.ts';
+import { speak } from '../../../../shared/language/say.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { PROFILE } from '../../../support/print-bench.ts';
+import { closeAll } from '../../../support/till-acts.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -28,4 +35,26 @@ test('an X of practice says so, and names no fiscal document', async () => {
 
 test('the first shift has no float of a closing before', async () => {
   expect(await firstX('production')).toContain('es el primer turno, antes no hubo ningún cierre');
+});
+
+test('papers of the till are Spanish, whatever the window speaks', async () => {
+  const { counter } = machine;
+  const at = counter.clock.now();
+  counter.store.commit(() => {
+    const way = { address: { kind: 'tcp', host: '127.0.0.1', port: 9100 }, escpos: PROFILE } as const;
+    counter.printers.save({ id: 'p', name: 'Caja', paper: '80', roles: [], opensDrawer: true, ...way }, at);
+    addDrawerJob(counter, 'p', { reason: reason('test-page') }, { at, actor: 'Ana' });
+  });
+  const { report } = closeAll(machine);
+  const out = counter.till.ofShift(1).find(({ kind }) => kind === 'cash-out');
+  await speak('en');
+  try {
+    const print = async (ref: PaperRef): Promise<string> => receiptText(await buildPaper(counter, ref), 48);
+    expect(await print({ of: 'shift-close', number: report.number })).toContain('Retiro al cerrar');
+    expect(await print({ of: 'cash-slip', id: out?.id ?? '' })).toContain('Retiro al cerrar');
+    const day = { from: 0, until: Number.MAX_SAFE_INTEGER };
+    expect(await print({ of: 'drawer-openings', ...day })).toContain('Página de prueba');
+  } finally {
+    await speak('es-PY');
+  }
 });
