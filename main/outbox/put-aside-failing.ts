@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../shared/domain/dates.ts';
-import { reason } from '../../shared/domain/reason.ts';
+import { type Reason, reason } from '../../shared/domain/reason.ts';
 import { CouldNotError, DamagedTextError } from '../errors.ts';
 import type { RunResult, TaskRunner } from './engine.ts';
 import type { OutboxEntry } from './entry-repository.ts';
@@ -41,13 +41,18 @@ export class PutAsideFailing implements TaskRunner {
   #putAside({ documentId, task }: OutboxEntry, startedAt: number, error: unknown): void {
     const { store, entries, attempts, clock } = this.#parts;
     const finishedAt = clock.now();
-    const why = reason('program-failed', { error: error instanceof Error ? error.message : String(error) });
+    const why = reasonOf(error);
     store.commit(() => {
       const id = attempts.begin({ documentId, task, startedAt, writtenAt: null, writtenServiceAt: null });
       attempts.finish(id, { finishedAt, outcome: 'failed', reason: why, answer: null });
       entries.putOff(documentId, task, finishedAt + AGAIN_MS);
     });
   }
+}
+
+function reasonOf(error: unknown): Reason {
+  if (error instanceof DamagedTextError) return reason('text-damaged');
+  return reason('program-failed', { error: error instanceof Error ? error.message : String(error) });
 }
 
 /** As SQLite's and the file system's errors have one. */

@@ -41,6 +41,7 @@ export const REASON_PARAMS = {
   'other-receiver': ['told', 'expected'],
   'program-ended': [],
   'program-failed': ['error'],
+  'text-damaged': [],
 
   'document-not-accepted': ['text'],
   'answered-by-other-company': ['ruc'],

@@ -36,6 +36,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'other-receiver': 'its document is for the receiver {told} and this sale for {expected}',
   'program-ended': 'the program ended before it had read the answer',
   'program-failed': 'the program could not cope with this document: {error}',
+  'text-damaged': 'what was stored of this document is damaged and cannot be read',
 
   'document-not-accepted':
     'The service does not accept this document although the login works for everything else (“{text}”). Check in its portal that the account may issue it.',

@@ -38,6 +38,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'other-receiver': 'su documento es para el receptor {told} y esta venta para {expected}',
   'program-ended': 'el programa se cerró antes de leer la respuesta',
   'program-failed': 'el programa no pudo con este documento: {error}',
+  'text-damaged': 'lo que se guardó de este documento está dañado y no se puede leer',
 
   'document-not-accepted':
     'El servicio no acepta este documento aunque la sesión sirve para lo demás («{text}»). Revise en su portal que la cuenta pueda emitirlo.',
