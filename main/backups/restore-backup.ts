@@ -5,7 +5,7 @@ import { type Recovery, recoverFromJournal } from '../journal/recover-from-journ
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { assertApart } from '../store/apart-folders.ts';
 import { AuditChain } from '../store/audit-chain.ts';
-import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
+import { openConnection, openForLooking } from '../store/connection.ts';
 import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
 import { type DatabaseIdentity, readIdentity } from '../store/identity.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
@@ -105,7 +105,7 @@ function prepareCopy(copy: string, databaseId: string, options: RestoreOptions):
     const handOver = handOverOf(audit, databaseId)?.id;
     if (handOver !== undefined) {
       const how = { event: 'received', handOver, isProven: false, at: now, actor: COUNTER_ACTOR } as const;
-      inTransaction(db, () => markInUse(audit, databaseId, how));
+      audit.commit(() => markInUse(audit, databaseId, how));
     }
     return recovered;
   } finally {

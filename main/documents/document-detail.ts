@@ -206,7 +206,7 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
   if (event.startsWith('collection.')) return receiptWords(details);
-  if (event === 'money.given-back') return textOrNull(details['reason']);
+  if (event.startsWith('money.')) return textOrNull(details['reason']);
   return null;
 }
 

@@ -1,14 +1,15 @@
 import { CouldNotError } from '../errors.ts';
 import type { AuditChain, AuditHead } from '../store/audit-chain.ts';
 import { type JournalFile, listJournal, readLines } from './journal-files.ts';
-import type { DocumentFacts, JournalLine } from './journal-line.ts';
+import type { DocumentFacts } from '../store/document-facts.ts';
+import { isProven, type JournalLine } from './journal-line.ts';
 import { tellsOfDuplicate } from './recover-duplicates.ts';
 
 /** A document as the journal knows it last. */
 export interface KnownDocument {
   facts: DocumentFacts;
-  /** The line that says so. */
-  line: AuditHead;
+  /** The line that says so, and whether the facts are those it was sealed with. */
+  line: AuditHead & { isProven: boolean };
 }
 
 export interface Lacking {
@@ -43,7 +44,7 @@ export function findLacking(
       if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
       const other = known.get(subject);
       if (other === undefined || isBetter({ facts, line }, other)) {
-        known.set(subject, { facts, line: { seq, hash } });
+        known.set(subject, { facts, line: { seq, hash, isProven: isProven(line) } });
       }
     }
   }

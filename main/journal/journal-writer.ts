@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AuditChain, type AuditHead } from '../store/audit-chain.ts';
+import { AuditChain, type AuditHead, type AuditRow, GENESIS } from '../store/audit-chain.ts';
 import { forceToDisk } from '../store/force-to-disk.ts';
 import { type Connection, openForLooking } from '../store/connection.ts';
+import { FactsReader } from '../store/document-facts.ts';
 import { sha256 } from '../store/sha256.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
-import { findFacts } from './document-facts.ts';
 import { journalName, listJournal, nextNumber, readLines } from './journal-files.ts';
 import { formatLine, type JournalLine } from './journal-line.ts';
 
@@ -30,8 +30,6 @@ interface Tail {
   bytes: number;
   head: AuditHead;
 }
-
-const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
 /** A file is closed and another begun beyond this. */
 const FILE_BYTES = 16 * 1024 * 1024;
@@ -138,16 +136,19 @@ export class JournalWriter {
 
 const NEW_LINE = 0x0a;
 
-/** Each document with the last of its entries alone: as it stands now, which is what came of all of them. */
-function linesAfter(db: Connection, { seq }: AuditHead): JournalLine[] {
-  const entries = db
-    .prepare('SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?')
-    .all(seq, BATCH) as Omit<JournalLine, 'facts'>[];
-  const last = new Map(entries.map((entry) => [entry.subject, entry.seq]));
-  return entries.map((entry) => ({
-    ...entry,
-    facts: last.get(entry.subject) === entry.seq ? findFacts(db, entry.subject) : null,
-  }));
+/** Each document with its newest entry alone, which is of what it is now: both are read at one moment. */
+function linesAfter(db: Connection, head: AuditHead): JournalLine[] {
+  const facts = new FactsReader(db);
+  const newestOf = db.prepare('SELECT max(seq) FROM audit WHERE subject = ?').pluck();
+  const entriesAfter = db.prepare('SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?');
+  const read = db.transaction(() =>
+    (entriesAfter.all(head.seq, BATCH) as AuditRow[]).map((entry, place, entries) => ({
+      ...entry,
+      previous: entries[place - 1]?.hash ?? head.hash,
+      facts: newestOf.get(entry.subject) === entry.seq ? facts.find(entry.subject) : null,
+    })),
+  );
+  return read();
 }
 
 function writeWhole(descriptor: number, text: string): number {

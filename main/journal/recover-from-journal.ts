@@ -3,12 +3,12 @@ import { parseCdc } from '../../shared/domain/cdc.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../outbox/entry-repository.ts';
 import { AuditChain } from '../store/audit-chain.ts';
-import { type Connection, inTransaction } from '../store/connection.ts';
+import type { Connection } from '../store/connection.ts';
 import { bindCompany, readIdentity } from '../store/identity.ts';
 import { sha256 } from '../store/sha256.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
-import type { StoredRow } from './journal-line.ts';
+import type { StoredRow } from '../store/document-facts.ts';
 import { recoverDuplicates } from './recover-duplicates.ts';
 import { recoverMovements } from './recover-movements.ts';
 import {
@@ -38,12 +38,12 @@ export interface Recovery {
  */
 export function recoverFromJournal(db: Connection, folder: string, now: number): Recovery {
   assertReadable(folder);
-  return inTransaction(db, () => {
+  const audit = new AuditChain(db);
+  const { made } = audit.commit(() => {
     const identity = readIdentity(db);
     if (identity === null) throw new Error('a backup has an identity');
     // A note may come before its invoice: what was written last of each is what counts.
     db.pragma('defer_foreign_keys = ON');
-    const audit = new AuditChain(db);
     const cdcOf = db.prepare('SELECT cdc FROM documents WHERE id = ?').pluck();
     const { documents, duplicates } = findLacking(
       folder,
@@ -69,6 +69,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     }
     return recovery;
   });
+  return made;
 }
 
 /** Once all documents are there: one whose line was damaged has no link to it. */

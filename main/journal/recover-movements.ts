@@ -3,7 +3,7 @@ import { systemRandom } from '../ports/random.ts';
 import type { AuditChain } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
 import { TillLedger } from '../till/till-ledger.ts';
-import type { DocumentFacts, StoredRow } from './journal-line.ts';
+import type { DocumentFacts, StoredRow } from '../store/document-facts.ts';
 import { insertNew, insertRow } from './stored-rows.ts';
 
 /**

@@ -2,7 +2,7 @@ import { IDENTIFIED_STATES } from '../../shared/domain/document-state.ts';
 import { reason, storeReason } from '../../shared/domain/reason.ts';
 import { storeRefusal } from '../outbox/refusal.ts';
 import type { Connection } from '../store/connection.ts';
-import type { StoredRow } from './journal-line.ts';
+import type { StoredRow } from '../store/document-facts.ts';
 
 /** Writes a row as a table can hold it: columns of a later version are passed over. */
 export function insertRow(db: Connection, table: string, row: StoredRow): void {

@@ -6,7 +6,7 @@ import { CouldNotError, InputError } from '../errors.ts';
 import { assertApart } from '../store/apart-folders.ts';
 import { AuditChain, type AuditHead } from '../store/audit-chain.ts';
 import { forceToDisk, makeLastingFolder } from '../store/force-to-disk.ts';
-import { inTransaction, openConnection, openForLooking } from '../store/connection.ts';
+import { openConnection, openForLooking } from '../store/connection.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
 import { readIdentity } from '../store/identity.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../store/open-store.ts';
@@ -99,9 +99,9 @@ function prepareCopy(
     }
     const isProven = prove(audit);
     const how = { event: 'received', handOver: id, isProven, at: now, actor } as const;
-    inTransaction(db, () => markInUse(audit, databaseId, how));
+    const { head } = audit.commit(() => markInUse(audit, databaseId, how));
     const series = db.prepare('SELECT prefix FROM local_series ORDER BY rowid DESC LIMIT 1').pluck().get();
-    return { isProven, head: audit.head(), series: (series as string | undefined) ?? null };
+    return { isProven, head, series: (series as string | undefined) ?? null };
   } finally {
     db.close();
   }

@@ -1,6 +1,8 @@
 import { say } from '../../shared/language/say.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, inTransaction } from './connection.ts';
+import { FactsReader, factsSha256 } from './document-facts.ts';
 import { KeptStatements } from './kept-statements.ts';
+import { schemaVersion } from './migrate.ts';
 import { sha256 } from './sha256.ts';
 
 /** What is written for one change: who did what to which record. */
@@ -14,13 +16,17 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-interface AuditRow {
+/** An entry as it stands in the database once its commit has sealed it. */
+export interface AuditRow {
   seq: number;
   at: number;
   actor: string;
   event: string;
   subject: string;
+  /** JSON. */
   details: string;
+  facts_schema: number | null;
+  facts_sha256: string | null;
   hash: string;
 }
 
@@ -33,9 +39,9 @@ export interface AuditHead {
 /** How often a walk through the chain tells how far it is. */
 const ENTRIES_A_WORD = 10_000;
 
-const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-type ChainFault = 'missing' | 'altered' | 'other-history' | 'cut';
+type ChainFault = 'missing' | 'altered' | 'other-history' | 'cut' | 'other-facts';
 
 export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt: number; fault: ChainFault };
 
@@ -44,16 +50,21 @@ const FAULT_WORDS: Readonly<Record<ChainFault, () => string>> = {
   altered: () => say`la entrada no coincide con su huella`,
   'other-history': () => say`la historia no es la que se había registrado`,
   cut: () => say`faltan las últimas entradas`,
+  'other-facts': () => say`el documento no es como lo dejó la entrada`,
 };
 
 export function faultWords(fault: ChainFault): string {
   return FAULT_WORDS[fault]();
 }
 
-/** Append-only history in which each entry carries the hash of the one before. */
+/**
+ * Append-only history in which the hash of each entry covers the one before, and the document it is about as the commit
+ * left it.
+ */
 export class AuditChain {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
+  readonly #facts: FactsReader;
   #appended: AuditEntry[] = [];
   #follower: (entry: AuditEntry & { seq: number }) => void = () => {};
   #approverOf: (actor: string) => string | null = () => null;
@@ -61,6 +72,18 @@ export class AuditChain {
   constructor(db: Connection) {
     this.#db = db;
     this.#statements = new KeptStatements(db);
+    this.#facts = new FactsReader(db);
+  }
+
+  /**
+   * Runs `work` in one transaction and seals the entries it appended at its end. Returns what it made and the head as
+   * it is then: read after the commit, it would be a transaction of its own.
+   */
+  commit<T>(work: () => T): { made: T; head: AuditHead } {
+    return inTransaction(this.#db, () => {
+      const made = work();
+      return { made, head: this.seal() };
+    });
   }
 
   /** What was appended since the last call: the changes of the transaction that just ended. */
@@ -80,8 +103,11 @@ export class AuditChain {
     this.#approverOf = approverOf;
   }
 
+  /** Inside a commit that of the commit before. */
   head(): AuditHead {
-    const row = this.#statements.of('SELECT seq, hash FROM audit ORDER BY seq DESC LIMIT 1').get();
+    const row = this.#statements
+      .of('SELECT seq, hash FROM audit WHERE hash IS NOT NULL ORDER BY seq DESC LIMIT 1')
+      .get();
     return (row as AuditHead | undefined) ?? GENESIS;
   }
 
@@ -106,17 +132,46 @@ export class AuditChain {
     return (at as number | undefined) ?? null;
   }
 
-  /** Must be called in the same transaction as the change it tells of. */
+  /** Must be called inside the `commit` of the change it tells of. */
   append(told: AuditEntry): void {
     const approvedBy = this.#approverOf(told.actor);
     const entry = approvedBy === null ? told : { ...told, details: { ...told.details, approvedBy } };
-    const previous = this.head();
-    const row = { ...entry, seq: previous.seq + 1, details: JSON.stringify(entry.details) };
-    this.#statements
-      .of('INSERT INTO audit (seq, at, actor, event, subject, details, hash) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .run(row.seq, row.at, row.actor, row.event, row.subject, row.details, auditHash(row, previous.hash));
+    const { at, actor, event, subject, details } = entry;
+    const { lastInsertRowid } = this.#statements
+      .of('INSERT INTO audit (at, actor, event, subject, details) VALUES (?, ?, ?, ?, ?)')
+      .run(at, actor, event, subject, JSON.stringify(details));
     this.#appended.push(entry);
-    this.#follower({ ...entry, seq: row.seq });
+    this.#follower({ ...entry, seq: Number(lastInsertRowid) });
+  }
+
+  /**
+   * Gives the entries since the head their hashes, the last of each document with its facts; returns the new head. A
+   * commit does so at its end; before, only what nothing of a document comes after.
+   */
+  seal(): AuditHead {
+    let head = this.head();
+    const entries = this.#statements
+      .of('SELECT * FROM audit WHERE seq > ? ORDER BY seq')
+      .all(head.seq) as AuditRow[];
+    const last = new Map(entries.map(({ subject, seq }) => [subject, seq]));
+    const schema = schemaVersion(this.#db);
+    const seal = this.#statements.of(
+      'UPDATE audit SET facts_schema = @facts_schema, facts_sha256 = @facts_sha256, hash = @hash WHERE seq = @seq',
+    );
+    for (const entry of entries) {
+      const isLast = last.get(entry.subject) === entry.seq;
+      const facts = isLast ? this.#factsHash(entry.subject) : null;
+      const sealed = { ...entry, facts_schema: facts === null ? null : schema, facts_sha256: facts };
+      head = { seq: entry.seq, hash: auditHash(sealed, head.hash) };
+      seal.run({ ...sealed, ...head });
+    }
+    return head;
+  }
+
+  /** Null where the subject is no document, or a damaged one. */
+  #factsHash(subject: string): string | null {
+    const facts = this.#facts.find(subject);
+    return facts === null ? null : factsSha256(facts);
   }
 
   ofSubject(subject: string): (AuditEntry & { seq: number })[] {
@@ -135,13 +190,22 @@ export class AuditChain {
   }
 
   /**
-   * Walks the whole chain; `anchor` is a head seen earlier, which must still be part of it. `onProgress` is told now and
-   * then how many of how many entries were looked at.
+   * Walks the whole chain, and compares each document with its newest entry; `anchor` is a head seen earlier, which must
+   * still be part of it. `onProgress` gets now and then how many of how many entries were looked at.
    */
   verify(
     anchor: AuditHead | null,
     onProgress: (done: number, total: number) => void = () => {},
   ): AuditVerdict {
+    // Of one moment, also beside a writer.
+    return this.#db.transaction((): AuditVerdict => {
+      const verdict = this.#verifyEntries(anchor, onProgress);
+      const brokenAt = verdict.ok ? this.#findOtherFacts() : undefined;
+      return brokenAt === undefined ? verdict : { ok: false, brokenAt, fault: 'other-facts' };
+    })();
+  }
+
+  #verifyEntries(anchor: AuditHead | null, onProgress: (done: number, total: number) => void): AuditVerdict {
     const { seq: total } = this.head();
     let previous = GENESIS;
     let anchorSeen = anchor === null || anchor.seq === 0;
@@ -165,10 +229,27 @@ export class AuditChain {
     }
     return { ok: true, entries: previous.seq };
   }
+
+  /** The first document that is not as its newest entry left it; of facts of an earlier schema nothing can be said. */
+  #findOtherFacts(): number | undefined {
+    const newest = this.#db
+      .prepare(
+        `SELECT seq, subject, facts_sha256 FROM audit a
+         WHERE facts_schema = ? AND seq = (SELECT max(seq) FROM audit WHERE subject = a.subject)`,
+      )
+      .iterate(schemaVersion(this.#db)) as IterableIterator<
+      Pick<AuditRow, 'seq' | 'subject' | 'facts_sha256'>
+    >;
+    for (const { seq, subject, facts_sha256: known } of newest) {
+      const hash = this.#factsHash(subject);
+      if (hash !== null && hash !== known) return seq;
+    }
+    return undefined;
+  }
 }
 
-function entryOf({ hash: _hash, details, ...row }: AuditRow): AuditEntry & { seq: number } {
-  return { ...row, details: JSON.parse(details) as Record<string, unknown> };
+function entryOf({ seq, at, actor, event, subject, details }: AuditRow): AuditEntry & { seq: number } {
+  return { seq, at, actor, event, subject, details: JSON.parse(details) as Record<string, unknown> };
 }
 
 /** Of an entry after the one with that hash. */
@@ -181,6 +262,8 @@ export function auditHash(row: Omit<AuditRow, 'hash'>, previousHash: string): st
     row.event,
     row.subject,
     row.details,
+    row.facts_schema,
+    row.facts_sha256,
   ]);
   return sha256(content);
 }

@@ -4,7 +4,7 @@ import { say } from '../../shared/language/say.ts';
 import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { writeBackup } from './backup.ts';
-import { type Connection, inTransaction } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { type DatabaseIdentity, identityReader } from './identity.ts';
 import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
 import { OwnFiles } from './own-files.ts';
@@ -68,16 +68,10 @@ export class Store {
    * outside and the listeners, is done when `afterwards` says: whoever has something more urgent does that first.
    */
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
-    let result: T;
-    let head!: AuditHead;
+    let committed: { made: T; head: AuditHead };
     this.#assertInPlace();
     try {
-      // Read afterwards, the head would be a transaction of its own.
-      result = inTransaction(this.db, () => {
-        const made = work();
-        head = this.audit.head();
-        return made;
-      });
+      committed = this.audit.commit(work);
     } catch (error) {
       this.audit.takeAppended();
       const explained = explainStoreError(error, this.file);
@@ -90,11 +84,11 @@ export class Store {
     this.#afterCommits.push(() => {
       // The program may have ended meanwhile.
       if (!this.db.open) return;
-      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(head);
+      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(committed.head);
       this.#tell(changes);
     });
     afterwards(() => this.#actAfterCommits());
-    return result;
+    return committed.made;
   }
 
   /**

@@ -65,7 +65,7 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
     const { takenOut, left } = close;
     const details = { sha256: sha256(text), differences, takenOut, left };
     store.audit.append({ at, actor, event: 'till.closed', subject: `shift-${shift.number}`, details });
-    const audit = store.audit.head();
+    const audit = store.audit.seal();
     const unsettled = facts.documents.filter(isOpen);
     shiftCloses.add({ ...report, close }, text, audit, request.left, unsettled);
     return { report: { ...report, close }, audit };

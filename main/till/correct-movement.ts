@@ -51,8 +51,9 @@ export function correctMovement(
       till.record({ kind: 'correction', ...correction, reason: said(reason) }, { at, actor });
     }
     if (!isChanged) throw new InputError(say`El movimiento ya es así: no hay nada que corregir.`);
-    const details = { movement: id, parts: partsText(wanted), reason };
-    store.audit.append({ at, actor, event: 'till.corrected', subject: `shift-${movement.shift}`, details });
+    const entry = { at, actor, details: { movement: id, parts: partsText(wanted), reason } };
+    store.audit.append({ ...entry, event: 'till.corrected', subject: `shift-${movement.shift}` });
+    if (documentId !== null) store.audit.append({ ...entry, event: 'money.corrected', subject: documentId });
   });
 }
 

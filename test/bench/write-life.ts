@@ -74,7 +74,8 @@ export function prepareEntries(db: Connection): (life: Life, document: Lived) =>
         .replace(`"${life.cdc}"`, `"${cdc}"`)
         .replace(life.id, id);
       const by = actor === 'counter' ? actor : soldBy;
-      const row = { seq, at: soldAt + at - life.soldAt, actor: by, event, subject: id, details: told };
+      const sealed = { details: told, facts_schema: null, facts_sha256: null };
+      const row = { seq, at: soldAt + at - life.soldAt, actor: by, event, subject: id, ...sealed };
       hash = auditHash(row, hash);
       insert.run(seq, row.at, by, event, id, told, hash);
     }

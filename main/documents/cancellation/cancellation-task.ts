@@ -1,4 +1,5 @@
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
+import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { Attempt } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
@@ -170,8 +171,17 @@ export class CancellationTask implements TaskRunner {
 
   /** It may have been cancelled before, and the service only does not say so: its status is to decide. */
   #askStatus({ id, documentId }: Cancellation, end: CancellationEnd, from: number): void {
-    const { documents, entries, cancellations, sending } = this.#parts;
+    const { store, documents, entries, cancellations, sending } = this.#parts;
     cancellations.markUnclear(id, end);
+    const { resultCode, resultMessage, settledAt: at } = end;
+    const details = { cancellation: id, resultCode, resultMessage };
+    store.audit.append({
+      at,
+      actor: COUNTER_ACTOR,
+      event: 'cancellation.unclear',
+      subject: documentId,
+      details,
+    });
     entries.settle(documentId, 'cancel');
     const dueAt = Math.max(from, queryableFrom(sending, documents.get(documentId)) ?? 0);
     entries.bringForward({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });

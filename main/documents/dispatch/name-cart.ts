@@ -37,8 +37,9 @@ export function writeCart(
 ): void {
   documents.note(id, 'cart-named', { at, actor, details: { carritoId, before } }, { carritoId });
   for (const { documentId, obstacle } of notes.ofInvoice(id)) {
-    const isDraft = documents.get(documentId).state === 'draft';
-    if (isDraft && !isHeldAsCopy(obstacle)) armPrepare(entries, notes, documentId, at);
+    if (documents.get(documentId).state !== 'draft' || isHeldAsCopy(obstacle)) continue;
+    if (obstacle !== null) documents.note(documentId, 'tried-again', { at, actor }, {});
+    armPrepare(entries, notes, documentId, at);
   }
 }
 

@@ -64,7 +64,8 @@ export const documentHistory = {
     done: 'The service registered the cancellation',
     refused: 'The service did not accept the cancellation',
     expired: 'The cancellation came too late',
+    unclear: 'It was not clear whether it was cancelled: its status will say',
   },
-  money: { 'given-back': 'Money was given back' },
+  money: { 'given-back': 'Money was given back', corrected: 'What it was paid with was corrected' },
   collection: { received: 'Money was collected of it', annulled: 'A receipt of money was taken back' },
 };

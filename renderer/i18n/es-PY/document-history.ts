@@ -64,7 +64,8 @@ export const documentHistory = {
     done: 'El servicio registró la anulación',
     refused: 'El servicio no aceptó la anulación',
     expired: 'La anulación quedó fuera de plazo',
+    unclear: 'No quedó claro si se anuló: lo dirá su estado',
   },
-  money: { 'given-back': 'Se devolvió dinero' },
+  money: { 'given-back': 'Se devolvió dinero', corrected: 'Se corrigió con qué se pagó' },
   collection: { received: 'Se cobró de ella', annulled: 'Se anuló un recibo de dinero' },
 };

@@ -4,6 +4,7 @@ export const storage: Readonly<Record<string, string>> = {
   'La historia de cambios no está entera (entrada {0}: {1}): muestre esto a su técnico.':
     'The history of changes is not whole (entry {0}: {1}): show this to your technician.',
   'falta una entrada': 'an entry is missing',
+  'el documento no es como lo dejó la entrada': 'the document is not as the entry left it',
   'la entrada no coincide con su huella': 'the entry does not match its hash',
   'la historia no es la que se había registrado': 'the history is not the one that had been recorded',
   'faltan las últimas entradas': 'the last entries are missing',

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { progressBar } from '../../../main/cli/progress-bar.ts';
 import { AuditChain } from '../../../main/store/audit-chain.ts';
-import { inTransaction } from '../../../main/store/connection.ts';
 import { TestCounter } from '../../support/counter.ts';
 import type { Measure } from '../frame/measure.ts';
 import { Growth } from '../frame/growth.ts';
@@ -22,7 +21,7 @@ export const auditMeasure: Measure = {
       const growth = new Growth();
       for (const entries of bench.growth) {
         // Written like any other, but many a transaction: what is measured is the walk.
-        inTransaction(db, () => {
+        audit.commit(() => {
           for (let { seq } = audit.head(); seq < entries; seq++) audit.append(entryOf(seq + 1));
         });
         audit.takeAppended();

@@ -30,17 +30,27 @@ BEGIN SELECT RAISE(ABORT, 'a local number is given once'); END;
 ${neverDeleted('local_series')}
 
 CREATE TABLE audit (
-  -- Every change of state, in order. Each hash covers the entry and the hash before it.
+  -- Every change of state, in order. Each hash covers the entry, the document it is about and the hash before it.
   seq INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,
   actor TEXT NOT NULL,
   event TEXT NOT NULL,
   subject TEXT NOT NULL,
   details TEXT NOT NULL,
-  hash TEXT NOT NULL
+  -- SHA-256 of the document's facts at the end of the commit, and the version of the schema they are rows of. Null
+  -- where the entry is of no document, and of several entries of one document in a commit in all but the last.
+  facts_schema INTEGER,
+  facts_sha256 TEXT,
+  -- Null only inside the commit, which seals what it entered at its end.
+  hash TEXT,
+  CHECK ((facts_schema IS NULL) = (facts_sha256 IS NULL)),
+  CHECK (hash IS NOT NULL OR facts_sha256 IS NULL)
 ) STRICT;
-CREATE TRIGGER audit_is_final BEFORE UPDATE ON audit
+CREATE TRIGGER audit_is_final BEFORE UPDATE OF seq, at, actor, event, subject, details ON audit
 BEGIN SELECT RAISE(ABORT, 'the audit chain is append-only'); END;
+CREATE TRIGGER audit_is_sealed_once BEFORE UPDATE OF facts_schema, facts_sha256, hash ON audit
+WHEN OLD.hash IS NOT NULL
+BEGIN SELECT RAISE(ABORT, 'an entry of the audit chain is sealed once'); END;
 CREATE INDEX audit_by_subject ON audit (subject, seq);
 ${neverDeleted('audit')}
 `;

@@ -2,6 +2,9 @@ import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Counter } from '../../../../main/compose.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { listJournal, readLines } from '../../../../main/journal/journal-files.ts';
+import { formatLine, isProven, parseLine } from '../../../../main/journal/journal-line.ts';
 import { diskStepsOf } from '../../../support/disk-steps.ts';
 import { JournaledShop } from '../../../support/journaled-shop.ts';
 import { sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
@@ -37,6 +40,25 @@ test('has each entry once, in order, and each document as it stands', async () =
     attempts: [{ written_at: shop.clock.now(), outcome: 'issued' }],
   });
   if (process.platform !== 'win32') expect(statSync(onlyFile()).mode & 0o777).toBe(0o600);
+});
+
+test('each line is proof by itself: of its entry, of the one before and of the document', async () => {
+  const [first, second] = [shop.sell(counter), shop.sell(counter)];
+  await sendWhatIsDue(counter);
+  requestCancellation(counter, first.id, 'se arrepintió del todo', 'ana', 'none');
+  shop.journal(counter);
+  counter.store.commit(() => counter.documents.note(second.id, 'seen', { at: 1, actor: 'ana' }, {}));
+  shop.journal(counter);
+  const lines = listJournal(shop.drive, counter.store.identity.id).flatMap(readLines);
+  expect(lines.filter(({ facts }) => facts !== null).length).toBeGreaterThan(2);
+  expect(lines.filter((line) => !isProven(line))).toEqual([]);
+  for (const line of lines) {
+    expect(parseLine(formatLine({ ...line, details: `${line.details} ` }).trimEnd())).toBeNull();
+    if (line.facts === null) continue;
+    const forged = { ...line, facts: { ...line.facts, document: { ...line.facts.document, total: 1 } } };
+    expect(parseLine(formatLine(forged).trimEnd())).toEqual(forged);
+    expect(isProven(forged)).toBe(false);
+  }
 });
 
 test('a document whose text something damaged keeps none of the others out', () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   db = openConnection(':memory:');
   db.exec(firstSchema);
   // Whoever tampers takes the guards away first.
-  db.exec('DROP TRIGGER audit_is_final; DROP TRIGGER audit_never_deleted');
+  db.exec('DROP TRIGGER audit_is_final; DROP TRIGGER audit_is_sealed_once; DROP TRIGGER audit_never_deleted');
   chain = new AuditChain(db);
 });
 afterEach(() => db.close());
@@ -23,8 +23,12 @@ const entry = (n: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   details: { total: String(n) },
   ...more,
 });
+/** In a commit of its own. */
+const append = (one: AuditEntry): void => {
+  chain.commit(() => chain.append(one));
+};
 const fill = (count: number): void => {
-  for (let n = 1; n <= count; n++) chain.append(entry(n));
+  for (let n = 1; n <= count; n++) append(entry(n));
 };
 
 const entryArbitrary: fc.Arbitrary<AuditEntry> = fc.record({
@@ -38,7 +42,7 @@ const entryArbitrary: fc.Arbitrary<AuditEntry> = fc.record({
 /** A chain of its own for each run of a property. */
 function fresh(entries: readonly AuditEntry[]): void {
   db.exec('DELETE FROM audit');
-  for (const one of entries) chain.append(one);
+  for (const one of entries) append(one);
 }
 
 const chainArbitrary = fc.array(entryArbitrary, { minLength: 1, maxLength: 6 });
@@ -50,9 +54,9 @@ test('an empty chain is whole, and its head is before the first entry', () => {
 });
 
 test('entries come back as they were given, in order, by what they are about', () => {
-  chain.append(entry(1));
-  chain.append(entry(2, { subject: 'd-1', details: { from: 'queued', 'ñ₲\u2028': [null, 1.5] } }));
-  chain.append(entry(3));
+  append(entry(1));
+  append(entry(2, { subject: 'd-1', details: { from: 'queued', 'ñ₲\u2028': [null, 1.5] } }));
+  append(entry(3));
   expect(chain.ofSubject('d-1')).toEqual([
     { seq: 1, ...entry(1) },
     { seq: 2, ...entry(2, { subject: 'd-1', details: { from: 'queued', 'ñ₲\u2028': [null, 1.5] } }) },
@@ -72,7 +76,7 @@ test('any chain is whole, against any head it ever had', () => {
       db.exec('DELETE FROM audit');
       const heads: (AuditHead | null)[] = [null, chain.head()];
       for (const one of entries) {
-        chain.append(one);
+        append(one);
         heads.push(chain.head());
       }
       for (const head of heads) expect(chain.verify(head)).toEqual({ ok: true, entries: entries.length });
@@ -96,6 +100,7 @@ describe('tampering is found, and the first broken entry named:', () => {
     ['details', `details || ' '`],
     ['hash', `CASE WHEN hash LIKE '0%' THEN '1' ELSE '0' END || substr(hash, 2)`],
     ['hash', `''`],
+    ['hash', 'NULL'],
   ])('%s becomes %s', (column, sql) => {
     fc.assert(
       fc.property(victimArbitrary, ({ entries, victim }) => {
@@ -162,19 +167,25 @@ describe('tampering is found, and the first broken entry named:', () => {
     const forged = db.prepare('SELECT * FROM audit WHERE seq = 2').get();
     fresh([entry(1), entry(2), entry(3)]);
     db.exec('DELETE FROM audit WHERE seq = 2');
-    db.prepare('INSERT INTO audit VALUES (@seq, @at, @actor, @event, @subject, @details, @hash)').run(forged);
+    db.prepare(
+      'INSERT INTO audit VALUES (@seq, @at, @actor, @event, @subject, @details, @facts_schema, @facts_sha256, @hash)',
+    ).run(forged);
     expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 3 });
   });
 
   test('an entry is put before the first', () => {
     fill(2);
-    db.exec(`INSERT INTO audit SELECT 0, at, actor, event, subject, details, hash FROM audit WHERE seq = 1`);
+    db.exec(
+      `INSERT INTO audit SELECT 0, at, actor, event, subject, details, facts_schema, facts_sha256, hash FROM audit WHERE seq = 1`,
+    );
     expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 1 });
   });
 
   test('an entry is forged at the end', () => {
     fill(2);
-    db.exec(`INSERT INTO audit SELECT 3, at, actor, event, subject, details, hash FROM audit WHERE seq = 2`);
+    db.exec(
+      `INSERT INTO audit SELECT 3, at, actor, event, subject, details, facts_schema, facts_sha256, hash FROM audit WHERE seq = 2`,
+    );
     expect(chain.verify(null)).toMatchObject({ ok: false, brokenAt: 3 });
   });
 });
@@ -201,9 +212,9 @@ describe('the head seen earlier', () => {
     fill(5);
     const head = chain.head();
     db.exec('DELETE FROM audit WHERE seq > 3');
-    chain.append(entry(40));
+    append(entry(40));
     expect(chain.verify(head)).toMatchObject({ ok: false, brokenAt: 5 });
-    chain.append(entry(50));
+    append(entry(50));
     expect(chain.verify(null)).toEqual({ ok: true, entries: 5 });
     expect(chain.verify(head)).toEqual({
       ok: false,

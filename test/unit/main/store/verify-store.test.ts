@@ -113,7 +113,7 @@ describe('is found and named:', () => {
   test('a sale that is being sent by nobody', () => {
     const [id] = sellTwo();
     tamper(`UPDATE documents SET state = 'sending' WHERE id = '${id}'`);
-    expect(checks()).toEqual(['sending-is-in-flight', 'settled-is-not-sent', 'state-is-audited']);
+    expect(checks()).toEqual(['sending-is-in-flight', 'settled-is-not-sent', 'state-is-audited', 'audit']);
   });
 
   test.each([
@@ -137,13 +137,13 @@ describe('is found and named:', () => {
   test('a cancelled document without its cancellation', async () => {
     const { id } = await machine.sellIssued();
     tamper(`UPDATE documents SET state = 'cancelled', cancelled_at = 1 WHERE id = '${id}'`);
-    expect(checks()).toEqual(['cancelled-has-record', 'state-is-audited', 'xml-is-asked-for']);
+    expect(checks()).toEqual(['cancelled-has-record', 'state-is-audited', 'xml-is-asked-for', 'audit']);
   });
 
   test('a state that no CHECK would have let in', async () => {
     const { id } = await machine.sellIssued();
     tamper(`UPDATE documents SET cdc = NULL WHERE id = '${id}'`);
-    expect(checks()).toEqual(['integrity']);
+    expect(checks()).toEqual(['integrity', 'audit']);
   });
 
   test('a document that is not there', () => {
@@ -179,6 +179,30 @@ describe('is found and named:', () => {
   });
 });
 
+describe('a document is as its newest entry left it:', () => {
+  /** Whatever of it is a fact, by a person who knew how to keep the other checks quiet. */
+  test.each([
+    ['its total', 'documents', 'total = total + 1'],
+    ['its client', 'documents', `client_name = client_name || 'x'`],
+    ['its note of the authority', 'documents', `etax_mensaje = 'x'`],
+    ['who took its money', 'money_movements', `actor = 'x'`],
+    ['when it was sent', 'attempts', 'started_at = started_at - 1'],
+  ])('%s', async (_what, table, change) => {
+    const { id } = await machine.sellIssued();
+    const { seq } = machine.counter.store.audit.head();
+    tamper(`UPDATE ${table} SET ${change}`);
+    const message = `auditoría, entrada ${seq}: el documento no es como lo dejó la entrada`;
+    expect(machine.counter.store.audit.ofSubject(id).at(-1)?.seq).toBe(seq);
+    expect(findings()).toContainEqual({ check: 'audit', message });
+  });
+
+  test('of one whose newest entry is of an earlier schema nothing is said', async () => {
+    await machine.sellIssued();
+    tamper(`PRAGMA user_version = 101; UPDATE documents SET client_name = 'x'`);
+    expect(checks()).not.toContain('audit');
+  });
+});
+
 describe('what was sold is found changed:', () => {
   test.each<[string, string, string]>([
     ['its total', `UPDATE documents SET total = 1`, 'total-is-as-sold'],
@@ -200,14 +224,14 @@ describe('what was sold is found changed:', () => {
   test('its money', () => {
     machine.sell();
     tamper('DELETE FROM money_movements');
-    expect(checks()).toEqual(['money-is-as-told']);
+    expect(checks()).toEqual(['money-is-as-told', 'audit']);
   });
 
   test('money that was collected of it, and what is owed', () => {
     sellOnCredit(machine);
     collectFrom(machine, 9000n);
     tamper(`DELETE FROM money_movements`);
-    expect(checks()).toEqual(['money-is-as-told', 'debt-is-kept', 'receipt-has-money']);
+    expect(checks()).toEqual(['money-is-as-told', 'debt-is-kept', 'receipt-has-money', 'audit']);
   });
 
   test('what a client owes of it', () => {
@@ -219,7 +243,7 @@ describe('what was sold is found changed:', () => {
   test('its control code', async () => {
     await machine.sellIssued();
     tamper(`UPDATE documents SET cdc = substr(cdc, 1, 43) || 'x'`);
-    expect(checks()).toEqual(['cdc-is-audited']);
+    expect(checks()).toEqual(['cdc-is-audited', 'audit']);
   });
 
   test.each([
@@ -228,7 +252,7 @@ describe('what was sold is found changed:', () => {
   ])('%s', async (_what, table, column, check) => {
     await machine.sellIssued();
     tamper(`UPDATE ${table} SET ${column} = substr(${column}, 1, length(${column}) - 9)`);
-    expect(checks()).toEqual([check]);
+    expect(checks()).toEqual([check, 'audit']);
   });
 
   test('gone with all that told of it but its history', () => {

@@ -44,7 +44,7 @@ test.each([
     'a movement that is gone',
     'money_movements',
     `DELETE FROM money_movements WHERE means = 'card'`,
-    ['money-is-as-told', 'close-is-what-moved'],
+    ['money-is-as-told', 'close-is-what-moved', 'audit'],
   ],
   [
     'what was left',

@@ -94,6 +94,8 @@ function collect(id: string, amount: bigint): void {
       .get(nextUuid()) as number;
     const told = { kind: 'collection', means: 'card', currency: 'PYG', amount } as const;
     till.record({ ...told, documentId: id, collection: receipt }, { at: 1, actor: 'Ana' });
+    const details = { collected: [{ means: 'card', amount: String(amount) }] };
+    store.audit.append({ at: 1, actor: 'Ana', event: 'collection.received', subject: id, details });
   });
 }
 

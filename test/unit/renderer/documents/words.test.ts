@@ -39,7 +39,9 @@ describe('history', () => {
     'cancellation.done',
     'cancellation.refused',
     'cancellation.expired',
+    'cancellation.unclear',
     'money.given-back',
+    'money.corrected',
     'collection.received',
     'collection.annulled',
   ])('%s is told in words', (event) => {

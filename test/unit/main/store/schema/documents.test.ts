@@ -171,7 +171,12 @@ describe('the other tables refuse', () => {
     ['an attempt at no document', 'attempts', { ...ATTEMPT, document_id: 'nowhere' }],
     ['an unknown list', 'lookups', { kind: 'pais', key: 'k', record: '{}', fetched_at: 1 }],
     ['a second row of what holds sending back', 'sending', { only_row: 2 }],
-    ['an entry of the audit chain without its hash', 'audit', { ...AUDIT, hash: null }],
+    ['facts of no schema in an entry of the audit chain', 'audit', { ...AUDIT, facts_sha256: 'a' }],
+    [
+      'facts in an entry without its hash',
+      'audit',
+      { ...AUDIT, facts_schema: 1, facts_sha256: 'a', hash: null },
+    ],
   ])('%s', (_name, table, row) => {
     insert('documents', DOCUMENT);
     expect(() => insert(table, row)).toThrow(/CHECK|FOREIGN KEY|NOT NULL/);
@@ -240,9 +245,13 @@ describe('what identifies a row stays', () => {
     `UPDATE local_series SET prefix = 'C2', last_number = 9`,
     `UPDATE local_series SET last_number = 5`,
     `UPDATE local_series SET last_number = 4`,
-    ...Object.keys(AUDIT).map((column) => `UPDATE audit SET ${column} = ${column}`),
+    ...[...Object.keys(AUDIT), 'facts_schema', 'facts_sha256'].map(
+      (column) => `UPDATE audit SET ${column} = ${column}`,
+    ),
   ])('%s is refused', (sql) => {
-    expect(() => db.exec(sql)).toThrow(/stays with its|keeps its identity|given once|append-only/);
+    expect(() => db.exec(sql)).toThrow(
+      /stays with its|keeps its identity|given once|append-only|sealed once/,
+    );
   });
 
   test('the company is bound once', () => {

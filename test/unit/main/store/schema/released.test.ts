@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/store/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: 'b6c42d29b529024a18ded484782ca0c4587e4f252a5f3b39e3d6856e2b3b1e40',
+  100: '635082a8d1e5647623b0d19016afe96b74fa1ac92329b60a9f76a6ad8cae7aab',
 };
 
 test('the text of each released schema stays as it was released', () => {

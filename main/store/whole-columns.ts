@@ -1,6 +1,6 @@
-import { isAsStored, wholeText } from '../store/checked-text.ts';
-import { readLinks, storeLinks } from '../store/stored-links.ts';
-import type { StoredRow } from './journal-line.ts';
+import { isAsStored, wholeText } from './checked-text.ts';
+import { readLinks, storeLinks } from './stored-links.ts';
+import type { StoredRow } from './document-facts.ts';
 
 /** A document's row without links that something damaged. Throws DamagedTextError where its body is damaged. */
 export function wholeDocument(row: StoredRow): StoredRow {
@@ -12,6 +12,11 @@ export function wholeDocument(row: StoredRow): StoredRow {
   };
   const { xmlUrl, qr, linksCrc32 } = storeLinks(readLinks(known));
   return { ...row, xml_url: xmlUrl, qr, links_crc32: linksCrc32 };
+}
+
+/** A cancellation's row: that it is being sent at this moment says nothing that lasts. */
+export function lastingCancellation(row: StoredRow): StoredRow {
+  return row['state'] === 'sending' ? { ...row, state: 'queued' } : row;
 }
 
 /** An attempt's row without an answer that something damaged. */

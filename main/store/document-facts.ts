@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { DamagedTextError } from '../errors.ts';
+import type { Connection } from './connection.ts';
+import { KeptStatements } from './kept-statements.ts';
+import { sha256 } from './sha256.ts';
+import { lastingCancellation, wholeAttempt, wholeDocument } from './whole-columns.ts';
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** A row as it stands in the database, by its columns' names; integers beyond 2^53 are text. */
+export type StoredRow = z.infer<typeof rowSchema>;
+
+/** In the order in which they are read: the hash of an audit entry is over their text. */
+export const documentFactsSchema = z.strictObject({
+  document: rowSchema,
+  cancellations: z.array(rowSchema),
+  /** The latest emission that was written; none before the first. */
+  attempts: z.array(rowSchema),
+  tenders: z.array(rowSchema),
+  /** Of its lines. */
+  discounts: z.array(rowSchema),
+  /** What a dispatch note is of. */
+  notes: z.array(rowSchema),
+  /** Cancellations asked for before it was known whether it was issued. */
+  wishes: z.array(rowSchema),
+  /** Status answers that contradicted what was known. */
+  contradictions: z.array(rowSchema),
+  /** Bodies it had before it was corrected; its cash and its discounts as they are since each correction. */
+  bodies: z.array(rowSchema),
+  correctedTenders: z.array(rowSchema),
+  correctedDiscounts: z.array(rowSchema),
+  /** How its money moved, and the receipts of what was collected of it. */
+  movements: z.array(rowSchema),
+  collections: z.array(rowSchema),
+  /** What it was made in the place of. */
+  replacements: z.array(rowSchema),
+});
+
+/** A document and what belongs to it. */
+export type DocumentFacts = z.infer<typeof documentFactsSchema>;
+
+type RawRow = Record<string, string | number | bigint | null>;
+
+/** Reads the facts of documents, with statements that are prepared once. */
+export class FactsReader {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** Null where the id is of no document, or where its body is damaged: others must not wait for it. */
+  find(id: string): DocumentFacts | null {
+    try {
+      return this.#read(id);
+    } catch (error) {
+      if (error instanceof DamagedTextError) return null;
+      throw error;
+    }
+  }
+
+  #read(id: string): DocumentFacts | null {
+    const rows = (sql: string): StoredRow[] =>
+      (this.#statements.of(sql).safeIntegers().all(id) as RawRow[]).map(exactly);
+    const [document] = rows('SELECT * FROM documents WHERE id = ?');
+    if (document === undefined) return null;
+    return {
+      document: wholeDocument(document),
+      cancellations: rows(
+        'SELECT * FROM cancellations WHERE document_id = ? ORDER BY requested_at, rowid',
+      ).map(lastingCancellation),
+      attempts: rows(
+        `SELECT * FROM attempts WHERE document_id = ? AND task = 'issue' AND written_at IS NOT NULL
+         ORDER BY id DESC LIMIT 1`,
+      ).map(wholeAttempt),
+      tenders: rows('SELECT * FROM tenders WHERE document_id = ?'),
+      discounts: rows('SELECT * FROM sale_discounts WHERE document_id = ? ORDER BY line'),
+      notes: rows('SELECT * FROM dispatch_notes WHERE document_id = ?'),
+      wishes: rows('SELECT * FROM cancellation_wishes WHERE document_id = ? ORDER BY wished_at, rowid'),
+      contradictions: rows('SELECT * FROM contradictions WHERE document_id = ? ORDER BY id'),
+      bodies: rows('SELECT * FROM document_bodies WHERE document_id = ? ORDER BY round'),
+      correctedTenders: rows('SELECT * FROM corrected_tenders WHERE document_id = ? ORDER BY round'),
+      correctedDiscounts: rows('SELECT * FROM corrected_discounts WHERE document_id = ? ORDER BY round'),
+      movements: rows('SELECT * FROM money_movements WHERE document_id = ? ORDER BY position'),
+      collections: rows(
+        `SELECT * FROM collections WHERE number IN
+           (SELECT collection FROM money_movements WHERE document_id = ?) ORDER BY number`,
+      ),
+      replacements: rows('SELECT * FROM replacements WHERE document_id = ?'),
+    };
+  }
+}
+
+/** What an audit entry has of them. */
+export function factsSha256(facts: DocumentFacts): string {
+  return sha256(JSON.stringify(facts));
+}
+
+/** SQLite takes an integer's digits for the integer, where the column is one. */
+function exactly(row: RawRow): StoredRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (typeof value !== 'bigint') return [column, value];
+      const number = Number(value);
+      return [column, Number.isSafeInteger(number) ? number : String(value)];
+    }),
+  );
+}
