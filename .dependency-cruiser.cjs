@@ -8,13 +8,13 @@
 /** main/ from top to bottom; a folder not named here is a feature, a file not named here is at the top. */
 const layersOfMain = [
   // The command line is a program of its own over the composition root, as index is.
-  { layer: 'programs', path: '^main/(?:(?!(?:compose(?:-records)?|errors|config)[.]ts$)[^/]+$|cli/)' },
+  { layer: 'programs', path: '^main/(?:(?!(?:compose(?:-records)?|errors|config|say)[.]ts$)[^/]+$|cli/)' },
   { layer: 'surfaces', path: '^main/(?:ipc|desktop)/' },
   { layer: 'compose', path: '^main/compose(?:-records)?[.]ts$' },
   { layer: 'features', path: '^main/(?!(?:ipc|desktop|cli|outbox|service|store|ports)/)[^/]+/' },
   { layer: 'sending', path: '^main/(?:outbox|service|store)/' },
   { layer: 'ports', path: '^main/ports/' },
-  { layer: 'foundation', path: '^main/(?:errors|config)[.]ts$' },
+  { layer: 'foundation', path: '^main/(?:errors|config|say)[.]ts$' },
 ];
 const features = layersOfMain[3]?.path ?? '';
 

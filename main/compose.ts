@@ -1,4 +1,4 @@
-import { say } from '../shared/language/say.ts';
+import { say } from './say.ts';
 import { readableToken } from './account/readable-token.ts';
 import { FreeTrialDesk } from './account/free-trial/free-trial-desk.ts';
 import { keepSendingFreeTrials } from './account/free-trial/keep-sending.ts';
@@ -234,6 +234,6 @@ function assemble(ports: Ports, store: Store) {
 /** A clock that is not the real one is for training; deadlines of real documents are real. */
 function assertClockFits(ports: Ports, store: Store): void {
   if (ports.clock !== systemClock && store.identity.mode !== 'training') {
-    throw new InputError(say`El reloj de entrenamiento solo se puede usar con el servicio de entrenamiento.`);
+    throw new InputError(say('program.trainingClockOnly'));
   }
 }

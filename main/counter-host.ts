@@ -1,6 +1,6 @@
 import type { StartReport } from '../shared/contract/app.ts';
 import type { Report } from './log/events.ts';
-import { say } from '../shared/language/say.ts';
+import { say } from './say.ts';
 import { type Counter, openCounter, type Ports } from './compose.ts';
 import type { StoreCheck } from './checks/check-in-thread.ts';
 import type { Offer } from './backups/offer-backup.ts';
@@ -117,7 +117,7 @@ export class CounterHost {
   async putBack(): Promise<StartReport> {
     await this.#starting;
     if (this.#counter !== null || this.#wholeAside === null) {
-      throw new CouldNotError(say`No hay ninguna base de datos que poner de vuelta.`);
+      throw new CouldNotError(say('places.nothingToRestore'));
     }
     this.#options.putBack(this.#wholeAside);
     this.#wholeAside = null;
@@ -126,7 +126,7 @@ export class CounterHost {
 
   /** Throws CouldNotError while the counter is not open. */
   counter(): Counter {
-    if (this.#counter === null) throw new CouldNotError(say`Mostrador todavía no está abierto.`);
+    if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
     return this.#counter;
   }
 
@@ -173,7 +173,7 @@ export class CounterHost {
   }
 
   async #open(premises: Premises): Promise<Counter> {
-    if (this.#isStopped) throw new CouldNotError(say`Mostrador se está cerrando.`);
+    if (this.#isStopped) throw new CouldNotError(say('program.closing'));
     const { keepers } = this.#options;
     const { ports, location, companion } = premises;
     const onChange = (changes: AuditEntry[]): void => {
@@ -223,10 +223,8 @@ export class CounterHost {
       } else if (audit?.ok === false) {
         const { brokenAt, fault } = audit;
         report('audit.broken', {});
-        this.#counter?.warnings.set(
-          'audit',
-          () =>
-            say`La historia de cambios no está entera (entrada ${brokenAt}: ${faultWords(fault)}): muestre esto a su técnico.`,
+        this.#counter?.warnings.set('audit', () =>
+          say('storage.historyBroken', { entry: brokenAt, fault: faultWords(fault) }),
         );
       }
     } catch (error) {
@@ -286,7 +284,9 @@ export class CounterHost {
     }
     if (error instanceof InputError || error instanceof CouldNotError) return error.message;
     this.#options.report('start.failed', { error });
-    return say`El programa falló al abrirse (${error instanceof Error ? error.message : say`falla desconocida`}).`;
+    return say('program.openFailed', {
+      why: error instanceof Error ? error.message : say('program.unknownFailure'),
+    });
   }
 }
 

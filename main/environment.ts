@@ -1,4 +1,4 @@
-import { say } from '../shared/language/say.ts';
+import { say } from './say.ts';
 import { readAccessToken } from './account/access-token.ts';
 import type { SystemPortsOptions } from './system-ports.ts';
 import { InputError } from './errors.ts';
@@ -39,8 +39,7 @@ function readAuthorities(file: string | undefined): string[] {
 function readToken(text: string | undefined): string | null {
   if (text === undefined || text.trim() === '') return null;
   const token = readAccessToken(text);
-  if (token === null)
-    throw new InputError(say`MOSTRADOR_TOKEN no es un token: tiene letras o signos que no puede tener.`);
+  if (token === null) throw new InputError(say('program.tokenMalformed'));
   return token;
 }
 
@@ -52,9 +51,7 @@ function readTrainingClock(text: string | undefined): ClockScale | null {
   if (text === undefined || text === '') return null;
   const [, speed, originAt, originRealAt] = /^(\d+(?:\.\d+)?)@(\d+)\/(\d+)$/.exec(text) ?? [];
   if (speed === undefined || originAt === undefined || originRealAt === undefined || Number(speed) <= 0) {
-    throw new InputError(
-      say`MOSTRADOR_TRAINING_CLOCK tiene que ser velocidad@origen/origen-real, en milisegundos.`,
-    );
+    throw new InputError(say('program.clockMalformed'));
   }
   return { speed: Number(speed), originAt: Number(originAt), originRealAt: Number(originRealAt) };
 }

@@ -14,7 +14,7 @@ import {
 } from 'electron';
 import type { Printer } from '../shared/domain/printing/printer.ts';
 import type { Input } from '../shared/contract/contract.ts';
-import { say } from '../shared/language/say.ts';
+import { say } from './say.ts';
 import { readAppSettings } from './app-settings.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { BackupKeeper } from './backups/backup-keeper.ts';
@@ -135,7 +135,7 @@ else app.quit();
 function giveUp(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   report('start.failed', { error });
-  dialog.showErrorBox(say`Mostrador no se pudo abrir`, message);
+  dialog.showErrorBox(say('program.couldNotOpen'), message);
   app.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { say } from '../shared/language/say.ts';
+import { say } from './say.ts';
 import { backUpInThread } from './backups/back-up-in-thread.ts';
 import { backupName } from './backups/backup-files.ts';
 import { explainBackup } from './backups/explain-backup.ts';
@@ -60,8 +60,8 @@ export function openSystem(parts: SystemParts) {
     quit: () => app.quit(),
     onReady: (version) =>
       tell({
-        title: say`Hay una versión nueva de Mostrador`,
-        body: say`La ${version} ya está en esta máquina. Se instala cuando usted quiera, en Ajustes, Sistema.`,
+        title: say('shell.newVersion'),
+        body: say('shell.newVersionHere', { version }),
         leadsTo: { kind: 'window' },
       }),
     clock: systemClock,

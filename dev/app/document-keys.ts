@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
-import { DOCUMENT_STATE_WORDS } from '../../shared/domain/document-state-words.ts';
+import { documentStates } from '../../shared/language/es/document-states.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -15,13 +15,13 @@ export async function openDocuments(page: Page): Promise<void> {
 
 /** Waits until the list shows so many documents in this state. */
 export async function showsInState(page: Page, state: DocumentState, count: number): Promise<void> {
-  const rows = listOf(page).getByRole('row').filter({ hasText: DOCUMENT_STATE_WORDS[state] });
+  const rows = listOf(page).getByRole('row').filter({ hasText: documentStates[state] });
   await rows.nth(count - 1).waitFor();
 }
 
 /** Waits until the open document says this of itself. */
 export async function isInState(open: Locator, state: DocumentState): Promise<void> {
-  await open.getByText(DOCUMENT_STATE_WORDS[state], { exact: true }).first().waitFor();
+  await open.getByText(documentStates[state], { exact: true }).first().waitFor();
 }
 
 /** The row of a document; of one newer than what is being read, once the list was taken up to its top. */

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keychain, PassphraseLock, Protection, Secrets } from '../ports/secrets.ts';
@@ -148,7 +148,7 @@ export class DesktopSecrets implements Secrets {
   async #unlock(passphrase: string): Promise<void> {
     if (this.#locked === null) return;
     const secret = await openSealed(this.#locked, passphrase).catch((error: unknown) => {
-      throw new InputError(say`Esa frase no abre la sesión guardada.`, [], { cause: error });
+      throw new InputError(say('account.wrongPassphrase'), [], { cause: error });
     });
     this.#key = passphrase;
     this.#hold(secret, 'passphrase');

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Protection, Secrets } from '../ports/secrets.ts';
 import { openSealedSync, sealSecret } from './seal-secret.ts';
@@ -23,22 +23,15 @@ export class FileSecrets implements Secrets {
     if (content === null) return null;
     if ('secret' in content) return content.secret;
     if ('keychain' in content) {
-      throw new CouldNotError(
-        say`La sesión guardada está en el llavero del sistema, que la terminal no abre: inicie sesión de nuevo.`,
-      );
+      throw new CouldNotError(say('account.sessionInKeyring'));
     }
     if (this.#key === null) {
-      throw new CouldNotError(
-        say`La sesión guardada está cifrada: indique MOSTRADOR_KEY o inicie sesión de nuevo.`,
-      );
+      throw new CouldNotError(say('account.sessionNeedsKey'));
     }
     try {
       return openSealedSync(content, this.#key);
     } catch (error) {
-      throw new CouldNotError(
-        say`MOSTRADOR_KEY no abre la sesión guardada: revise la clave o inicie sesión de nuevo.`,
-        { cause: error },
-      );
+      throw new CouldNotError(say('account.wrongKey'), { cause: error });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { CompanyChoice, Credentials, LogInOutcome } from '../../shared/contract/account.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { chooseCompany, enterCompany, type LogInParts } from './log-in.ts';
 import { type VerifiedLogIn, verifyCode } from './verify-code.ts';
@@ -33,10 +33,10 @@ export class LogInDesk {
   async chooseCompany(ruc: string, actor: string): Promise<CompanyChoice> {
     const verified = this.#undecided;
     if (verified === null) {
-      throw new CouldNotError(say`Ese inicio de sesión ya no está a mano: pida un código nuevo.`);
+      throw new CouldNotError(say('account.logInGone'));
     }
     const choice = chooseCompany(verified, this.#parts.store.identity.ruc, ruc);
-    if (choice.kind === 'several') throw new CouldNotError(say`Elija una empresa de la lista.`);
+    if (choice.kind === 'several') throw new CouldNotError(say('account.chooseListedCompany'));
     const entered = await enterCompany(this.#parts, verified, choice.company, actor);
     this.#undecided = null;
     return entered;

@@ -1,5 +1,5 @@
 import type { CompanyChoice, Credentials } from '../../shared/contract/account.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { SendingState } from '../outbox/sending-state.ts';
 import { bindCompany } from '../store/identity.ts';
@@ -66,7 +66,7 @@ export function chooseCompany(
   const { companies } = verified;
   const wanted = asked === null ? bound : normalizeRuc(asked);
   if (bound !== null && wanted !== bound) {
-    throw new InputError(say`Esta base de datos es de la empresa ${bound} y no se puede usar con otra.`);
+    throw new InputError(say('account.boundToCompany', { ruc: bound }));
   }
   if (wanted !== null || asked !== null) {
     const company = wanted === null ? undefined : companies.get(wanted);
@@ -74,16 +74,16 @@ export function chooseCompany(
     const list = listOf(verified);
     throw new CouldNotError(
       bound === null
-        ? say`Esta cuenta no tiene la empresa ${asked ?? ''}. Tiene: ${list}.`
-        : say`Esta cuenta no tiene la empresa ${bound}, a la que pertenece esta base de datos. Tiene: ${list}.`,
+        ? say('account.companyNotInAccount', { ruc: asked ?? '', companies: list })
+        : say('account.boundCompanyNotInAccount', { ruc: bound, companies: list }),
     );
   }
   const [only, ...others] = companies.values();
-  if (only === undefined) throw new CouldNotError(say`Esta cuenta no tiene ninguna empresa con RUC válido.`);
+  if (only === undefined) throw new CouldNotError(say('account.noValidCompany'));
   return others.length > 0 ? { kind: 'several' } : { kind: 'one', company: only };
 }
 
 function listOf({ companies }: VerifiedLogIn): string {
   const list = [...companies.values()].map(({ ruc, record }) => `${ruc} (${record.nombre})`).join(', ');
-  return list || say`ninguna`;
+  return list || say('support.none');
 }

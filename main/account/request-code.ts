@@ -1,6 +1,6 @@
 import type { LogInChannel } from '../../shared/contract/account.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import {
   emailVerifyRequestSchema,
@@ -31,20 +31,16 @@ export async function requestCode(
     ? service.requestWhatsappCode(recipient)
     : service.requestEmailCode(recipient));
   if (channel === 'email' && isNoSuchCall(result)) {
-    throw new CouldNotError(
-      say`El servicio no manda códigos por correo cuando se le piden desde aquí. Si ya tiene uno, escríbalo; si no, entre con WhatsApp.`,
-    );
+    throw new CouldNotError(say('account.noMailOnRequest'));
   }
   const read = readRepeatable(result, clock.now());
   if (read.kind !== 'answered') {
-    throw new CouldNotError(
-      say`No se pudo pedir el código: ${sayReason(read.reason)}. Se puede seguir vendiendo.`,
-    );
+    throw new CouldNotError(say('account.codeNotRequested', { why: sayReason(read.reason) }));
   }
   const { envelope } = read;
   if (!envelope.success) {
     throw new CouldNotError(
-      say`El servicio no mandó el código: ${envelopeText(envelope) ?? say`sin explicación`}`,
+      say('account.codeNotSent', { why: envelopeText(envelope) ?? say('storage.withoutExplanation') }),
     );
   }
   const { destino, mensaje } = whatsappCodeResponseSchema.safeParse(envelope.data).data ?? {};
@@ -52,7 +48,7 @@ export async function requestCode(
 }
 
 function readRecipient(channel: LogInChannel, to: string): string {
-  const words = say`No se puede pedir un código con esos datos.`;
+  const words = say('account.badCodeRequest');
   if (channel === 'email') {
     const request = emailCodeRequestSchema.safeParse({ correo: to.trim() });
     if (!request.success) throw new InputError(words, describeIssues(request.error));

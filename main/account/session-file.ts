@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { forceToDisk } from '../store/force-to-disk.ts';
 import { writeLasting } from '../store/write-whole.ts';
@@ -35,12 +35,9 @@ export class SessionFile {
     try {
       return contentSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (error) {
-      throw new CouldNotError(
-        say`No se pudo leer la sesión guardada (${this.#file}): inicie sesión de nuevo.`,
-        {
-          cause: error,
-        },
-      );
+      throw new CouldNotError(say('account.sessionUnreadable', { file: this.#file }), {
+        cause: error,
+      });
     }
   }
 

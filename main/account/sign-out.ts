@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -21,9 +21,7 @@ export interface SignOutParts {
 export async function signOut(parts: SignOutParts, actor: string): Promise<{ waiting: number }> {
   const { store, session, clock } = parts;
   if (session.isGiven()) {
-    throw new CouldNotError(
-      say`La sesión viene de MOSTRADOR_TOKEN: no se cierra desde aquí, sino quitando esa variable.`,
-    );
+    throw new CouldNotError(say('account.tokenFromEnvironment'));
   }
   await session.forget();
   const waiting = parts.entries.countUnsettledSendings();

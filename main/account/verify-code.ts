@@ -1,6 +1,6 @@
 import type { Credentials } from '../../shared/contract/account.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import {
   companiesOf,
@@ -39,19 +39,17 @@ export async function verifyCode(parts: VerifyParts, credentials: Credentials): 
   const { recipient, ask } = readCredentials(parts.service, credentials);
   const read = readRepeatable(await ask(), parts.clock.now());
   if (read.kind !== 'answered') {
-    throw new CouldNotError(
-      say`No se pudo iniciar sesión: ${sayReason(read.reason)}. Se puede seguir vendiendo.`,
-    );
+    throw new CouldNotError(say('account.logInFailed', { why: sayReason(read.reason) }));
   }
   if (!read.envelope.success) {
     throw new CouldNotError(
-      say`El servicio no aceptó el código: ${envelopeText(read.envelope) ?? say`sin explicación`}`,
+      say('account.codeRefused', { why: envelopeText(read.envelope) ?? say('storage.withoutExplanation') }),
     );
   }
   const login = loginResultSchema.safeParse(read.envelope.data);
   const token = login.success ? readAccessToken(login.data.token) : null;
   if (!login.success || token === null) {
-    throw new CouldNotError(say`El servicio contestó el inicio de sesión sin un token que sirva.`);
+    throw new CouldNotError(say('account.noUsableToken'));
   }
   return {
     token,
@@ -81,5 +79,5 @@ function readCredentials(service: FiscalService, { channel, to, code }: Credenti
 }
 
 function refuse(error: Parameters<typeof describeIssues>[0]): InputError {
-  return new InputError(say`No se puede iniciar sesión con esos datos.`, describeIssues(error));
+  return new InputError(say('account.badLogIn'), describeIssues(error));
 }

@@ -1,5 +1,5 @@
 import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { type MoveParts, moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
@@ -40,7 +40,7 @@ export function moveLot(parts: LotParts, changeId: number, to: IssuingPoint, act
   const lot = openLot(parts, changeId);
   const key = keyOf(to);
   if (key === lot.key || !points.list().some((point) => keyOf(point) === key)) {
-    throw new InputError(say`Elija otro timbrado de la lista del servicio.`);
+    throw new InputError(say('notices.chooseListedTimbrado'));
   }
   const at = clock.now();
   return store.commit(() => {
@@ -48,9 +48,7 @@ export function moveLot(parts: LotParts, changeId: number, to: IssuingPoint, act
     const stayed = all.filter((document) => !isMoved(parts, document, to, actor));
     const moved = all.length - stayed.length;
     if (moved === 0) {
-      throw new CouldNotError(
-        say`Ninguna de estas ventas se puede cambiar de timbrado: quedan como están. Decida «Dejarlas como están».`,
-      );
+      throw new CouldNotError(say('notices.lotUnchangeable'));
     }
     const decided = { moved, stayed: stayed.map(({ localNumber }) => localNumber) };
     lots.decide(lot, 'moved', at, actor);
@@ -75,7 +73,7 @@ function isMoved(parts: LotParts, document: DocumentRecord, to: IssuingPoint, ac
 function openLot({ lots }: LotParts, changeId: number): TimbradoLot {
   const lot = lots.open().find(({ id }) => id === changeId);
   if (lot === undefined) {
-    throw new CouldNotError(say`Ya no hay ventas que decidir de ese timbrado: se decidió o se emitieron.`);
+    throw new CouldNotError(say('notices.lotDecided'));
   }
   return lot;
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import type { Report } from '../log/events.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
@@ -117,12 +117,8 @@ export class BackupKeeper {
       warnings.set(WARNING, null);
     } catch (error) {
       const explained = storeErrorWords(error, target);
-      const why = (): string => explained?.() ?? messageOf(error) ?? say`La copia no se pudo terminar.`;
-      warnings.set(
-        WARNING,
-        () =>
-          say`La copia de seguridad de las ${formatDateTime(now)} falló. ${why()} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.`,
-      );
+      const why = (): string => explained?.() ?? messageOf(error) ?? say('storage.backupUnfinished');
+      warnings.set(WARNING, () => say('storage.backupFailed', { at: formatDateTime(now), why: why() }));
       report('backup.failed', { error });
     }
   }

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Report } from '../log/events.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
@@ -8,8 +8,5 @@ export function explainBackup(error: unknown, folder: string, report: Report): C
   report('backup.failed', { error });
   const explained = explainStoreError(error, folder);
   if (explained instanceof CouldNotError) return explained;
-  return new CouldNotError(
-    say`La copia no se pudo terminar en ${folder}. Las ventas están guardadas; revise la unidad y pruebe otra vez.`,
-    { cause: error },
-  );
+  return new CouldNotError(say('places.copyUnfinished', { folder }), { cause: error });
 }

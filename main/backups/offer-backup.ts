@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { formatDateTime } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { typedOrder } from '../ports/typed-order.ts';
 import { AuditChain } from '../store/audit-chain.ts';
 import { openForLooking } from '../store/connection.ts';
@@ -36,10 +36,7 @@ export function offerBackup(place: DamagedPlace): Offer {
   if (aside === null || isOlder(aside, backup?.file ?? null)) {
     return { words: offerNewest(place, backup, order), wholeAside: null };
   }
-  const words = [
-    say`Se volvió a leer y ahora está entera: póngala de vuelta con la orden «${order(aside)}».`,
-    unfinishedWords(),
-  ].join(' ');
+  const words = [say('places.rereadWhole', { command: order(aside) }), unfinishedWords()].join(' ');
   return { words, wholeAside: aside };
 }
 
@@ -73,18 +70,17 @@ function offerNewest(
   order: (file: string) => string,
 ): string {
   if (backup === null) {
-    return say`No hay ninguna copia de seguridad de este puesto que sirva en ${backupFolder}: si tiene una en otro lado, restáurela con la orden «${order(say`ARCHIVO`)}».`;
+    return say('places.noGoodBackup', { folder: backupFolder, command: order(say('places.file')) });
   }
-  const since =
-    journalFolder === null ? [] : [say`Lo que se vendió después de ella se recupera del diario de ventas.`];
+  const since = journalFolder === null ? [] : [say('places.journalRecoversRest')];
   return [
-    say`La copia de seguridad más nueva que está bien es del ${formatDateTime(backup.madeAt)}: restáurela con la orden «${order(backup.file)}».`,
+    say('places.newestBackup', { at: formatDateTime(backup.madeAt), command: order(backup.file) }),
     ...since,
     unfinishedWords(),
   ].join(' ');
 }
 
-const unfinishedWords = (): string => say`Lo que no esté terminado quedará a revisar, y nada se envía solo.`;
+const unfinishedWords = (): string => say('places.reviewAfterRestore');
 
 /**
  * A folder may be shared by several counters: another one's backup is no help, and would be a copy of it. Where

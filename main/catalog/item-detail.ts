@@ -1,5 +1,5 @@
 import type { CatalogDetail } from '../../shared/contract/catalog.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
@@ -16,7 +16,7 @@ export interface ItemDetailParts {
 /** Everything that is known of an item. Throws CouldNotError where there is none with this id. */
 export function readItemDetail({ store, catalog, favourites }: ItemDetailParts, id: string): CatalogDetail {
   const kept = catalog.keptWithId(id);
-  if (kept === null) throw new CouldNotError(say`Ese producto o servicio ya no está en el catálogo.`);
+  if (kept === null) throw new CouldNotError(say('lists.itemGone'));
   const { position, ...shown } = kept;
   const changes = store.audit
     .ofSubject(id)

@@ -2,7 +2,7 @@ import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts'
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { CatalogSave } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
 import { withoutDuplicates } from './bar-code-key.ts';
@@ -50,17 +50,25 @@ export function codeClashes(
   catalog: Pick<CatalogRepository, 'otherWith'>,
 ): FieldIssue[] {
   const own = item.kind === 'mercaderia' ? 'codigo_original' : 'codigo_interno';
-  const codes = [{ path: `record.${own}`, what: say`El código`, code: itemCode(item) }];
+  const codes = [{ path: `record.${own}`, what: say('lists.theCode'), code: itemCode(item) }];
   const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
   if (first !== undefined)
-    codes.push({ path: 'record.codigo_barra', what: say`El código de barras`, code: first });
+    codes.push({ path: 'record.codigo_barra', what: say('lists.theBarcode'), code: first });
   for (const [index, code] of otherBarCodes.entries())
-    codes.push({ path: `otherBarCodes[${index}]`, what: say`El código de barras`, code });
+    codes.push({ path: `otherBarCodes[${index}]`, what: say('lists.theBarcode'), code });
   return codes.flatMap(({ path, what, code }) => {
     const other = catalog.otherWith(code, item.id);
     if (other === null) return [];
     return [
-      { path, message: say`${what} ${code} ya lo tiene «${other.record.descripcion}» (${itemCode(other)})` },
+      {
+        path,
+        message: say('lists.codeTaken', {
+          what,
+          code,
+          item: other.record.descripcion,
+          ownerCode: itemCode(other),
+        }),
+      },
     ];
   });
 }
@@ -73,7 +81,7 @@ function issuesOf(
     path === 'clasificacion' && filled['clasificacion'] === undefined
       ? {
           path: 'record.clasificacion',
-          message: say`Clasificación: elija una, o diga cuál es la habitual en Listas`,
+          message: say('lists.chooseClass'),
         }
       : { path: path === '' ? 'record' : `record.${path}`, message },
   );

@@ -1,5 +1,5 @@
 import type { Favourites, FavouritesSave } from '../../shared/contract/catalog.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -28,7 +28,7 @@ export function saveFavourites(
   const { store, catalog, favourites, clock, random } = parts;
   const before = favourites.layout();
   const issues = [...nameIssues(wanted), ...itemIssues(wanted, catalog)];
-  if (issues.length > 0) throw new InputError(say`Los favoritos tienen datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('lists.favouritesInvalid'), issues);
   const groups = wanted.groups.map(({ id, name, color, itemIds }): FavouriteGroup => {
     const had = before.find((group) => group.id === id)?.itemIds ?? [];
     const hidden = had.filter((itemId) => catalog.keptWithId(itemId)?.isActive === false);
@@ -54,10 +54,9 @@ function nameIssues({ groups }: FavouritesSave): FieldIssue[] {
   return groups.flatMap(({ id }, index) => {
     const name = names[index] ?? '';
     const path = `groups[${index}].name`;
-    if (name === '') return [{ path, message: say`Nombre del grupo: no puede estar vacío` }];
-    if (names.indexOf(name) < index)
-      return [{ path, message: say`Nombre del grupo: ya hay otro que se llama así` }];
-    if (id !== null && ids.indexOf(id) < index) return [{ path, message: say`Grupo: está dos veces` }];
+    if (name === '') return [{ path, message: say('lists.groupNameEmpty') }];
+    if (names.indexOf(name) < index) return [{ path, message: say('lists.groupNameTaken') }];
+    if (id !== null && ids.indexOf(id) < index) return [{ path, message: say('lists.groupTwice') }];
     return [];
   });
 }
@@ -66,7 +65,7 @@ function itemIssues({ groups }: FavouritesSave, catalog: CatalogRepository): Fie
   return groups.flatMap(({ itemIds }, group) =>
     itemIds.flatMap((id, index) =>
       catalog.keptWithId(id) === null
-        ? [{ path: `groups[${group}].itemIds[${index}]`, message: say`Ese producto no está en el catálogo` }]
+        ? [{ path: `groups[${group}].itemIds[${index}]`, message: say('lists.itemNotInCatalog') }]
         : [],
     ),
   );

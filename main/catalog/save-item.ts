@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -24,7 +24,7 @@ export interface SaveItemParts {
 /** What of an item is compared and told of in the audit chain: each field before and after. */
 type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
-const wrong = (): string => say`El producto o servicio tiene datos que corregir.`;
+const wrong = (): string => say('lists.itemInvalid');
 
 /**
  * Keeps a new or changed item, who did it and what changed. Throws InputError naming each wrong field, and codes that
@@ -72,7 +72,7 @@ function keep(
 
 function findKept(catalog: CatalogRepository, id: string): KeptItem {
   const kept = catalog.keptWithId(id);
-  if (kept === null) throw new CouldNotError(say`Ese producto o servicio ya no está en el catálogo.`);
+  if (kept === null) throw new CouldNotError(say('lists.itemGone'));
   return kept;
 }
 

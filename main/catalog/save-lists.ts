@@ -1,6 +1,6 @@
 import type { CatalogLists } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -36,7 +36,7 @@ export function saveLists(parts: CatalogListsParts, wanted: CatalogLists, actor:
     ...classifications.flatMap(({ codigo }, index) => (DOTTED.test(codigo) ? [] : [dottedIssue(index)])),
     ...(wanted.defaultClassification !== null && usual === null ? [notInList()] : []),
   ];
-  if (issues.length > 0) throw new InputError(say`Las listas tienen datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('lists.listsInvalid'), issues);
   const before = readLists(parts);
   const at = clock.now();
   store.commit(() => {
@@ -55,12 +55,12 @@ export function saveLists(parts: CatalogListsParts, wanted: CatalogLists, actor:
 const DOTTED = /^$|^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/;
 
 function notInList(): FieldIssue {
-  const message = say`Clasificación habitual: tiene que ser una de la lista`;
+  const message = say('lists.usualClassUnlisted');
   return { path: 'defaultClassification', message };
 }
 
 function dottedIssue(index: number): FieldIssue {
-  const message = say`Código: tiene que ser de grupos con puntos, como 01.02.03`;
+  const message = say('lists.codeFormat');
   return { path: `classifications[${index}].codigo`, message };
 }
 
@@ -76,11 +76,10 @@ function entryIssues(
   return entries.flatMap((entry, index) => {
     const empty = Object.entries(entry).find(([, text]) => text === '');
     if (empty !== undefined) {
-      const message =
-        empty[0] === 'codigo' ? say`Código: no puede estar vacío` : say`Nombre: no puede estar vacío`;
+      const message = empty[0] === 'codigo' ? say('lists.codeEmpty') : say('lists.nameEmpty');
       return [{ path: `${list}[${index}].${empty[0]}`, message }];
     }
     if (codes.indexOf(entry.codigo) === index) return [];
-    return [{ path: `${list}[${index}].codigo`, message: say`Código: ${entry.codigo} está dos veces` }];
+    return [{ path: `${list}[${index}].codigo`, message: say('lists.codeTwice', { code: entry.codigo }) }];
   });
 }

@@ -1,5 +1,5 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { priceText } from './item-prices.ts';
@@ -134,10 +134,10 @@ function recordText(item: CatalogItem): string {
 }
 
 function otherKind(item: CatalogItem): FieldIssue {
-  const what = item.kind === 'mercaderia' ? say`un producto` : say`un servicio`;
+  const what = item.kind === 'mercaderia' ? say('lists.product') : say('lists.service');
   return {
     path: 'kind',
-    message: say`El código ${itemCode(item)} ya es de ${what}, «${item.record.descripcion}»`,
+    message: say('lists.codeOfOther', { code: itemCode(item), kind: what, item: item.record.descripcion }),
   };
 }
 

@@ -1,16 +1,16 @@
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { minorDigits, minorFromNumber } from '../../shared/domain/money.ts';
 import { readTypedAmount } from '../../shared/domain/typed-number.ts';
-import { meansName } from '../../shared/domain/till/means-name.ts';
+import { paymentMethods } from '../../shared/language/es/payment-methods.ts';
 import { MEANS, type Means } from '../../shared/domain/till/movement.ts';
 import { InputError } from '../errors.ts';
 
 /** A means as it is typed: `tarjeta`; null for what is none. */
 export function readMeans(word: string): Means | null {
-  return MEANS.find((means) => meansName(means).toLowerCase() === word.toLowerCase()) ?? null;
+  return MEANS.find((means) => paymentMethods[means].toLowerCase() === word.toLowerCase()) ?? null;
 }
 
-export const MEANS_WORDS = MEANS.map((means) => meansName(means).toLowerCase());
+export const MEANS_WORDS = MEANS.map((means) => paymentMethods[means].toLowerCase());
 
 /**
  * What of a sale is paid how, typed as `tarjeta=50000:4821,vale=10000`; what is due beyond it is cash. Throws

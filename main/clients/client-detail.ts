@@ -1,6 +1,6 @@
 import type { ClientDetail } from '../../shared/contract/clients.ts';
 import { parseRuc } from '../../shared/domain/ruc.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { readSummaries, type SummaryParts } from '../documents/document-summary.ts';
 import { InputError } from '../errors.ts';
@@ -21,7 +21,7 @@ const MOST_SALES = 20;
 /** All that is shown of a client. Throws InputError for an unknown id. */
 export function readClientDetail(parts: ClientDetailParts, id: string): ClientDetail {
   const client = parts.clients.find(id);
-  if (client === null) throw new InputError(say`No hay ningún cliente con el id ${id}.`);
+  if (client === null) throw new InputError(say('lists.clientNotFound', { id }));
   return { ...client, history: historyOf(parts.store, id), sales: salesOf(parts, client.cliente) };
 }
 

@@ -2,7 +2,7 @@ import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { SavedClient } from '../../shared/contract/clients.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -34,7 +34,7 @@ export function saveClient(
   const { documento, nombre } = cliente;
   const kept = withWrittenDocument({ ...cliente, documento: nameText(documento), nombre: plainText(nombre) });
   const issues = clientIssues(kept);
-  if (issues.length > 0) throw new InputError(say`El cliente tiene datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('lists.clientInvalid'), issues);
   const writer = { at: clock.now(), actor };
   const newId = random.uuid();
   return store.commit(() => {
@@ -53,10 +53,13 @@ function clientBefore(clients: ClientRepository, id: string | null, kept: Client
   const namesake = clients.findByDocument(kept.tipo_documento, kept.documento);
   if (id === null) return namesake;
   if (namesake !== null && namesake.id !== id) {
-    const message = say`Documento del cliente: ${kept.documento} ya es de ${namesake.cliente.nombre}`;
-    throw new InputError(say`El cliente tiene datos que corregir.`, [{ path: 'cliente.documento', message }]);
+    const message = say('lists.clientDocumentTaken', {
+      document: kept.documento,
+      client: namesake.cliente.nombre,
+    });
+    throw new InputError(say('lists.clientInvalid'), [{ path: 'cliente.documento', message }]);
   }
   const before = clients.find(id);
-  if (before === null) throw new InputError(say`No hay ningún cliente con el id ${id}.`);
+  if (before === null) throw new InputError(say('lists.clientNotFound', { id }));
   return before;
 }

@@ -1,7 +1,7 @@
 import { baseOfSeries, isSeriesBase } from '../../shared/domain/series-prefix.ts';
 import type { CounterName } from '../../shared/contract/first-steps.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { LocalSeries } from '../documents/local-series.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -42,18 +42,11 @@ export function nameCounter(
   const name = wanted.name.trim();
   const prefix = wanted.prefix.trim().toUpperCase();
   if (name.length > LONGEST_NAME)
-    throw wrong('name', say`El nombre del puesto tiene hasta ${LONGEST_NAME} letras.`);
-  if (!isSeriesBase(prefix))
-    throw wrong(
-      'prefix',
-      say`La serie son de una a cuatro letras y un número del 1 al 999, como C2 o SUR12.`,
-    );
+    throw wrong('name', say('places.counterNameTooLong', { letters: LONGEST_NAME }));
+  if (!isSeriesBase(prefix)) throw wrong('prefix', say('places.seriesFormat'));
   const isNew = prefix !== baseOfSeries(series.prefix());
   if (isNew && series.prefixes().map(baseOfSeries).includes(prefix))
-    throw wrong(
-      'prefix',
-      say`La serie ${prefix} ya fue de este puesto: elija otra, para que ningún número se repita.`,
-    );
+    throw wrong('prefix', say('places.seriesUsed', { series: prefix }));
   const at = clock.now();
   store.commit(() => {
     settings.save({ counterName: name }, at);

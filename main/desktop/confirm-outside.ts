@@ -1,6 +1,6 @@
 import type { Dialog } from 'electron';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 
 /** Asks in a window of the system, which the renderer cannot answer. */
 export async function confirmOutside(
@@ -11,9 +11,9 @@ export async function confirmOutside(
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     title: 'Mostrador',
-    message: say`«${name}» está fuera de la red del negocio`,
-    detail: say`Los comprobantes se mandarían por internet a ${host}, sin cifrar. Acepte solamente si conoce esa dirección.`,
-    buttons: [say`No usarla`, say`Usarla igual`],
+    message: say('printing.outsideNetwork', { printer: name }),
+    detail: say('printing.outsideNetworkBody', { host }),
+    buttons: [say('printing.doNotUse'), say('printing.useAnyway')],
     defaultId: 0,
     cancelId: 0,
     noLink: true,

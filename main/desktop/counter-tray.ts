@@ -1,5 +1,5 @@
 import { Menu, Tray } from 'electron';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { trayWords, type Waiting } from './waiting-words.ts';
 
 export interface TrayActs {
@@ -35,14 +35,14 @@ export class CounterTray {
     const { open, pause, resume, quit } = this.#acts;
     const sending =
       waiting?.isPaused === true
-        ? { label: say`Seguir enviando`, click: resume }
-        : { label: say`Pausar el envío…`, click: pause };
+        ? { label: say('shell.resume'), click: resume }
+        : { label: say('shell.pause'), click: pause };
     return Menu.buildFromTemplate([
       { label: words, enabled: false },
       { type: 'separator' },
-      { label: say`Abrir`, click: open },
+      { label: say('shell.open'), click: open },
       { ...sending, enabled: waiting !== null },
-      { label: say`Salir`, click: quit },
+      { label: say('shell.quit'), click: quit },
     ]);
   }
 }

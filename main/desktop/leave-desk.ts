@@ -1,5 +1,5 @@
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { leavingWords, stayingWords, type Waiting } from './waiting-words.ts';
 
 export type LeftWindow = Pick<BrowserWindow, 'hide' | 'minimize' | 'isDestroyed'>;
@@ -54,7 +54,7 @@ export class LeaveDesk {
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
-      const buttons = [say`Seguir enviando en segundo plano`, say`Salir igual`];
+      const buttons = [say('shell.keepSending'), say('shell.quitAnyway')];
       const { response } = await this.#parts.ask({
         type: 'question',
         title: 'Mostrador',

@@ -1,5 +1,5 @@
 import type { Shell } from 'electron';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { readOutsideAddress } from '../receipts/share/outside-address.ts';
 import { CouldNotError } from '../errors.ts';
 
@@ -7,16 +7,12 @@ import { CouldNotError } from '../errors.ts';
 export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: string): Promise<void> {
   const address = readOutsideAddress(text);
   if (address === null) {
-    throw new CouldNotError(
-      say`Esa dirección no se abre desde aquí. Copie el enlace y péguelo donde lo necesite.`,
-    );
+    throw new CouldNotError(say('documents.addressNotOpened'));
   }
   try {
     await shell.openExternal(address);
   } catch (error) {
-    const why = address.startsWith('mailto:')
-      ? say`Esta computadora no tiene un programa de correo que se abra. Copie el enlace.`
-      : say`Esta computadora no tiene un programa de navegador que se abra. Copie el enlace.`;
+    const why = address.startsWith('mailto:') ? say('documents.noMailProgram') : say('documents.noBrowser');
     throw new CouldNotError(why, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import type { MessageBoxOptions, RenderProcessGoneDetails } from 'electron';
 import type { Report } from '../log/events.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export interface MortalWindow {
@@ -60,9 +60,9 @@ async function askWhatNow(ask: ReviveParts['ask']): Promise<boolean> {
   const { response } = await ask({
     type: 'error',
     title: 'Mostrador',
-    message: say`La ventana de Mostrador se cierra una y otra vez`,
-    detail: say`Nada se perdió: las ventas están guardadas, y la que estaba haciendo sigue ahí. Empiece de nuevo; si vuelve a pasar, reinicie la computadora y avise a su técnico.`,
-    buttons: [say`Empezar de nuevo`, say`Salir`],
+    message: say('shell.keepsCrashing'),
+    detail: say('shell.keepsCrashingBody'),
+    buttons: [say('shell.startAgain'), say('shell.quit')],
     defaultId: 0,
     cancelId: 1,
     noLink: true,

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { chooseToWrite, type ChooseFileParts } from './choose-file.ts';
@@ -14,7 +14,7 @@ export async function saveReceiptPdf(
   try {
     await writeWhole(filePath, bytes);
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar ${filePath}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say('documents.fileNotSaved', { file: filePath }), {
       cause: error,
     });
   }

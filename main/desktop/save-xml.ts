@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { type ChooseFileParts, chooseToWrite } from './choose-file.ts';
@@ -14,7 +14,7 @@ export async function saveXml(
   try {
     await writeWhole(file, bytes);
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say('documents.fileNotSaved', { file }), {
       cause: error,
     });
   }

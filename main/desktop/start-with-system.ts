@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { autostartEntry } from './autostart-entry.ts';
 import { lastingArguments, MINIMIZED } from './begin-again.ts';
@@ -58,7 +58,7 @@ function byAutostartFolder(parts: StartWithSystemParts): StartWithSystem {
         mkdirSync(folder, { recursive: true });
         writeFileSync(file, autostartEntry(startCommand(parts)));
       } catch (error) {
-        throw new CouldNotError(say`No se pudo cambiar con qué empieza el sistema: ${file}.`, {
+        throw new CouldNotError(say('shell.startUpNotChanged', { file }), {
           cause: error,
         });
       }

@@ -1,10 +1,9 @@
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { DOCUMENT_STATES } from '../../shared/domain/document-state.ts';
-import { stateWords } from '../../shared/domain/document-state-words.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
 import type { SupportLine } from '../../shared/contract/support.ts';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { LocalSeries } from '../documents/local-series.ts';
 import { type StatusParts, readCounterStatus } from '../status/read-counter-status.ts';
 import { schemaVersion } from '../store/migrate.ts';
@@ -20,25 +19,28 @@ export interface DiagnosedCounter extends StatusParts {
 export function counterLines(counter: DiagnosedCounter, printing: PrintingStatus): SupportLine[] {
   const status = readCounterStatus(counter);
   return [
-    { label: say`Puesto`, value: counter.series.prefix() },
-    { label: say`Empresa`, value: status.company?.nombre ?? say`todavía sin ingresar` },
-    { label: say`RUC`, value: status.company?.ruc ?? '—' },
-    { label: say`Modo`, value: status.mode === 'training' ? say`entrenamiento` : say`producción` },
-    { label: say`Conexión`, value: connectionWords(status) },
-    { label: say`Envío`, value: sendingWords(status) },
-    { label: say`Esperan su envío`, value: String(status.waiting) },
-    { label: say`Necesitan a una persona`, value: String(status.attention) },
-    { label: say`Avisos en pantalla`, value: String(status.warnings.length) },
+    { label: say('support.counter'), value: counter.series.prefix() },
+    { label: say('support.company'), value: status.company?.nombre ?? say('support.notLoggedInYet') },
+    { label: say('support.ruc'), value: status.company?.ruc ?? '—' },
+    {
+      label: say('support.mode'),
+      value: status.mode === 'training' ? say('support.training') : say('support.production'),
+    },
+    { label: say('support.connection'), value: connectionWords(status) },
+    { label: say('support.sending'), value: sendingWords(status) },
+    { label: say('support.waiting'), value: String(status.waiting) },
+    { label: say('support.needPerson'), value: String(status.attention) },
+    { label: say('support.warnings'), value: String(status.warnings.length) },
     ...printing.printers.map(({ printer, trouble, waiting, halfSent }, index) => ({
-      label: say`Impresora ${index + 1}`,
+      label: say('support.printer', { number: index + 1 }),
       value: [
         printer.address.kind,
-        trouble ?? say`sin problemas`,
-        say`esperan ${waiting}`,
-        say`a medias ${halfSent}`,
+        trouble ?? say('support.noTrouble'),
+        say('support.jobsWaiting', { jobs: waiting }),
+        say('support.halfPrinted', { jobs: halfSent }),
       ].join(', '),
     })),
-    { label: say`Versión de los datos`, value: String(schemaVersion(counter.store.db)) },
+    { label: say('support.dataVersion'), value: String(schemaVersion(counter.store.db)) },
   ];
 }
 
@@ -46,33 +48,39 @@ export function counterLines(counter: DiagnosedCounter, printing: PrintingStatus
 export function countLines({ documents, lookups }: DiagnosedCounter): SupportLine[] {
   const counts: Readonly<Record<string, number>> = documents.countByState();
   return [
-    ...DOCUMENT_STATES.map((state) => ({ label: stateWords(state), value: String(counts[state] ?? 0) })),
+    ...DOCUMENT_STATES.map((state) => ({
+      label: say(`documentStates.${state}`),
+      value: String(counts[state] ?? 0),
+    })),
     ...LISTS.map((kind) => {
       const { count, fetchedAt } = lookups.standing(kind);
-      const when = fetchedAt === null ? say`nunca leída` : say`leída ${formatDateTime(fetchedAt)}`;
-      return { label: say`Lista ${kind}`, value: `${count}, ${when}` };
+      const when =
+        fetchedAt === null
+          ? say('support.neverRead')
+          : say('support.readAt', { at: formatDateTime(fetchedAt) });
+      return { label: say('support.list', { list: kind }), value: `${count}, ${when}` };
     }),
   ];
 }
 
 function connectionWords({ connection: { state, since } }: CounterStatus): string {
   const when = since === null ? '' : ` ${formatDateTime(since)}`;
-  if (state === 'connected') return say`con conexión desde${when}`;
-  return state === 'disconnected' ? say`sin conexión desde${when}` : say`todavía no se sabe`;
+  if (state === 'connected') return say('support.onlineSince', { at: when });
+  return state === 'disconnected' ? say('support.offlineSince', { at: when }) : say('support.notYetKnown');
 }
 
 /** Without the reason, which may be the service's own words. */
 function sendingWords({ hold }: CounterStatus): string {
   switch (hold?.kind) {
     case undefined:
-      return say`normal`;
+      return say('support.normal');
     case 'login-needed':
-      return say`hay que ingresar de nuevo`;
+      return say('support.logInAgain');
     case 'stopped':
-      return say`detenido por el servicio`;
+      return say('support.heldByService');
     case 'failed':
-      return say`detenido por una falla`;
+      return say('support.heldByFault');
     case 'paused':
-      return say`en pausa`;
+      return say('support.paused');
   }
 }

@@ -1,6 +1,6 @@
 import type { Output } from '../../shared/contract/contract.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { latestEvent } from '../log/read-log.ts';
 import type { StoreLocation } from '../store/open-store.ts';
 import { counterLines, type DiagnosedCounter } from './counter-lines.ts';
@@ -24,7 +24,7 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
   const machine = machineLines(location, version);
   const own =
     counter === null
-      ? [{ label: say`Puesto`, value: say`no se pudo abrir` }]
+      ? [{ label: say('support.counter'), value: say('support.couldNotOpen') }]
       : orUnreadable(() => counterLines(counter, printing()), unreadableLines());
   return {
     failure: event === null ? null : { code: failureCode(event), at: event.at },

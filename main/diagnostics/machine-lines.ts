@@ -2,7 +2,7 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { arch, platform, release, totalmem } from 'node:os';
 import process from 'node:process';
 import type { SupportLine } from '../../shared/contract/support.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { databaseFile, type StoreLocation } from '../store/open-store.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,10 +12,10 @@ export function machineLines(location: StoreLocation, version: string): SupportL
   const file = databaseFile(location);
   const { node, electron, chrome } = process.versions;
   return [
-    { label: say`Versión de Mostrador`, value: version },
-    { label: say`Sistema`, value: `${platform()} ${release()} ${arch()}` },
+    { label: say('support.version'), value: version },
+    { label: say('support.system'), value: `${platform()} ${release()} ${arch()}` },
     {
-      label: say`Entorno`,
+      label: say('support.environment'),
       value: [
         `Node ${node}`,
         electron === undefined ? '' : `Electron ${electron}`,
@@ -24,12 +24,12 @@ export function machineLines(location: StoreLocation, version: string): SupportL
         .filter((part) => part !== '')
         .join(', '),
     },
-    { label: say`Memoria de la máquina`, value: megabytes(totalmem()) },
+    { label: say('support.memory'), value: megabytes(totalmem()) },
     {
-      label: say`Tamaño de los datos`,
-      value: existsSync(file) ? megabytes(statSync(file).size) : say`no hay`,
+      label: say('support.dataSize'),
+      value: existsSync(file) ? megabytes(statSync(file).size) : say('support.absent'),
     },
-    { label: say`Espacio libre en el disco`, value: roomWords(location.dataFolder) },
+    { label: say('support.diskSpace'), value: roomWords(location.dataFolder) },
   ];
 }
 
@@ -38,7 +38,7 @@ function roomWords(folder: string): string {
     const { bavail, bsize } = statfsSync(folder);
     return megabytes(bavail * bsize);
   } catch {
-    return say`no se sabe`;
+    return say('support.unknown');
   }
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { SupportLine } from '../../shared/contract/support.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { LOG_FILES } from '../log/open-log.ts';
 import { readLog } from '../log/read-log.ts';
 import { readMachineSettings } from '../machine/machine-settings.ts';
@@ -31,14 +31,14 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
   // A bundle is what one asks for help with, also about a disk that fails.
   const checked = await parts.check().catch(() => null);
   const machine = readMachineSettings(parts.location.dataFolder);
-  const code = failure === null ? say`ninguna` : `${failure.code} (${failure.at})`;
+  const code = failure === null ? say('support.none') : `${failure.code} (${failure.at})`;
   const texts: Record<string, string> = {
     'LEEME.txt': readMe(),
-    'resumen.txt': textOf([{ label: say`Última falla`, value: code }, ...lines]),
+    'resumen.txt': textOf([{ label: say('support.lastFault'), value: code }, ...lines]),
     'datos.txt': textOf([
       ...(counter === null ? [] : orUnreadable(() => countLines(counter), unreadableLines())),
-      { label: say`Archivo de datos`, value: damageWords(checked) },
-      { label: say`Historia de cambios`, value: auditWords(checked?.audit ?? null) },
+      { label: say('support.dataFile'), value: damageWords(checked) },
+      { label: say('support.history'), value: auditWords(checked?.audit ?? null) },
     ]),
     'ajustes.txt': textOf([
       ...(counter === null ? [] : orUnreadable(() => settingLines(counter), unreadableLines())),
@@ -46,16 +46,14 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
     ]),
     'intentos.txt':
       counter === null
-        ? say`El puesto no se pudo abrir.`
-        : orUnreadable(() => attemptTable(counter.attempts), say`no se pudo leer`),
+        ? say('support.counterNotOpened')
+        : orUnreadable(() => attemptTable(counter.attempts), say('support.unreadable')),
   };
   for (const name of LOG_FILES) {
     const log = readLog(parts.location.dataFolder, name);
     if (log.length > 0)
       texts[`registro/${name}`] = log
-        .map((line) =>
-          line === null ? say`(una línea de otra forma, que no se copia)` : `${line.at} ${line.text}`,
-        )
+        .map((line) => (line === null ? say('support.lineLeftOut') : `${line.at} ${line.text}`))
         .join('\r\n');
   }
   return zipSync(
@@ -68,10 +66,10 @@ export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
 
 function readMe(): string {
   return [
-    say`Diagnóstico de Mostrador, para quien da soporte.`,
-    say`Son textos: ábralos y léalos antes de mandarlos.`,
-    say`No llevan claves, códigos ni PIN, ni nombres, números o compras de clientes.`,
-    say`Llevan el nombre y el RUC de su empresa, versiones, cantidades por estado, cómo está ajustado el puesto (sin nombres, direcciones ni carpetas), los últimos intentos de envío (cuándo, de qué y cómo terminaron) y el registro de fallas.`,
+    say('support.aboutTitle'),
+    say('support.aboutFiles'),
+    say('support.aboutLeftOut'),
+    say('support.aboutContent'),
   ].join('\r\n');
 }
 
@@ -85,15 +83,15 @@ function attemptTable(attempts: AttemptRepository): string {
     .map(({ task, startedAt, outcome, httpStatus, repeats }) =>
       [formatDateTime(startedAt), task, outcome ?? '…', httpStatus ?? '-', repeats + 1].join('\t'),
     );
-  return [say`cuándo, tarea, resultado, HTTP, veces`, ...rows].join('\r\n');
+  return [say('support.attemptColumns'), ...rows].join('\r\n');
 }
 
 function damageWords(checked: { damage: string | null } | null): string {
-  if (checked === null) return say`no se pudo revisar`;
-  return checked.damage === null ? say`sano` : say`dañado`;
+  if (checked === null) return say('support.notChecked');
+  return checked.damage === null ? say('support.sound') : say('support.damaged');
 }
 
 function auditWords(audit: { ok: boolean } | null): string {
-  if (audit === null) return say`no se pudo revisar`;
-  return audit.ok ? say`entera` : say`no está entera`;
+  if (audit === null) return say('support.notChecked');
+  return audit.ok ? say('support.whole') : say('support.notWhole');
 }

@@ -1,5 +1,5 @@
 import type { SupportLine } from '../../shared/contract/support.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { isCorruption } from '../store/quarantine.ts';
 
 /** What is read of the database, or what is told where it is damaged there: then a diagnosis is wanted most. */
@@ -14,5 +14,5 @@ export function orUnreadable<T>(read: () => T, otherwise: T): T {
 
 /** In place of lines that come from the database. */
 export function unreadableLines(): SupportLine[] {
-  return [{ label: say`Puesto`, value: say`no se pudo leer` }];
+  return [{ label: say('support.counter'), value: say('support.unreadable') }];
 }

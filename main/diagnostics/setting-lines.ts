@@ -4,7 +4,7 @@ import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { DispatchTables } from '../../shared/contract/dispatch.ts';
 import type { SupportLine } from '../../shared/contract/support.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { MachineSettings } from '../machine/machine-settings.ts';
 
 /** An open counter, as far as its settings are told. */
@@ -28,32 +28,32 @@ export function settingLines(counter: ToldCounter): SupportLine[] {
     (table) => JSON.stringify(tables[table]) !== JSON.stringify(START_TABLES[table]),
   );
   return [
-    { label: say`Redondeo a 50 guaraníes`, value: yesOrNo(shop.roundsCash) },
+    { label: say('support.rounding50'), value: yesOrNo(shop.roundsCash) },
     {
-      label: say`Etiquetas de la balanza`,
+      label: say('support.scaleLabels'),
       value: shop.scaleLayouts.map(({ pattern, decimals }) => `${pattern}/${decimals}`).join(', ') || '—',
     },
-    { label: say`Consumidor final confirmado`, value: yesOrNo(shop.finalConsumer !== null) },
-    { label: say`Cada venta empieza con consumidor final`, value: yesOrNo(shop.startsNameless) },
-    { label: say`Clasificación usual`, value: yesOrNo(shop.defaultClassification !== null) },
-    { label: say`Documento en JSON`, value: yesOrNo(shop.asksForJson) },
-    { label: say`Avisos del escritorio`, value: yesOrNo(shop.desktopNotices) },
-    { label: say`Filtros guardados`, value: String(shop.savedFilters.length) },
-    { label: say`Etiquetas de precio`, value: shop.priceLabels.size },
-    { label: say`Renglones al pie del comprobante`, value: String(shop.receiptFooter.length) },
-    { label: say`Actividad económica escrita`, value: yesOrNo(shop.issuerActivity !== '') },
-    { label: say`Razón social escrita`, value: yesOrNo(shop.issuerLegalName !== '') },
-    { label: say`Inicios de timbrado escritos`, value: String(shop.timbradoStarts.length) },
-    { label: say`Logo`, value: yesOrNo(counter.logo.read() !== null) },
-    { label: say`Espera de la factura`, value: `${shop.definitiveWaitMs} ms` },
-    { label: say`Cuándo sale la factura`, value: shop.definitiveReceipt },
-    { label: say`Nombre del puesto escrito`, value: yesOrNo(shop.counterName !== '') },
-    { label: say`Punto de expedición fijo`, value: yesOrNo(shop.issuingPoint !== null) },
-    { label: say`Espera antes de decidir`, value: `${quietMs / MINUTE_MS} min` },
-    { label: say`Enviar de nuevo sin preguntar`, value: yesOrNo(isAutomatic) },
-    { label: say`Listas de remisión cambiadas`, value: changed.join(', ') || say`ninguna` },
+    { label: say('support.finalConsumerConfirmed'), value: yesOrNo(shop.finalConsumer !== null) },
+    { label: say('support.startsWithFinalConsumer'), value: yesOrNo(shop.startsNameless) },
+    { label: say('support.usualClass'), value: yesOrNo(shop.defaultClassification !== null) },
+    { label: say('support.documentJson'), value: yesOrNo(shop.asksForJson) },
+    { label: say('support.desktopNotices'), value: yesOrNo(shop.desktopNotices) },
+    { label: say('support.savedFilters'), value: String(shop.savedFilters.length) },
+    { label: say('support.priceLabels'), value: shop.priceLabels.size },
+    { label: say('support.footerLines'), value: String(shop.receiptFooter.length) },
+    { label: say('support.activityWritten'), value: yesOrNo(shop.issuerActivity !== '') },
+    { label: say('support.legalNameWritten'), value: yesOrNo(shop.issuerLegalName !== '') },
+    { label: say('support.timbradoStartsWritten'), value: String(shop.timbradoStarts.length) },
+    { label: say('support.logo'), value: yesOrNo(counter.logo.read() !== null) },
+    { label: say('support.invoiceWait'), value: `${shop.definitiveWaitMs} ms` },
+    { label: say('support.invoiceMoment'), value: shop.definitiveReceipt },
+    { label: say('support.counterNameWritten'), value: yesOrNo(shop.counterName !== '') },
+    { label: say('support.fixedPoint'), value: yesOrNo(shop.issuingPoint !== null) },
+    { label: say('support.quietTime'), value: `${quietMs / MINUTE_MS} min` },
+    { label: say('support.resendUnasked'), value: yesOrNo(isAutomatic) },
+    { label: say('support.dispatchListsChanged'), value: changed.join(', ') || say('support.none') },
     ...counter.printers.list().map((printer, index) => ({
-      label: say`Impresora ${index + 1}`,
+      label: say('support.printer', { number: index + 1 }),
       value: printerWords(printer),
     })),
   ];
@@ -65,11 +65,14 @@ export function machineSettingLines(
   isRead: boolean,
 ): SupportLine[] {
   return [
-    { label: say`Ajustes de este equipo`, value: isRead ? say`se entienden` : say`no se entienden` },
-    { label: say`Proxy elegido`, value: yesOrNo(proxy !== null) },
-    { label: say`Certificados de la empresa elegidos`, value: yesOrNo(authorities !== null) },
-    { label: say`Carpeta de copias elegida`, value: yesOrNo(backupFolder !== null) },
-    { label: say`Carpeta del diario elegida`, value: yesOrNo(journalFolder !== null) },
+    {
+      label: say('support.machineSettings'),
+      value: isRead ? say('support.understood') : say('support.notUnderstood'),
+    },
+    { label: say('support.proxyChosen'), value: yesOrNo(proxy !== null) },
+    { label: say('support.certificatesChosen'), value: yesOrNo(authorities !== null) },
+    { label: say('support.backupFolderChosen'), value: yesOrNo(backupFolder !== null) },
+    { label: say('support.journalFolderChosen'), value: yesOrNo(journalFolder !== null) },
   ];
 }
 
@@ -82,5 +85,5 @@ function printerWords({ address, paper, escpos, roles, opensDrawer }: Printer): 
 }
 
 function yesOrNo(is: boolean): string {
-  return is ? say`sí` : say`no`;
+  return is ? say('support.yes') : say('support.no');
 }

@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '../../shared/contract/documents.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { reasonView, sayReason } from '../../shared/language/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
@@ -54,8 +54,7 @@ const NOT_ASKED_FOR = {
 export function readDocumentDetail(parts: DetailParts, id: string): DocumentDetail {
   const document = parts.documents.find(id);
   const [summary] = readSummaries(parts, [id]);
-  if (document === null || summary === undefined)
-    throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null || summary === undefined) throw new InputError(say('documents.notFound', { id }));
   const isTextDamaged = isDamaged(document);
   const isInvoice = document.kind === 'invoice';
   return {
@@ -188,7 +187,10 @@ function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['
 /** With whoever allowed it, where somebody had to. */
 function whoDid(actor: string, approvedBy: unknown): string {
   if (typeof approvedBy !== 'string') return actor;
-  return say`${actor === 'screen' ? say`el puesto` : actor} (autorizó ${approvedBy})`;
+  return say('users.approved', {
+    actor: actor === 'screen' ? say('users.counter') : actor,
+    approver: approvedBy,
+  });
 }
 
 /** How it was shared, or which of its papers it is about. */
@@ -201,7 +203,7 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   if (event === 'document.shared') return textOrNull(details['receiver']);
   if (event === 'document.saved-pdf') return textOrNull(details['file']);
   if (details['timesDisagree'] === true) {
-    return say`La hora del servicio no concuerda con la del CDC: las 48 horas se cuentan desde la más temprana posible`;
+    return say('documents.timesDisagree');
   }
   if (event.startsWith('document.print')) return textOrNull(details['printer']);
   if (event.startsWith('cancellation.')) return textOrNull(details['motivo']);
@@ -213,7 +215,9 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
 /** Which receipt of money, and why it was taken back. */
 function receiptWords({ number, reason }: Record<string, unknown>): string | null {
   if (typeof number !== 'number') return null;
-  return typeof reason === 'string' ? say`recibo ${number}: ${reason}` : say`recibo ${number}`;
+  return typeof reason === 'string'
+    ? say('receivables.receiptAnnulled', { number, reason })
+    : say('receivables.receipt', { number });
 }
 
 function textOrNull(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { sha256 } from '../store/sha256.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
@@ -64,7 +64,7 @@ export function sell(
     decimalsOf: (unitId) => parts.units.decimalsOf(unitId),
     free: freeQuantities,
   });
-  if (!checked.ok) throw new InputError(say`La venta tiene datos que corregir.`, checked.issues);
+  if (!checked.ok) throw new InputError(say('sale.invalid'), checked.issues);
   const localNumber = parts.series.next(id);
   const document: DocumentRecord = {
     id,
@@ -78,7 +78,7 @@ export function sell(
   storeOnce(
     parts,
     document,
-    () => say`La venta`,
+    () => say('sale.theSale'),
     () => {
       const kind = checked.sale.venta.condicion_venta === AT_ONCE ? 'sale' : 'initial';
       writeSale(parts, document, { kind, payments: payments ?? inCash(checked.sale, document) }, actor);

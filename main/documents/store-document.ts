@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
@@ -45,9 +45,9 @@ export function storeOnce(
       });
     } catch (error) {
       const what = whatOf();
-      const why = error instanceof CouldNotError ? error.message : say`${what} no se pudo guardar.`;
+      const why = error instanceof CouldNotError ? error.message : say('sale.notSaved', { what });
       throw new CouldNotError(
-        say`${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`,
+        say('sale.notConfirmed', { why, what, number: document.localNumber, id: document.id }),
         { cause: error },
       );
     }

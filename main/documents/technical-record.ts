@@ -1,5 +1,5 @@
 import type { TechnicalRecord } from '../../shared/contract/documents.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../outbox/attempt-repository.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
@@ -17,7 +17,7 @@ export function readTechnicalRecord(
   id: string,
 ): TechnicalRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   return {
     body: isDamaged(document) ? null : document.body,
     answers: attempts

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,9 +35,7 @@ export function changeEvidenceSettings(
       quietMinutes <= MOST_QUIET_MINUTES
     )
   ) {
-    throw new InputError(
-      say`La espera antes de decidir va de ${LEAST_QUIET_MINUTES} a ${MOST_QUIET_MINUTES} minutos.`,
-    );
+    throw new InputError(say('program.quietRange', { least: LEAST_QUIET_MINUTES, most: MOST_QUIET_MINUTES }));
   }
   const repository = new EvidenceRepository(store.db);
   return store.commit(() => {

@@ -3,7 +3,7 @@ import { duplicateWords } from '../../shared/domain/evidence/duplicate-words.ts'
 import { offWords } from '../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, judgeDoubt } from '../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../shared/domain/evidence/number-stream.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Store } from '../store/store.ts';
@@ -103,11 +103,7 @@ export class EvidenceDesk {
   /** What a person should know until it is over: where numbers are not believed any more, what may be twice. */
   warnings(): string[] {
     const off = this.streams().flatMap(({ key, stream }) =>
-      stream.off === null
-        ? []
-        : [
-            say`${offWords(stream.off, key)} Las ventas en duda de ese punto se resuelven buscándolas en el portal; mientras tanto ninguna se reenvía sola.`,
-          ],
+      stream.off === null ? [] : [say('notices.doubtsInPortal', { why: offWords(stream.off, key) })],
     );
     const duplicates = this.possibleDuplicates().map((suspicion) =>
       duplicateWords({ ...this.#documents.get(suspicion.documentId), ...suspicion }),

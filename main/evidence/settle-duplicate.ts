@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,11 +12,11 @@ export function settleDuplicate(
   actor: string,
 ): void {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   const repository = new EvidenceRepository(store.db);
   const suspicion = repository.suspicionOf(id);
   if (suspicion === null)
-    throw new CouldNotError(say`El documento ${document.localNumber} no figura como posible duplicado.`);
+    throw new CouldNotError(say('documents.noDuplicate', { document: document.localNumber }));
   const at = clock.now();
   const { firstMissing, lastMissing } = suspicion;
   store.commit(() => {

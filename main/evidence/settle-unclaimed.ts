@@ -1,5 +1,5 @@
 import { duplicateNumbers } from '../../shared/domain/evidence/duplicate-words.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -14,7 +14,7 @@ export function settleUnclaimed(
   actor: string,
 ): void {
   const found = unclaimed.find(id);
-  if (found === null) throw new CouldNotError(say`Ese número ya se aclaró: no se cambió nada.`);
+  if (found === null) throw new CouldNotError(say('notices.numberSettled'));
   const at = clock.now();
   const { kind, numeroTimbrado, firstMissing, lastMissing } = found;
   const details = {

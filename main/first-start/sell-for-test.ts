@@ -1,7 +1,7 @@
 import { BLANK_SALE, type IssuingPoint, PLAIN_LINE } from '../../shared/domain/draft/sale-draft.ts';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { CouldNotError } from '../errors.ts';
 import { chargeDraft, type ChargeDraftParts } from '../sale/charge-draft.ts';
@@ -28,9 +28,7 @@ export function sellForTest(parts: TestSaleParts, actor: string): ChargedSale {
   const client =
     person === undefined ? null : parts.clients.findByDocument(person.tipo_documento, person.documento);
   if (parts.store.identity.mode !== 'training' || item === null || client === null) {
-    throw new CouldNotError(
-      say`La venta de prueba se hace con los productos de muestra del entrenamiento, que todavía no están.`,
-    );
+    throw new CouldNotError(say('places.noTrainingItems'));
   }
   const line = { key: '1', item, quantity: '1', ...PLAIN_LINE };
   const { id, point } = newDraft(parts);

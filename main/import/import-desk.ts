@@ -6,7 +6,7 @@ import type {
   ImportResult,
   ReadAs,
 } from '../../shared/contract/import.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { AS_IT_SAYS } from './reading/table.ts';
 import type { TableThread } from './table-thread.ts';
@@ -41,8 +41,7 @@ export class ImportDesk {
   }
 
   async open(list: ListName, file: string): Promise<ImportedTable> {
-    if (this.#open?.isWriting === true)
-      throw new CouldNotError(say`Otra importación está guardando todavía.`);
+    if (this.#open?.isWriting === true) throw new CouldNotError(say('import.stillSaving'));
     this.close();
     const thread = this.#parts.startThread();
     this.#open = { thread, list, file, figures: null, choice: null, isWriting: false, isCancelled: false };
@@ -76,10 +75,10 @@ export class ImportDesk {
   async write(onlyWhole: boolean): Promise<ImportResult> {
     const open = this.#opened();
     const { figures, choice, thread, list } = open;
-    if (figures === null || choice === null) throw new InputError(say`Primero hay que revisar el archivo.`);
-    if (open.isWriting) throw new CouldNotError(say`Otra importación está guardando todavía.`);
+    if (figures === null || choice === null) throw new InputError(say('import.checkFirst'));
+    if (open.isWriting) throw new CouldNotError(say('import.stillSaving'));
     if (onlyWhole && figures.bad > 0) {
-      throw new InputError(say`Hay filas con errores y se eligió no guardar nada: corrija el archivo.`);
+      throw new InputError(say('import.savesNothing'));
     }
     open.isWriting = true;
     open.isCancelled = false;
@@ -125,7 +124,7 @@ export class ImportDesk {
   }
 
   #opened(): OpenImport {
-    if (this.#open === null) throw new InputError(say`No hay ningún archivo elegido.`);
+    if (this.#open === null) throw new InputError(say('import.noFile'));
     return this.#open;
   }
 }

@@ -10,7 +10,7 @@ import type {
   ImportFigures,
   ReadAs,
 } from '../../shared/contract/import.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
 import { emptyLog } from '../store/connection.ts';
@@ -153,7 +153,7 @@ export class TableDesk implements TableReader {
 
   toWrite(from: number, limit: number): Promise<Batch> {
     const checked = this.#checked;
-    if (checked === null) throw new InputError(say`Primero hay que revisar el archivo.`);
+    if (checked === null) throw new InputError(say('import.checkFirst'));
     const end = from + limit;
     return Promise.resolve(
       checked.list === 'catalog'
@@ -198,12 +198,12 @@ export class TableDesk implements TableReader {
   }
 
   #opened(): OpenFile {
-    if (this.#open === null) throw new InputError(say`No hay ningún archivo elegido.`);
+    if (this.#open === null) throw new InputError(say('import.noFile'));
     return this.#open;
   }
 
   #found(): CheckedList<unknown> {
-    if (this.#checked === null) throw new InputError(say`Primero hay que revisar el archivo.`);
+    if (this.#checked === null) throw new InputError(say('import.checkFirst'));
     return this.#checked.found;
   }
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { assertFileSize } from './reading/read-table.ts';
@@ -20,12 +20,9 @@ async function unlessUnreadable<T>(file: string, reading: Promise<T>): Promise<T
   try {
     return await reading;
   } catch (error) {
-    throw new CouldNotError(
-      say`No se pudo leer ${file}: revise que exista y que no esté abierto en otro programa.`,
-      {
-        cause: error,
-      },
-    );
+    throw new CouldNotError(say('import.fileUnreadable', { file }), {
+      cause: error,
+    });
   }
 }
 
@@ -34,7 +31,7 @@ export async function saveBytes(file: string, bytes: Uint8Array): Promise<void> 
   try {
     await writeWhole(file, bytes);
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say('documents.fileNotSaved', { file }), {
       cause: error,
     });
   }

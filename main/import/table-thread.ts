@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type CallThread, startCallThread } from '../threads/call-thread.ts';
 import type { TableReader } from './table-reader.ts';
@@ -36,15 +36,13 @@ export function startTableThread({ workerFile, database, today, clock }: TableTh
       emptyLog: true,
       exportList: true,
     },
-    ended: () => say`Se dejó de leer el archivo.`,
-    tooLarge: () =>
-      say`El archivo no cabe en la memoria. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.`,
+    ended: () => say('import.readingStopped'),
+    tooLarge: () => say('import.outOfMemory'),
     timeLimit: {
       clock,
       mostMs: MOST_MINUTES * MINUTE_MS,
       methods: ['open', 'check'],
-      tooSlow: () =>
-        say`El archivo no se terminó de leer en ${MOST_MINUTES} minutos y se dejó. No se cambió nada: divídalo en varios archivos, o guárdelo como .csv.`,
+      tooSlow: () => say('import.tookTooLong', { minutes: MOST_MINUTES }),
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Report } from '../log/events.ts';
 import type { z } from 'zod';
 import { type Input, METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import type { IpcError, Result } from '../../shared/contract/result.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
 import type { REFUSALS } from '../log/fact-kinds.ts';
 import type { Act } from '../users/user-desk.ts';
@@ -47,7 +47,7 @@ async function answer(
     report('ipc.refused', { method: name, why });
     return failure({
       kind: 'refused',
-      message: say`El programa no aceptó el mensaje de la ventana.`,
+      message: say('program.messageRefused'),
       fields: [],
     });
   };
@@ -82,7 +82,7 @@ function explain(error: unknown, method: MethodName, report: RouterParts['report
   if (error instanceof NotAllowedError) return { kind: 'not-allowed', message: error.message, fields: [] };
   if (error instanceof CouldNotError) return { kind: 'could-not', message: error.message, fields: [] };
   report('ipc.failed', { method, error });
-  const message = say`El programa falló al hacer esto; lo guardado sigue guardado. Pruebe de nuevo.`;
+  const message = say('program.failedHere');
   return { kind: 'unexpected', message, fields: [] };
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Report } from '../log/events.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -96,7 +96,7 @@ export class JournalKeeper {
     const cancelSlow = clock.after(SLOW_MS, () =>
       warnings.set(
         WARNING,
-        this.#lagging(() => say`La unidad no contesta.`),
+        this.#lagging(() => say('storage.driveSilent')),
       ),
     );
     try {
@@ -115,8 +115,7 @@ export class JournalKeeper {
   }
 
   #fail(error: unknown, clock: Clock, warnings: StandingWarnings): void {
-    const why = (): string =>
-      error instanceof CouldNotError ? error.message : say`No se pudo escribir en él.`;
+    const why = (): string => (error instanceof CouldNotError ? error.message : say('storage.notWritten'));
     warnings.set(WARNING, this.#lagging(why));
     if (!this.#hasFailed) this.#options.report('journal.failed', { error });
     this.#hasFailed = true;
@@ -125,11 +124,10 @@ export class JournalKeeper {
 
   #lagging(why: () => string): () => string {
     const { folder } = this.#options;
-    return () =>
-      say`El diario de ventas (${folder}) está atrasado. ${why()} Las ventas están guardadas en esta máquina; se pone al día solo cuando la unidad vuelve.`;
+    return () => say('storage.journalBehind', { folder, why: why() });
   }
 
   #sameDrive(): string {
-    return say`El diario de ventas (${this.#options.folder}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.`;
+    return say('storage.journalOnSameDisk', { folder: this.#options.folder });
   }
 }

@@ -1,7 +1,7 @@
 import { labelsASheet, MOST_LABELS, sizeOf } from '../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { LabelPlan } from '../../shared/contract/labels.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { labelReader, type LabelSources } from './read-label-rows.ts';
 
@@ -13,12 +13,12 @@ export function buildLabelPaper(sources: LabelSources, plan: LabelPlan): LabelPa
   const { size, margins, start, items } = plan;
   const count = items.reduce((sum, item) => sum + item.count, 0);
   if (count > MOST_LABELS)
-    throw new InputError(say`Son ${count} etiquetas: de una vez salen ${MOST_LABELS} como mucho.`);
-  if (start >= labelsASheet(sizeOf(size))) throw new InputError(say`La hoja no tiene tantas etiquetas.`);
+    throw new InputError(say('printing.tooManyLabels', { labels: count, most: MOST_LABELS }));
+  if (start >= labelsASheet(sizeOf(size))) throw new InputError(say('printing.sheetTooSmall'));
   const labelOf = labelReader(sources);
   const labels = items.map(({ id, count: times }) => {
     const label = labelOf(id);
-    if (label === null) throw new CouldNotError(say`Ese producto o servicio ya no está en el catálogo.`);
+    if (label === null) throw new CouldNotError(say('lists.itemGone'));
     return { label, count: times };
   });
   const title = count === 1 ? '1 etiqueta de precio' : `${count} etiquetas de precio`;

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { TimbradoChange } from './timbrado-change-repository.ts';
 import type { FactChange } from './timbrado-facts.ts';
 
@@ -19,7 +19,7 @@ export function timbradoWords(change: TimbradoChange, context: TimbradoContext):
   const after =
     successor === null || change.change === 'changed' || change.change === 'ending'
       ? []
-      : [say`Para ese punto el servicio tiene ahora el timbrado ${successor}.`];
+      : [say('lists.timbradoSuccessor', { timbrado: successor })];
   return [changeWords(change, timbrado, point), ...after, ...documentWords(context)].join(' ');
 }
 
@@ -27,27 +27,31 @@ export function timbradoWords(change: TimbradoChange, context: TimbradoContext):
 export function changeWords(change: TimbradoChange, timbrado: string, point: string): string {
   switch (change.change) {
     case 'gone':
-      return say`El timbrado ${timbrado} del punto ${point} ya no está en la lista del servicio: consulte a su contador y elija otro para las ventas nuevas.`;
+      return say('lists.timbradoGone', { timbrado, point });
     case 'changed':
-      return say`El timbrado ${timbrado} del punto ${point} cambió en el servicio (${change.details.facts.map(factWords).join('; ')}): confirme que se puede seguir vendiendo con él.`;
+      return say('lists.timbradoChanged', {
+        timbrado,
+        point,
+        changes: change.details.facts.map(factWords).join('; '),
+      });
     case 'ending':
-      return say`El timbrado ${timbrado} del punto ${point} vence el ${written(change.details.lastDay)}: pida el nuevo antes de ese día.`;
+      return say('lists.timbradoExpiring', { timbrado, point, day: written(change.details.lastDay) });
     case 'ended':
-      return say`El timbrado ${timbrado} del punto ${point} venció el ${written(change.details.lastDay)}: elija otro para las ventas nuevas.`;
+      return say('lists.timbradoExpired', { timbrado, point, day: written(change.details.lastDay) });
   }
 }
 
 function factWords({ fact, before, after }: FactChange): string {
-  const nothing = say`nada`;
-  return say`${fact}: de ${before ?? nothing} a ${after ?? nothing}`;
+  const nothing = say('lists.nothing');
+  return say('lists.factChanged', { fact, before: before ?? nothing, after: after ?? nothing });
 }
 
 function documentWords({ named, others }: TimbradoContext): string[] {
   if (named.length === 0) return [];
   const list = named.join(', ');
   return others === 0
-    ? [say`Siguen con él, sin emitir y sin cambios: ${list}.`]
-    : [say`Siguen con él, sin emitir y sin cambios: ${list} y ${others} más.`];
+    ? [say('lists.stillWaiting', { sales: list })]
+    : [say('lists.stillWaitingMore', { sales: list, others })];
 }
 
 function written(day: string): string {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { readAuthorityFile } from '../service/trusted-authorities.ts';
 import { writeLasting } from '../store/write-whole.ts';
@@ -13,11 +13,11 @@ export const authorityCopyIn = (root: string): string => join(root, 'authorities
  * what holds none, or a damaged one, and CouldNotError.
  */
 export function takeAuthorities(root: string, file: string): void {
-  const certificates = readAuthorityFile(file, say`Certificados`);
+  const certificates = readAuthorityFile(file, say('places.certificates'));
   try {
     writeLasting(authorityCopyIn(root), certificates.join(''));
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
+    throw new CouldNotError(say('places.choiceNotSaved', { folder: root }), {
       cause: error,
     });
   }
@@ -26,7 +26,7 @@ export function takeAuthorities(root: string, file: string): void {
 
 /** Whom the copy trusts, by their names in the certificates. Throws InputError where it cannot be read. */
 export function namesOfAuthorities(root: string): string[] {
-  return readAuthorityFile(authorityCopyIn(root), say`Certificados`).map((pem) =>
+  return readAuthorityFile(authorityCopyIn(root), say('places.certificates')).map((pem) =>
     new X509Certificate(pem).subject.replaceAll('\n', ', '),
   );
 }

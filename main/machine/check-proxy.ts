@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { readProxySettings } from '../service/proxy-settings.ts';
 import type { MachineSettings } from './machine-settings.ts';
@@ -8,11 +8,7 @@ export function checkProxy(proxy: NonNullable<MachineSettings['proxy']>): Machin
   const [address, exceptions] = [proxy.address.trim(), proxy.exceptions.trim()];
   if (address === '') return null;
   const read = readProxySettings({ HTTPS_PROXY: address }).forHttps;
-  if (read === null || 'unusable' in read)
-    throw new InputError(say`El proxy se escribe http://servidor:puerto, como http://proxy.local:3128.`);
-  if (read.authorization !== null)
-    throw new InputError(
-      say`Acá no se guarda ningún usuario ni contraseña del proxy, porque quedarían a la vista. Escriba la dirección sin ellos, o pida a su técnico que ponga la dirección entera en la variable HTTPS_PROXY de este equipo.`,
-    );
+  if (read === null || 'unusable' in read) throw new InputError(say('places.proxyFormat'));
+  if (read.authorization !== null) throw new InputError(say('places.proxyPassword'));
   return { address, exceptions };
 }

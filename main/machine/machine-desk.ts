@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { MachineFolder, MachineView } from '../../shared/contract/machine.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { listBackups } from '../backups/backup-files.ts';
 import { InputError } from '../errors.ts';
 import { isUnsold, isUnused } from '../places/forget-place.ts';
@@ -99,7 +99,7 @@ export class MachineDesk {
     try {
       return { folder, last: (id === undefined ? [] : listBackups(folder, id))[0] ?? null, trouble: null };
     } catch {
-      const trouble = say`Ahora no se puede leer la carpeta ${folder}: revise que la unidad esté conectada.`;
+      const trouble = say('places.folderUnreadable', { folder });
       return { folder, last: null, trouble };
     }
   }
@@ -110,6 +110,6 @@ function assertWritable(folder: string): void {
     if (!statSync(folder).isDirectory()) throw new Error('no folder');
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new InputError(say`En ${folder} no se puede escribir: elija otra carpeta.`, [], { cause: error });
+    throw new InputError(say('places.folderNotWritable', { folder }), [], { cause: error });
   }
 }

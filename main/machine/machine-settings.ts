@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../errors.ts';
 import { forceToDisk } from '../store/force-to-disk.ts';
@@ -55,16 +55,14 @@ export function readMachineSettings(root: string): KeptMachineSettings {
     if (typeof version === 'number' && version > VERSION)
       return {
         settings: NOTHING_SET,
-        trouble: () =>
-          say`Los ajustes de este equipo (${file}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.`,
+        trouble: () => say('storage.machineSettingsNewer', { file }),
       };
     const { version: _, ...settings } = fileSchema.parse(read);
     return { settings, trouble: null };
   } catch {
     return {
       settings: NOTHING_SET,
-      trouble: () =>
-        say`No se entienden los ajustes de este equipo (${file}): por ahora no cuentan el proxy, los certificados ni las carpetas elegidas. El archivo quedó como estaba.`,
+      trouble: () => say('storage.machineSettingsUnreadable', { file }),
     };
   }
 }
@@ -81,7 +79,7 @@ export function changeMachineSettings(root: string, change: Partial<MachineSetti
     }
     writeLasting(file, `${JSON.stringify({ version: VERSION, ...settings, ...change })}\n`);
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
+    throw new CouldNotError(say('places.choiceNotSaved', { folder: root }), {
       cause: error,
     });
   }

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { StandingWarnings } from '../status/standing-warnings.ts';
 import { areAuthoritiesReadable } from './authority-copy.ts';
 import { readMachineSettings } from './machine-settings.ts';
@@ -19,6 +19,5 @@ export function machineTrouble(root: string): (() => string) | null {
   const { settings, trouble } = readMachineSettings(root);
   const { authorities } = settings;
   if (trouble !== null || authorities === null || areAuthoritiesReadable(root)) return trouble;
-  return () =>
-    say`La copia de los certificados de su empresa (${authorities}) se perdió o está dañada: por ahora no cuenta. Elija el archivo de nuevo en Ajustes, Servicio y conexión.`;
+  return () => say('storage.certificatesLost', { file: authorities });
 }

@@ -2,7 +2,7 @@ import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
 import type { AttentionReason } from '../../shared/contract/attention-reasons.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Notice } from './notice.ts';
 
@@ -14,8 +14,8 @@ export interface News {
 
 export function loginNotice(): Notice {
   return {
-    title: say`Hay que iniciar sesión`,
-    body: say`Se puede seguir vendiendo: las ventas quedan guardadas y salen cuando alguien inicie sesión.`,
+    title: say('notices.logInNeeded'),
+    body: say('notices.logInNeededBody'),
     leadsTo: { kind: 'window' },
   };
 }
@@ -27,20 +27,20 @@ export function alertNotice(kind: Alert['kind']): Notice {
 
 const ALERTS: Readonly<Record<Alert['kind'], () => Pick<Notice, 'title' | 'body'>>> = {
   'timbrado-lot': () => ({
-    title: say`Cambió un timbrado y hay ventas que esperan con él`,
-    body: say`Decida si salen así o con otro timbrado. Ninguna se cambia sola.`,
+    title: say('notices.timbradoChanged'),
+    body: say('notices.timbradoChangedBody'),
   }),
   'unclaimed-numbers': () => ({
-    title: say`Salió un número que no es de ninguna venta de aquí`,
-    body: say`Búsquelo en el portal y anote qué es: puede ser una factura repetida.`,
+    title: say('notices.strangeNumber'),
+    body: say('notices.strangeNumberBody'),
   }),
   'month-end': () => ({
-    title: say`Fin de mes con facturas sin emitir`,
-    body: say`Lo que se emita el mes que viene es IVA de ese mes. Vea cuántas son y qué hacer.`,
+    title: say('notices.monthEnd'),
+    body: say('notices.monthEndBody'),
   }),
   'old-queue': () => ({
-    title: say`Hay ventas que esperan hace más de un día`,
-    body: say`Están guardadas y no se pierden. Vea qué las detiene.`,
+    title: say('notices.salesWaiting'),
+    body: say('notices.salesWaitingBody'),
   }),
 };
 
@@ -65,8 +65,11 @@ export function noticeOf<M extends { kind: AttentionKind; documentId: string }>(
   const [only = ''] = counted;
   const words =
     counted.length === 1
-      ? { title: only, body: say`Toque para ver qué hacer con cada una.` }
-      : { title: say`${news.length} documentos necesitan atención`, body: `${counted.join(', ')}.` };
+      ? { title: only, body: say('notices.touchToSee') }
+      : {
+          title: say('notices.documentsNeedAttention', { documents: news.length }),
+          body: `${counted.join(', ')}.`,
+        };
   return { ...words, leadsTo: { kind: 'attention' } };
 }
 
@@ -77,73 +80,76 @@ function wordsOfOne({ document, reason }: News, now: number): Pick<Notice, 'titl
       const hours = Math.max(1, Math.ceil((reason.until - now) / HOUR_MS));
       const until = formatDateTime(reason.until).slice(0, 16);
       const why =
-        reason.waitsFor === 'service'
-          ? say`La anulación todavía no llegó al servicio: revise la conexión.`
-          : say`Todavía no se sabe si se emitió: resuelva esa duda.`;
+        reason.waitsFor === 'service' ? say('notices.cancellationNotSent') : say('notices.issueUnknown');
       const title =
         hours === 1
-          ? say`Queda menos de 1 hora para anular ${name}`
-          : say`Quedan menos de ${hours} horas para anular ${name}`;
-      return { title, body: say`El plazo cierra el ${until}. ${why}` };
+          ? say('notices.lastHourToCancel', { document: name })
+          : say('notices.hoursToCancel', { hours, document: name });
+      return { title, body: say('notices.windowCloses', { at: until, why }) };
     }
     case 'cancellation-failed':
-      return { title: FAILED[reason.end](name), body: reason.message ?? say`Vea qué queda por hacer.` };
+      return { title: FAILED[reason.end](name), body: reason.message ?? say('notices.seeWhatIsLeft') };
     case 'contradicted':
       return {
-        title: say`El servicio contestó otra cosa sobre ${name}`,
-        body: say`Vea qué dice y qué conviene hacer.`,
+        title: say('notices.otherAnswer', { document: name }),
+        body: say('notices.otherAnswerBody'),
       };
     case 'duplicate':
       return {
-        title: say`Puede estar dos veces: ${name}`,
-        body: say`Búsquela en el portal; si está dos veces, anule una.`,
+        title: say('notices.maybeTwice', { document: name }),
+        body: say('notices.maybeTwiceBody'),
       };
     case 'doubt':
       return {
-        title: say`No se sabe si se emitió ${name}`,
-        body: say`Nadie la vuelve a enviar hasta que usted diga qué pasó con ella.`,
+        title: say('notices.doubtful', { document: name }),
+        body: say('notices.doubtfulBody'),
       };
     case 'rejected':
-      return { title: say`La DNIT rechazó ${name}`, body: reason.message ?? say`No tiene validez.` };
+      return {
+        title: say('notices.rejected', { document: name }),
+        body: reason.message ?? say('notices.rejectedBody'),
+      };
     case 'refused':
-      return { title: say`El servicio no aceptó ${name}`, body: reason.message };
+      return { title: say('notices.refused', { document: name }), body: reason.message };
     case 'held-note':
-      return { title: say`No puede salir ${name}`, body: reason.obstacle };
+      return { title: say('notices.blocked', { document: name }), body: reason.obstacle };
   }
 }
 
 const FAILED: Readonly<
   Record<Extract<AttentionReason, { kind: 'cancellation-failed' }>['end'], (name: string) => string>
 > = {
-  refused: (name) => say`El servicio no aceptó anular ${name}`,
-  expired: (name) => say`Se pasó el plazo para anular ${name}`,
-  portal: (name) => say`Hay que anular en el portal ${name}`,
+  refused: (name) => say('notices.cancellationRefused', { document: name }),
+  expired: (name) => say('notices.windowMissed', { document: name }),
+  portal: (name) => say('notices.cancelInPortal', { document: name }),
 };
 
 /** `la factura 001-001-0000123`; before it has that number, `la venta C1-000123`. */
 function nameOf({ kind, localNumber, numeroDocumento }: News['document']): string {
-  if (kind === 'dispatch-note') return say`la nota de remisión ${numeroDocumento ?? localNumber}`;
-  return numeroDocumento === null ? say`la venta ${localNumber}` : say`la factura ${numeroDocumento}`;
+  if (kind === 'dispatch-note') return say('notices.theNote', { number: numeroDocumento ?? localNumber });
+  return numeroDocumento === null
+    ? say('notices.theSale', { number: localNumber })
+    : say('notices.theInvoice', { number: numeroDocumento });
 }
 
 const ONE: Readonly<Record<AttentionKind, () => string>> = {
-  closing: () => say`1 anulación cerca de su plazo`,
-  'cancellation-failed': () => say`1 anulación que no se hizo`,
-  contradicted: () => say`1 documento con otra respuesta del servicio`,
-  duplicate: () => say`1 posible duplicado`,
-  doubt: () => say`1 documento en duda`,
-  rejected: () => say`1 documento rechazado`,
-  refused: () => say`1 venta no aceptada`,
-  'held-note': () => say`1 nota de remisión detenida`,
+  closing: () => say('notices.oneClosing'),
+  'cancellation-failed': () => say('notices.oneNotCancelled'),
+  contradicted: () => say('notices.oneContradicted'),
+  duplicate: () => say('notices.oneDuplicate'),
+  doubt: () => say('notices.oneInDoubt'),
+  rejected: () => say('notices.oneRejected'),
+  refused: () => say('notices.oneRefused'),
+  'held-note': () => say('notices.oneBlocked'),
 };
 
 const MANY: Readonly<Record<AttentionKind, (count: number) => string>> = {
-  closing: (count) => say`${count} anulaciones cerca de su plazo`,
-  'cancellation-failed': (count) => say`${count} anulaciones que no se hicieron`,
-  contradicted: (count) => say`${count} documentos con otra respuesta del servicio`,
-  duplicate: (count) => say`${count} posibles duplicados`,
-  doubt: (count) => say`${count} documentos en duda`,
-  rejected: (count) => say`${count} documentos rechazados`,
-  refused: (count) => say`${count} ventas no aceptadas`,
-  'held-note': (count) => say`${count} notas de remisión detenidas`,
+  closing: (count) => say('notices.manyClosing', { documents: count }),
+  'cancellation-failed': (count) => say('notices.manyNotCancelled', { documents: count }),
+  contradicted: (count) => say('notices.manyContradicted', { documents: count }),
+  duplicate: (count) => say('notices.manyDuplicates', { documents: count }),
+  doubt: (count) => say('notices.manyInDoubt', { documents: count }),
+  rejected: (count) => say('notices.manyRejected', { documents: count }),
+  refused: (count) => say('notices.manyRefused', { documents: count }),
+  'held-note': (count) => say('notices.manyBlocked', { documents: count }),
 };

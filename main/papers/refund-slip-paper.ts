@@ -3,7 +3,7 @@ import { VOID_STATES } from '../../shared/domain/till/document-money.ts';
 import { givenBackAtOnce } from '../../shared/domain/till/give-back.ts';
 import { refundSlip } from '../../shared/domain/till/paper/refund-slip.ts';
 import type { PaperRef } from '../../shared/contract/papers.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { TillLedger } from '../till/till-ledger.ts';
@@ -22,8 +22,7 @@ export function readRefundSlip(
   const documentId = sources.till.find(id)?.documentId ?? null;
   const moved = documentId === null ? [] : sources.till.ofDocument(documentId);
   const [first, ...others] = givenBackAtOnce(moved).find((all) => all.some((one) => one.id === id)) ?? [];
-  if (documentId === null || first === undefined)
-    throw new InputError(say`No hay ninguna devolución con el id ${id}.`);
+  if (documentId === null || first === undefined) throw new InputError(say('till.refundNotFound', { id }));
   const document = sources.documents.get(documentId);
   const sale = { ...document, isVoid: VOID_STATES.includes(document.state) };
   return refundSlip([first, ...others], sale, readReportShop(sources));

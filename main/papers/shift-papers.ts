@@ -2,7 +2,7 @@ import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { cashSlip } from '../../shared/domain/till/paper/cash-slip.ts';
 import { shiftPaper } from '../../shared/domain/till/paper/shift-paper.ts';
 import type { PaperRef } from '../../shared/contract/papers.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { type ReadCloseParts, readClose } from '../till/read-closes.ts';
 import { readX, type ReadXParts } from '../till/read-x.ts';
@@ -16,7 +16,7 @@ export interface ShiftPaperSources extends ReadCloseParts, ReadXParts, ReportSho
 export async function readXPaper(sources: ShiftPaperSources): Promise<ReportPaper> {
   await sources.shiftTally.reach();
   const report = readX(sources);
-  if (report === null) throw new CouldNotError(say`No hay ningún turno abierto.`);
+  if (report === null) throw new CouldNotError(say('till.noShift'));
   return shiftPaper(report, null, readReportShop(sources));
 }
 
@@ -36,6 +36,6 @@ export function readCashSlip(
 ): ReportPaper {
   const movement = sources.till.find(id);
   if (movement === null || (movement.kind !== 'cash-in' && movement.kind !== 'cash-out'))
-    throw new InputError(say`No hay ningún ingreso ni retiro con el id ${id}.`);
+    throw new InputError(say('till.cashMoveNotFound', { id }));
   return cashSlip({ ...movement, kind: movement.kind }, readReportShop(sources));
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { sessionFileIn } from '../account/session-file.ts';
 import { CouldNotError } from '../errors.ts';
 import { openForLooking } from '../store/connection.ts';
@@ -41,18 +41,12 @@ function holdsNone(places: Places, tables: readonly ('company' | 'documents')[])
 
 /** Throws CouldNotError. */
 export function assertUnused(places: Places): void {
-  if (!isUnused(places))
-    throw new CouldNotError(
-      say`Esta base de datos ya tiene una sesión o una venta: queda unida a su dirección. Otra dirección es otra empresa, en Ajustes, Empresas.`,
-    );
+  if (!isUnused(places)) throw new CouldNotError(say('places.addressBound'));
 }
 
 /** Throws CouldNotError. */
 export function assertUnsold(places: Places): void {
-  if (!isUnsold(places))
-    throw new CouldNotError(
-      say`Esta base de datos ya tiene una venta: queda unida a su empresa. Otra empresa se agrega en Ajustes, Empresas.`,
-    );
+  if (!isUnsold(places)) throw new CouldNotError(say('places.companyBound'));
 }
 
 /**

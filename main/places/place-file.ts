@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { writeLasting } from '../store/write-whole.ts';
 import { type Place, placeSchema } from './place.ts';
@@ -28,7 +28,7 @@ export function writePlace(root: string, place: Place): void {
   try {
     writeLasting(placeFile(root), `${JSON.stringify(place)}\n`);
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar lo elegido en ${root}: revise el disco y los permisos.`, {
+    throw new CouldNotError(say('places.choiceNotSaved', { folder: root }), {
       cause: error,
     });
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { isDatabaseThere } from '../store/quarantine.ts';
 import { databaseFile, type StoreLocation } from '../store/open-store.ts';
 import { locate, type Place, type PlaceSettings } from './place.ts';
@@ -52,7 +52,6 @@ export class Places {
     if (this.isNamed()) return null;
     const kept = readPlace(this.settings.root);
     if (kept.kind !== 'unreadable') return null;
-    return () =>
-      say`No se entiende qué empresa se había elegido (${kept.file}). Las bases de datos están en sus carpetas; no se borró nada.`;
+    return () => say('storage.placeUnreadable', { file: kept.file });
   }
 }

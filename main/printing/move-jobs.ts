@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Random } from '../ports/random.ts';
 import { type OutcomeParts, writeMoved } from './write-outcome.ts';
@@ -20,17 +20,14 @@ export function moveJobs(
   const { store, random, printers, printJobs } = parts;
   const [first, other] = [from, to].map((id) => {
     const printer = printers.find(id);
-    if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${id}.`);
+    if (printer === null) throw new InputError(say('printing.printerNotFound', { id }));
     return printer;
   });
   if (first === undefined || other === undefined || first.id === other.id)
-    throw new InputError(say`Elija otra impresora.`);
+    throw new InputError(say('printing.chooseOther'));
   return store.commit(() => {
     const jobs = printJobs.waitingPapersOf(first.id);
-    if (jobs.length === 0)
-      throw new CouldNotError(
-        say`${first.name} no tiene nada que pasar: lo que está saliendo o en duda sigue en ella.`,
-      );
+    if (jobs.length === 0) throw new CouldNotError(say('printing.nothingToMove', { printer: first.name }));
     for (const job of jobs) {
       writeMoved(parts, job, other.name, actor);
       printJobs.add({ ...job, id: random.uuid(), printerId: other.id });

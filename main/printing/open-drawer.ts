@@ -1,5 +1,5 @@
 import { said } from '../../shared/domain/reason.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -19,9 +19,7 @@ export interface OpenDrawerParts extends DrawerJobParts {
 export function openDrawer(parts: OpenDrawerParts, reason: string, actor: string): string {
   const printer = parts.printers.withDrawer();
   if (printer === null) {
-    throw new CouldNotError(
-      say`Ninguna impresora abre el cajón. No se registró ninguna apertura: conéctelo a una impresora y márquelo en Impresoras.`,
-    );
+    throw new CouldNotError(say('printing.noDrawer'));
   }
   const at = parts.clock.now();
   return parts.store.commit(() => addDrawerJob(parts, printer.id, { reason: said(reason) }, { at, actor }));

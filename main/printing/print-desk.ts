@@ -2,7 +2,7 @@ import { DAY_MS } from '../../shared/domain/dates.ts';
 import type { Report } from '../log/events.ts';
 import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
@@ -56,7 +56,7 @@ export class PrintDesk {
 
   /** Throws CouldNotError while no counter is open. */
   counter(): PrintingCounter {
-    if (this.#counter === null) throw new CouldNotError(say`Mostrador todavía no está abierto.`);
+    if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
     return this.#counter;
   }
 
@@ -104,7 +104,7 @@ export class PrintDesk {
   async changePrinter<T>(printerId: string | null, work: (counter: PrintingCounter) => T): Promise<T> {
     const counter = this.counter();
     if (printerId !== null) await this.#closeLine(printerId);
-    if (this.#counter !== counter) throw new CouldNotError(say`Mostrador se está cerrando.`);
+    if (this.#counter !== counter) throw new CouldNotError(say('program.closing'));
     try {
       return work(counter);
     } finally {

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { readPaper } from '../receipts/read-paper.ts';
@@ -52,6 +52,6 @@ export async function printDocument(
 
 function findDocument({ documents }: PaperParts, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   return document;
 }

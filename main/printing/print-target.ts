@@ -1,5 +1,5 @@
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
-import { say, sayEntry } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 
@@ -9,16 +9,10 @@ export type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer
 export function findTarget({ printers }: { printers: PrinterRepository }, to: PrintTarget): Printer {
   if (to.kind === 'printer') {
     const printer = printers.find(to.id);
-    if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${to.id}.`);
+    if (printer === null) throw new InputError(say('printing.printerNotFound', { id: to.id }));
     return printer;
   }
   const printer = printers.ofRole(to.role);
-  if (printer === null) throw new CouldNotError(sayEntry(WITHOUT_PRINTER[to.role]));
+  if (printer === null) throw new CouldNotError(say(`printing.without.${to.role}`));
   return printer;
 }
-
-const WITHOUT_PRINTER: Readonly<Record<PrinterRole, string>> = {
-  receipt: 'No hay una impresora para los recibos: elíjala en Impresoras.',
-  a4: 'No hay una impresora para hojas A4: elíjala en Impresoras.',
-  copy: 'No hay una impresora para la copia del negocio: elíjala en Impresoras.',
-};

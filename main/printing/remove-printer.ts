@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -19,12 +19,10 @@ export interface RemovePrinterParts {
 export function removePrinter(parts: RemovePrinterParts, id: string, actor: string): void {
   const { store, clock, printers, printJobs } = parts;
   const printer = printers.find(id);
-  if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${id}.`);
+  if (printer === null) throw new InputError(say('printing.printerNotFound', { id }));
   const { waiting, halfSent } = printJobs.countOf(id);
   if (waiting + halfSent > 0) {
-    throw new CouldNotError(
-      say`A ${printer.name} le quedan impresiones sin terminar (${waiting + halfSent}). Imprímalas o descártelas antes de quitarla.`,
-    );
+    throw new CouldNotError(say('printing.jobsLeft', { printer: printer.name, jobs: waiting + halfSent }));
   }
   const at = clock.now();
   store.commit(() => {

@@ -1,5 +1,5 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -57,7 +57,7 @@ export async function drawReportAgain(
   actor: string,
 ): Promise<NewPrintJob> {
   const printer = parts.printers.find(printerId);
-  if (printer === null) throw new CouldNotError(say`Esa impresora ya no está: imprima el documento en otra.`);
+  if (printer === null) throw new CouldNotError(say('printing.printerGone'));
   const matter = parts.printJobs.findWhole(id)?.matter;
   if (matter?.kind !== 'report') throw new Error('what is in doubt has its paper');
   const { paper } = printedReport(matter);

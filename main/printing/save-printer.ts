@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { PrinterDraft } from '../../shared/contract/printing.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
@@ -38,10 +38,10 @@ export function savePrinter(
   const { store, clock, random, printers, printJobs } = parts;
   const before = draft.id === null ? null : printers.find(draft.id);
   if (draft.id !== null && before === null)
-    throw new InputError(say`No hay ninguna impresora con el id ${draft.id}.`);
+    throw new InputError(say('printing.printerNotFound', { id: draft.id }));
   const printer: Printer = { ...draft, id: draft.id ?? random.uuid(), roles: [...new Set(draft.roles)] };
   const issues = printerIssues(printer);
-  if (issues.length > 0) throw new InputError(say`La impresora tiene datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('printing.printerInvalid'), issues);
   const hasMoved = !isDeepStrictEqual(before?.address, printer.address);
   if (hasMoved) assertAddress(printer, isOutsideAllowed);
   const at = clock.now();
@@ -60,13 +60,11 @@ export function savePrinter(
 /** Throws InputError for a file that is no device, a folder that takes no files, and for a network that is not the shop's. */
 function assertAddress({ name, address }: Printer, isOutsideAllowed: boolean): void {
   if (address.kind === 'device' && existsSync(address.path) && !isDevice(address.path))
-    throw new InputError(
-      say`${address.path} no es un dispositivo: ahí no se imprime. Uno es, por ejemplo, /dev/usb/lp0.`,
-    );
+    throw new InputError(say('printing.notADevice', { path: address.path }));
   const fault = address.kind === 'folder' ? folderFault(address.path) : null;
   if (fault !== null) throw new InputError(fault);
   if (isOutside(address) && !isOutsideAllowed)
-    throw new InputError(say`«${name}» está fuera de la red del negocio: no se guardó.`);
+    throw new InputError(say('printing.outsideNotSaved', { printer: name }));
 }
 
 /** Why no printer is as described; none where one may be. */
@@ -79,13 +77,11 @@ export function printerIssues({
 }: Omit<Printer, 'id'>): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const wrong = (path: string, message: string): number => issues.push({ path, message });
-  if (escpos !== null && paper === 'a4')
-    wrong('escpos', say`Una impresora de hojas A4 recibe PDF, no ESC/POS.`);
-  if (escpos !== null && address.kind === 'folder') wrong('escpos', say`En una carpeta se guardan PDF.`);
+  if (escpos !== null && paper === 'a4') wrong('escpos', say('printing.a4TakesPdf'));
+  if (escpos !== null && address.kind === 'folder') wrong('escpos', say('printing.folderTakesPdf'));
   if (escpos === null && (address.kind === 'tcp' || address.kind === 'device'))
-    wrong('escpos', say`Por red o por un archivo de dispositivo se imprime con ESC/POS.`);
-  if (escpos === null && opensDrawer) wrong('opensDrawer', say`Solo una impresora ESC/POS abre el cajón.`);
-  if (roles.includes('a4') && paper !== 'a4')
-    wrong('roles', say`Para hojas A4 hace falta una impresora de hojas A4.`);
+    wrong('escpos', say('printing.needsEscpos'));
+  if (escpos === null && opensDrawer) wrong('opensDrawer', say('printing.drawerNeedsEscpos'));
+  if (roles.includes('a4') && paper !== 'a4') wrong('roles', say('printing.a4NeedsA4'));
   return issues;
 }

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from '../receipts/paper.ts';
@@ -56,7 +56,7 @@ function noteOpening({ drawerOpenings, random }: SettleJobParts, before: JobLine
 export function discardJob(parts: OutcomeParts, id: string, actor: string): void {
   const job = parts.printJobs.find(id);
   if (job === null || (job.state !== 'waiting' && job.state !== 'half-sent'))
-    throw new InputError(say`Esa impresión ya no espera: no hay nada que descartar.`);
+    throw new InputError(say('printing.jobNotWaiting'));
   parts.store.commit(() => writeVerdict(parts, job, 'discarded', actor));
 }
 
@@ -79,7 +79,7 @@ async function drawAgain(
   }
   const document = documents.get(matter.documentId);
   const printer = printers.find(printerId);
-  if (printer === null) throw new CouldNotError(say`Esa impresora ya no está: imprima el documento en otra.`);
+  if (printer === null) throw new CouldNotError(say('printing.printerGone'));
   const { kind: stage } = readPaperAgain(parts, document);
   const { isShops } = matter;
   const wasThere = isAnother(parts, document.id, stage);
@@ -96,12 +96,12 @@ function readPaperAgain(parts: SettleJobParts, document: DocumentRecord): Paper 
     return readPaper(parts, document);
   } catch (error) {
     if (!(error instanceof CouldNotError)) throw error;
-    throw new CouldNotError(say`No hay nada que imprimir de nuevo: descártelo. ${error.message}`);
+    throw new CouldNotError(say('printing.cannotReprint', { why: error.message }));
   }
 }
 
 function findInDoubt({ printJobs }: OutcomeParts, id: string): JobLine {
   const job = printJobs.find(id);
-  if (job?.state !== 'half-sent') throw new InputError(say`Esa impresión ya no está en duda.`);
+  if (job?.state !== 'half-sent') throw new InputError(say('printing.jobNotInDoubt'));
   return job;
 }

@@ -1,7 +1,7 @@
 import { reason } from '../../shared/domain/reason.ts';
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 import type { TestAnswers } from '../../shared/contract/printing.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -81,12 +81,10 @@ function findEscpos(
   id: string,
 ): { printer: Printer; paper: '80' | '58'; profile: EscposProfile } {
   const printer = printers.find(id);
-  if (printer === null) throw new InputError(say`No hay ninguna impresora con el id ${id}.`);
+  if (printer === null) throw new InputError(say('printing.printerNotFound', { id }));
   const { paper, escpos } = printer;
   if (paper === 'a4' || escpos === null) {
-    throw new CouldNotError(
-      say`A ${printer.name} se le mandan PDF: pruébela con la página de prueba del sistema.`,
-    );
+    throw new CouldNotError(say('printing.testWithSystemPage', { printer: printer.name }));
   }
   return { printer, paper, profile: escpos };
 }

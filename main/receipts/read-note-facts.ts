@@ -2,7 +2,7 @@ import { readDispatchDraft } from '../../shared/domain/dispatch-draft.ts';
 import type { CityFacts, NoteFacts } from '../../shared/domain/receipt/note/note-facts.ts';
 import type { IssueFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import type { DispatchTables } from '../../shared/contract/dispatch.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema } from '../../shared/wire/lookups.ts';
 import { readNoteItems } from '../documents/dispatch/note-facts.ts';
@@ -41,18 +41,14 @@ export function readNoteFacts(sources: NoteSources, document: DocumentRecord): N
 function printableIssue(document: DocumentRecord): IssueFacts {
   const { state, localNumber, numeroDocumento } = document;
   if (state === 'issued-unidentified') {
-    throw new CouldNotError(
-      say`La nota de remisión ${numeroDocumento ?? localNumber} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
-    );
+    throw new CouldNotError(say('documents.noteWithoutCdc', { note: numeroDocumento ?? localNumber }));
   }
   if (state === 'discarded') {
-    throw new CouldNotError(say`La nota ${localNumber} se descartó antes de emitirse: no tiene comprobante.`);
+    throw new CouldNotError(say('documents.noteDiscarded', { note: localNumber }));
   }
   const issue = issueOf(document);
   if (issue !== null) return issue;
-  throw new CouldNotError(
-    say`La nota ${localNumber} no está emitida: la mercadería no puede viajar con ella todavía, y no se imprime.`,
-  );
+  throw new CouldNotError(say('documents.noteNotIssued', { note: localNumber }));
 }
 
 function readCities(

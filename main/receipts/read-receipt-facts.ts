@@ -5,7 +5,7 @@ import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts'
 import { paidParts } from '../../shared/domain/till/document-money.ts';
 import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
@@ -82,16 +82,14 @@ export function readStampFacts(
 
 function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord): void {
   if (state === 'discarded') {
-    throw new CouldNotError(say`La venta ${localNumber} se anuló antes de emitirse: no tiene comprobante.`);
+    throw new CouldNotError(say('documents.saleDiscarded', { sale: localNumber }));
   }
   // The provisional slip promises an invoice, which this sale will not get as it is.
   if (state === 'refused') {
-    throw new CouldNotError(say`El servicio no aceptó la venta ${localNumber}: no tiene comprobante.`);
+    throw new CouldNotError(say('documents.saleRefused', { sale: localNumber }));
   }
   if (state === 'issued-unidentified') {
-    throw new CouldNotError(
-      say`La factura ${numeroDocumento ?? localNumber} se emitió sin que aquí se conozca su CDC: imprímala desde el portal del servicio.`,
-    );
+    throw new CouldNotError(say('documents.invoiceWithoutCdc', { invoice: numeroDocumento ?? localNumber }));
   }
 }
 

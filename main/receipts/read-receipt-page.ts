@@ -1,5 +1,5 @@
 import type { ReceiptContent } from '../../shared/contract/documents.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from './paper.ts';
@@ -40,6 +40,6 @@ function fileKind({ of, kind }: Paper): string {
 
 function findDocument({ documents }: PaperSources, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   return document;
 }

@@ -1,5 +1,5 @@
 import { standardProfile } from '../../shared/domain/printing/standard-profile.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { renderA4Pdf } from './pdf/a4/render-a4-pdf.ts';
 import { renderRollPdf } from './pdf/roll/render-roll-pdf.ts';
@@ -44,5 +44,5 @@ export async function renderReceipt(
 export function readRollWidth(typed: unknown): RollWidth {
   if (typed === undefined || typed === '80') return 80;
   if (typed === '58') return 58;
-  throw new InputError(say`El ancho del rollo es 80 o 58.`);
+  throw new InputError(say('documents.rollWidth'));
 }

@@ -2,7 +2,7 @@ import { said } from '../../shared/domain/reason.ts';
 import { collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
 import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -37,7 +37,7 @@ export function annulCollection(
   store.commit(() => {
     collectionWith(parts, number);
     const standing = collectedSales(till.ofCollection(number)).filter(({ annulled }) => annulled === null);
-    if (standing.length === 0) throw new CouldNotError(say`El recibo de dinero ${number} ya está anulado.`);
+    if (standing.length === 0) throw new CouldNotError(say('receivables.alreadyAnnulled', { number }));
     for (const { documentId, received } of standing) {
       assertStillHeld(parts, documentId, received);
       const own = received.filter(({ kind }) => kind === 'collection');
@@ -58,9 +58,7 @@ function assertStillHeld(
   const isOnCredit = receivables.find(documentId) !== null;
   if (isOnCredit && heldMoney(till.ofDocument(documentId)) >= heldMoney(received)) return;
   const { localNumber } = documents.get(documentId);
-  throw new CouldNotError(
-    say`El dinero de este recibo ya no es de la venta ${localNumber} como estaba: se devolvió, o pasó a otra venta. No se puede anular.`,
-  );
+  throw new CouldNotError(say('receivables.moneyMoved', { sale: localNumber }));
 }
 
 /** By what it stands at on its receipt; gives what was taken back as the audit chain tells it, in minor units. */

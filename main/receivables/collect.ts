@@ -9,7 +9,7 @@ import {
   sumOfAmounts,
 } from '../../shared/domain/receivables/spread.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
@@ -95,8 +95,11 @@ function shareOut(owing: readonly CreditSale[], { payments, currency }: MoneyToC
   throw wrong(
     'payments',
     owed === 0n
-      ? say`Este cliente no debe nada en ${currency}.`
-      : say`El cliente debe ${formatMoney(owed, currency)}: no se puede cobrar ${formatMoney(amount, currency)}.`,
+      ? say('receivables.nothingOwedIn', { currency })
+      : say('receivables.overDebt', {
+          owed: formatMoney(owed, currency),
+          amount: formatMoney(amount, currency),
+        }),
   );
 }
 
@@ -108,30 +111,33 @@ function checkShares(
   for (const [index, { id, amount }] of shares.entries()) {
     const field = `sales.${index}.amount`;
     if (shares.findIndex((share) => share.id === id) < index)
-      throw wrong(field, say`La misma venta está dos veces.`);
+      throw wrong(field, say('receivables.saleTwice'));
     const sale = owing.find((one) => one.id === id);
     if (sale === undefined) throw wrong(field, whyNothing(receivables.find(id), currency));
     if (amount > sale.owed) {
       const owed = formatMoney(sale.owed, currency);
-      throw wrong(field, say`De la venta ${sale.localNumber} se deben solo ${owed}.`);
+      throw wrong(field, say('receivables.saleOwesOnly', { sale: sale.localNumber, owed }));
     }
   }
   const [paid, shared] = [sumOfAmounts(payments), sumOfAmounts(shares)];
   if (paid === shared) return shares;
   throw wrong(
     'payments',
-    say`Los pagos suman ${formatMinor(paid, currency)} y lo que se cobra de las ventas, ${formatMinor(shared, currency)}.`,
+    say('receivables.sumMismatch', {
+      paid: formatMinor(paid, currency),
+      shared: formatMinor(shared, currency),
+    }),
   );
 }
 
 function whyNothing(sale: CreditSale | null, currency: string): string {
-  if (sale === null) return say`Esta venta no es a crédito.`;
+  if (sale === null) return say('receivables.notOnCredit');
   const { localNumber } = sale;
-  if (!sale.stands)
-    return say`La venta ${localNumber} está anulada, o su anulación está pedida: no se cobra.`;
-  if (sale.owed === 0n) return say`De la venta ${localNumber} no se debe nada.`;
-  if (sale.currency !== currency) return say`La venta ${localNumber} se debe en ${sale.currency}.`;
-  return say`La venta ${localNumber} es de otro cliente.`;
+  if (!sale.stands) return say('receivables.saleCancelled', { sale: localNumber });
+  if (sale.owed === 0n) return say('receivables.saleOwesNothing', { sale: localNumber });
+  if (sale.currency !== currency)
+    return say('receivables.saleCurrency', { sale: localNumber, currency: sale.currency });
+  return say('receivables.saleOfOtherClient', { sale: localNumber });
 }
 
 function wrong(path: string, message: string): InputError {

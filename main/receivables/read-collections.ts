@@ -3,7 +3,7 @@ import { sayReason } from '../../shared/language/say-reason.ts';
 import { heldMoney, paidParts } from '../../shared/domain/till/document-money.ts';
 import { type CollectedSale, collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
 import type { Collection } from '../../shared/contract/receivables.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { TillLedger } from '../till/till-ledger.ts';
@@ -27,7 +27,7 @@ export function collectionWith(
   number: number,
 ): CollectionRecord {
   const collection = collections.find(number);
-  if (collection === null) throw new InputError(say`No hay ningún recibo de dinero con el número ${number}.`);
+  if (collection === null) throw new InputError(say('receivables.receiptNotFound', { number }));
   return collection;
 }
 

@@ -3,7 +3,7 @@ import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { cellText } from '../../shared/domain/reports/cell-text.ts';
 import type { Report, ReportCell } from '../../shared/domain/reports/report.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 
 /** More rows are for a spreadsheet: they are half a roll of paper. */
@@ -20,9 +20,7 @@ export type ReportContent = Pick<ReportPaper, 'of' | 'title' | 'head' | 'section
 export function reportContent(name: ReportName, report: Report, at: number): ReportContent {
   const { title, span, figures, columns, rows, total, notes, warnings } = report;
   if (rows.length > MOST_ROWS) {
-    throw new InputError(
-      say`Son ${rows.length} filas y en papel entran ${MOST_ROWS}: guárdelas como planilla, o imprima menos días por vez.`,
-    );
+    throw new InputError(say('reports.tooLongForPaper', { rows: rows.length, most: MOST_ROWS }));
   }
   const isNothing = (column: number): boolean =>
     SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[column] ?? null));
@@ -33,8 +31,8 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
     of: 'report',
     title,
     head: [
-      { label: say`Días`, value: span },
-      { label: say`Impreso`, value: formatDateTime(at).slice(0, 16) },
+      { label: say('reports.days'), value: span },
+      { label: say('reports.printed'), value: formatDateTime(at).slice(0, 16) },
     ],
     sections: [
       {
@@ -64,5 +62,5 @@ function isZero(cell: ReportCell): boolean {
 
 /** As on a close: a narrow roll has all columns beside each other then. */
 function headingOf(title: string): string {
-  return title === say`Documentos` ? 'Cant.' : title;
+  return title === say('reports.documents') ? 'Cant.' : title;
 }

@@ -4,7 +4,7 @@ import type { Report, ReportCell } from '../../shared/domain/reports/report.ts';
 import { type DaySpan, monthSpan, timesOf } from '../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import type { SalesTally } from '../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Connection } from '../store/connection.ts';
 import { readApart, readBook } from './read-book.ts';
 import { readMeans } from './read-means.ts';
@@ -44,10 +44,7 @@ export class ReportReader {
       figures: salesFigures(tally),
       empty: emptyWords(name, table),
       notes: [name === 'means' ? meansNote() : salesNote()],
-      warnings:
-        tally.unreadable === 0
-          ? []
-          : [say`Documentos que no se pueden leer, y no están en ninguna suma: ${tally.unreadable}.`],
+      warnings: tally.unreadable === 0 ? [] : [say('reports.unreadable', { documents: tally.unreadable })],
     };
   }
 
@@ -83,12 +80,12 @@ export class ReportReader {
     return {
       ...bookTable(book),
       figures: [
-        { label: say`Total del libro`, value: inSigns(total) },
-        { label: say`IVA`, value: inSigns(iva10 + iva5) },
-        { label: say`Facturas`, value: countWords(book.rows.length) },
+        { label: say('reports.bookTotal'), value: inSigns(total) },
+        { label: say('reports.iva'), value: inSigns(iva10 + iva5) },
+        { label: say('reports.invoices'), value: countWords(book.rows.length) },
       ],
       notes: bookNotes(book),
-      empty: book.rows.length === 0 ? say`En estos días no se emitió ninguna factura.` : null,
+      empty: book.rows.length === 0 ? say('reports.noInvoices') : null,
       warnings: bookWarnings(read),
     };
   }
@@ -97,12 +94,9 @@ export class ReportReader {
     const sales = readApart(db, this.#span);
     return {
       ...apartTable(sales),
-      figures: [{ label: say`Ventas aparte`, value: countWords(sales.length) }],
-      notes: [
-        say`Vendidas en estos días y emitidas en otros, o todavía no: no están en el libro de estos días, porque la factura lleva la fecha de emisión.`,
-      ],
-      empty:
-        sales.length === 0 ? say`Nada aparte: todo lo vendido en estos días se emitió en estos días.` : null,
+      figures: [{ label: say('reports.salesApart'), value: countWords(sales.length) }],
+      notes: [say('reports.salesApartMeaning')],
+      empty: sales.length === 0 ? say('reports.nothingApart') : null,
       warnings: [],
     };
   }
@@ -111,50 +105,48 @@ export class ReportReader {
 function salesFigures({ sold }: SalesTally): Report['figures'] {
   const average = sold.count === 0 ? 0n : sold.guaranies / BigInt(sold.count);
   return [
-    { label: say`Total vendido`, value: inSigns(sold.guaranies) },
-    { label: say`Ventas`, value: countWords(sold.count) },
-    { label: say`Promedio por venta`, value: inSigns(average) },
+    { label: say('reports.totalSold'), value: inSigns(sold.guaranies) },
+    { label: say('reports.sales'), value: countWords(sold.count) },
+    { label: say('reports.average'), value: inSigns(average) },
   ];
 }
 
 /** A row for each day is no sale. */
 function emptyWords(name: ReportName, { rows, total }: ReportTable): string | null {
-  if (name === 'means') return rows.length === 0 ? say`En estos días no se movió dinero por ventas.` : null;
+  if (name === 'means') return rows.length === 0 ? say('reports.noMoneyMoved') : null;
   const isNothing = name === 'summary' ? rows.length === 0 : total?.some(isAboveZero) !== true;
-  return isNothing ? say`En estos días no se vendió nada.` : null;
+  return isNothing ? say('reports.nothingSold') : null;
 }
 
 const isAboveZero = (cell: ReportCell): boolean =>
   cell !== null && typeof cell === 'object' && 'amount' in cell && cell.amount !== '0';
 
-const salesNote = (): string =>
-  say`Cuenta como vendido lo que se cobró o se dio a crédito, también lo que espera, está en duda o no fue aceptado todavía; no lo descartado, rechazado o anulado. Por la hora de la venta; otras monedas a la cotización de cada venta.`;
+const salesNote = (): string => say('reports.countingRule');
 
-const meansNote = (): string =>
-  say`Dinero que entró o salió por documentos en estos días, sea cuando sea la venta, cada moneda aparte. Lo que se pone o se saca de la caja está en su cierre.`;
+const meansNote = (): string => say('reports.moneyRule');
 
 function titleOf(name: ReportName): string {
   switch (name) {
     case 'summary':
-      return say`Resumen de ventas`;
+      return say('reports.summary');
     case 'days':
-      return say`Ventas por día`;
+      return say('reports.salesByDay');
     case 'hours':
-      return say`Ventas por hora`;
+      return say('reports.salesByHour');
     case 'products':
-      return say`Ventas por producto`;
+      return say('reports.salesByProduct');
     case 'groups':
-      return say`Ventas por grupo`;
+      return say('reports.salesByGroup');
     case 'sellers':
-      return say`Ventas por persona`;
+      return say('reports.salesByPerson');
     case 'means':
-      return say`Medios de pago`;
+      return say('reports.payments');
     case 'iva':
-      return say`Ventas por tasa de IVA`;
+      return say('reports.salesByRate');
     case 'book':
-      return say`Libro IVA ventas`;
+      return say('reports.ivaBook');
     case 'apart':
-      return say`Aparte del libro IVA`;
+      return say('reports.bookApart');
   }
 }
 
@@ -166,7 +158,7 @@ function spanWords(span: DaySpan): string {
   const month = span.from.slice(0, 7);
   if (monthSpan(month).from === span.from && monthSpan(month).to === span.to)
     return `${month.slice(5)}/${month.slice(0, 4)}`;
-  return say`${first} al ${formatDate(until - 1)}`;
+  return say('reports.period', { first, last: formatDate(until - 1) });
 }
 
 const countWords = (many: number): string => formatMinor(BigInt(many), 'PYG');

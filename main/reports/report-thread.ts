@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { type CallThread, startCallThread } from '../threads/call-thread.ts';
 import type { Reports } from './report-desk.ts';
 
@@ -14,7 +14,7 @@ export function startReportThread(workerFile: string, database: string): ReportT
     workerData: { database },
     mostMemoryMb: MOST_MEMORY_MB,
     methods: { page: true, paper: true, save: true },
-    ended: () => say`Se dejó de leer el informe.`,
-    tooLarge: () => say`El informe no cabe en la memoria: pida menos días por vez.`,
+    ended: () => say('reports.stopped'),
+    tooLarge: () => say('reports.outOfMemory'),
   });
 }

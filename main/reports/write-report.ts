@@ -1,6 +1,6 @@
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { openTable } from '../documents/export/table-file.ts';
 import { MOST_SHEET_ROWS } from '../documents/export/xlsx-sheet.ts';
 import { InputError } from '../errors.ts';
@@ -20,9 +20,7 @@ export function writeReport(
 ): number {
   const all = total === null ? rows : [...rows, total];
   if (format === 'xlsx' && all.length >= MOST_SHEET_ROWS) {
-    throw new InputError(
-      say`Son ${all.length} filas y una planilla de Excel tiene lugar para ${MOST_SHEET_ROWS - 1}: expórtelas como CSV, o menos días por vez.`,
-    );
+    throw new InputError(say('reports.tooLongForSheet', { rows: all.length, most: MOST_SHEET_ROWS - 1 }));
   }
   return writeWholeFile(file, (write) => {
     const titles = columns.map((column) => column.title);

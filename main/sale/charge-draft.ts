@@ -15,7 +15,7 @@ import { type Moved, paidParts } from '../../shared/domain/till/document-money.t
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
@@ -91,9 +91,7 @@ function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: 
     return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(items);
   };
   if (bodies.some(isSame)) return;
-  throw new CouldNotError(
-    say`Esta venta ya quedó guardada como ${localNumber}, con otros renglones: véala en Documentos. Lo que se cambió después no está en ella; cierre y abra Mostrador para venderlo aparte.`,
-  );
+  throw new CouldNotError(say('sale.savedWithOtherLines', { sale: localNumber }));
 }
 
 /** How it is paid. What else is wrong with the sale is told along with what is wrong with that. */
@@ -116,7 +114,7 @@ function readPayment(
   if (issues.length > 0) {
     const checked = checkSale(body, finalConsumer);
     const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
-    throw new InputError(say`La venta tiene datos que corregir.`, [...wrong, ...issues]);
+    throw new InputError(say('sale.invalid'), [...wrong, ...issues]);
   }
   const rounding = split.cash - split.collected;
   return {
@@ -128,10 +126,7 @@ function readPayment(
 function paymentIssues({ faults }: SplitPayment): FieldIssue[] {
   return faults.flatMap((fault, index) => {
     if (fault === null) return [];
-    const message =
-      fault === 'notAmount'
-        ? say`Pago: tiene que ser un importe mayor que cero`
-        : say`Pago: es más de lo que falta pagar`;
+    const message = fault === 'notAmount' ? say('sale.paymentZero') : say('sale.paymentTooMuch');
     return [{ path: `payments.${index}`, message }];
   });
 }
@@ -141,8 +136,8 @@ function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null
   if (received !== null && received >= collected && !isCode) return [];
   const message =
     isCode || received === null
-      ? say`Recibido: tiene que ser un importe, como 50.000`
-      : say`Recibido: faltan ${formatMoney(collected - received, draft.currency)} para cubrir el total`;
+      ? say('sale.receivedInvalid')
+      : say('sale.receivedShort', { amount: formatMoney(collected - received, draft.currency) });
   return [{ path: 'received', message }];
 }
 

@@ -1,6 +1,6 @@
 import { type Currency, readRate } from '../../shared/domain/draft/currency.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
@@ -27,9 +27,7 @@ export class DayRates {
   remember(currency: Currency, rate: string): boolean {
     if (this.today().rates[currency] === rate.trim()) return false;
     if (readRate({ currency, rate }) === null)
-      throw new InputError(say`La cotización tiene que ser un número como 7.325,5.`, [
-        { path: 'rate', message: say`Cotización: hasta 5 cifras enteras y 4 decimales, mayor que cero` },
-      ]);
+      throw new InputError(say('sale.rateExample'), [{ path: 'rate', message: say('sale.rateRange') }]);
     this.#db
       .prepare(
         `INSERT INTO day_rates (day, currency, rate) VALUES (@day, @currency, @rate)

@@ -1,7 +1,7 @@
 import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../shared/contract/sale.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -59,10 +59,7 @@ export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDra
   const kept = drafts.read();
   if (kept.kind === 'draft' && kept.draft.id === id) return kept.draft;
   const { draft } = findParked(parts, id);
-  if (draft === null)
-    throw new CouldNotError(
-      say`Esa venta en espera no se puede leer. Queda guardada como estaba; cárguela de nuevo y avise a soporte.`,
-    );
+  if (draft === null) throw new CouldNotError(say('sale.parkedUnreadable'));
   const at = clock.now();
   const isWorthKeeping = inProgress.lines.length > 0 && documents.find(inProgress.id) === null;
   store.commit(() => {
@@ -87,13 +84,12 @@ export function dropParked(parts: ParkSaleParts, id: string, actor: string): voi
 
 function findParked({ parked }: ParkSaleParts, id: string): ParkedDraft {
   const found = parked.find(id);
-  if (found === null)
-    throw new CouldNotError(say`Esa venta ya no está en espera: otra persona la retomó o la descartó.`);
+  if (found === null) throw new CouldNotError(say('sale.parkedGone'));
   return found;
 }
 
 function assertUnsold({ documents }: ParkSaleParts, { id }: SaleDraft): void {
   const sold = documents.find(id);
   if (sold === null) return;
-  throw new CouldNotError(say`Esta venta ya quedó guardada como ${sold.localNumber}: véala en Documentos.`);
+  throw new CouldNotError(say('sale.alreadySaved', { sale: sold.localNumber }));
 }

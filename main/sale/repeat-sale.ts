@@ -1,7 +1,7 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
 import type { RepeatedSale } from '../../shared/contract/sale.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../errors.ts';
@@ -56,10 +56,10 @@ function repeatLine(
 function findSale({ documents }: RepeatSaleParts, id: string | null): DocumentRecord {
   if (id === null) {
     const latest = documents.latestSale();
-    if (latest === null) throw new CouldNotError(say`Todavía no hay ninguna venta que repetir.`);
+    if (latest === null) throw new CouldNotError(say('sale.nothingToRepeat'));
     return latest;
   }
   const document = documents.find(id);
-  if (document?.kind !== 'invoice') throw new InputError(say`No hay ninguna venta con el id ${id}.`);
+  if (document?.kind !== 'invoice') throw new InputError(say('sale.notFound', { id }));
   return document;
 }

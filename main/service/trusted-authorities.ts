@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
@@ -12,20 +12,20 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
  */
 export function readAuthorityFile(file: string, whence = 'MOSTRADOR_CA'): string[] {
   const refusal = (why: string, cause?: unknown): InputError =>
-    new InputError(say`${whence}: ${why} («${file}»).`, [], { cause });
+    new InputError(say('program.authorities', { source: whence, why, file }), [], { cause });
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw refusal(say`no se puede leer el archivo de certificados`, error);
+    throw refusal(say('program.authoritiesUnreadable'), error);
   }
   const certificates = text.match(CERTIFICATE) ?? [];
-  if (certificates.length === 0) throw refusal(say`el archivo no tiene ningún certificado en formato PEM`);
+  if (certificates.length === 0) throw refusal(say('program.authoritiesNotPem'));
   return certificates.map((certificate, index) => {
     try {
       return new X509Certificate(certificate).toString();
     } catch (error) {
-      throw refusal(say`el certificado ${index + 1} del archivo está dañado`, error);
+      throw refusal(say('program.authorityDamaged', { certificate: index + 1 }), error);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../shared/domain/printing/largest-logo.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -30,14 +30,11 @@ export function saveReceiptLogo(
 }
 
 export function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
-  if (bytes.length > LARGEST_LOGO_BYTES)
-    throw new InputError(say`El logo pesa más de 512 KB: elija una imagen más chica.`);
+  if (bytes.length > LARGEST_LOGO_BYTES) throw new InputError(say('printing.logoTooHeavy'));
   const picture = readPictureSize(bytes);
-  if (picture === null) throw new InputError(say`El logo tiene que ser una imagen PNG o JPEG.`);
+  if (picture === null) throw new InputError(say('printing.logoFormat'));
   const { mediaType, width, height } = picture;
   if (Math.max(width, height) > LARGEST_LOGO_PIXELS)
-    throw new InputError(
-      say`El logo tiene ${width} × ${height} píxeles: elija una imagen de hasta ${LARGEST_LOGO_PIXELS} por lado.`,
-    );
+    throw new InputError(say('printing.logoTooLarge', { width, height, most: LARGEST_LOGO_PIXELS }));
   return mediaType;
 }

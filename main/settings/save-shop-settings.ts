@@ -1,6 +1,6 @@
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +19,7 @@ export function saveShopSettings(
   actor: string,
 ): ShopSettings {
   const issues = decided.finalConsumer ? clientIssues(decided.finalConsumer) : [];
-  if (issues.length > 0) throw new InputError(say`El consumidor final tiene datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('lists.finalConsumerInvalid'), issues);
   const at = clock.now();
   store.commit(() => {
     settings.save(decided, at);

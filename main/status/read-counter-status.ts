@@ -1,5 +1,5 @@
 import type { ConnectionState, CounterStatus } from '../../shared/contract/sending.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
@@ -88,7 +88,6 @@ function readHold({ store, engine, sending, session }: StatusParts): CounterStat
     return hold?.kind === 'stopped' ? { ...hold, reason: sayReason(hold.reason) } : hold;
   }
   const error = explainStoreError(failure.error, store.file);
-  const reason =
-    error instanceof CouldNotError ? error.message : say`No se pudo guardar lo que contestó el servicio.`;
+  const reason = error instanceof CouldNotError ? error.message : say('notices.answerNotStored');
   return { kind: 'failed', reason };
 }

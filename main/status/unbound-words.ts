@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import type { Store } from '../store/store.ts';
@@ -12,5 +12,5 @@ export interface UnboundParts {
 export function unboundWords({ store, session }: UnboundParts): string | null {
   const { mode, ruc } = store.identity;
   if (mode === 'training' || ruc !== null || readableToken(session) === null) return null;
-  return say`Todavía no se sabe de qué empresa son estos datos: los fija, para siempre, la primera factura que el servicio emita con el timbrado de la venta. Inicie sesión para fijarla antes, o revise el RUC de esa factura.`;
+  return say('notices.companyUnbound');
 }

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -9,6 +9,5 @@ import type { Store } from '../store/store.ts';
 export function witnessWarning(store: Store): (() => string) | null {
   if (store.isWitnessed()) return null;
   const folder = store.witnessFolder();
-  return () =>
-    say`No se puede escribir en ${folder}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.`;
+  return () => say('storage.lastSaleNotNoted', { folder });
 }

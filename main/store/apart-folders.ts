@@ -1,6 +1,6 @@
 import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 
 /**
@@ -16,9 +16,7 @@ export function assertApart({
 }): void {
   const [data, config] = [realPathOf(resolve(dataFolder)), realPathOf(resolve(configFolder))];
   if (!isWithin(data, config) && !isWithin(config, data)) return;
-  throw new InputError(
-    say`La carpeta de los datos (${data}) y la de la configuración (${config}) tienen que estar separadas, ninguna dentro de la otra: si se copian juntas, una copia vieja que se pone de vuelta no se reconoce. Mueva una de las dos: los datos se indican con --data y la configuración con XDG_CONFIG_HOME (en Windows, con LOCALAPPDATA). No se tocó nada.`,
-  );
+  throw new InputError(say('places.foldersNotApart', { data, settings: config }));
 }
 
 /** The same folder, or one below it. */

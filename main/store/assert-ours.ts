@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { APPLICATION_ID, type Connection } from './connection.ts';
 import { readFileHeader } from './file-header.ts';
@@ -16,7 +16,7 @@ export function assertOurFile(file: string, migrations: readonly Migration[]): v
   if (header.kind === 'not-a-database') {
     // A power cut tore the first write of all: SQLite takes it back by the journal that lies beside it.
     if (existsSync(`${file}-journal`)) return;
-    throw new CouldNotError(say`${file} no es una base de datos de Mostrador; no se tocó nada.`);
+    throw new CouldNotError(say('storage.notOurs', { file }));
   }
   // Nameless and without a version may be ours, if its creation was cut short: its tables will tell.
   const isUnnamed = header.applicationId === 0 && header.userVersion === 0;
@@ -38,15 +38,13 @@ function assertOurNumbers(
   migrations: readonly Migration[],
 ): void {
   if (applicationId !== APPLICATION_ID) {
-    throw new CouldNotError(say`${file} es una base de datos de otro programa; no se tocó nada.`);
+    throw new CouldNotError(say('storage.ofOtherProgram', { file }));
   }
   if (migrations.some((known) => known.version === version)) return;
   if (version > newestVersion(migrations)) {
     throw new CouldNotError(
-      say`${file} es de una versión más nueva de Mostrador (esquema ${version}; este programa llega al ${newestVersion(migrations)}). Actualice el programa; no se tocó nada.`,
+      say('storage.newerVersion', { file, version, newest: newestVersion(migrations) }),
     );
   }
-  throw new CouldNotError(
-    say`${file} tiene datos de una versión de desarrollo de Mostrador (esquema ${version}), que este programa no lee; no se tocó nada.`,
-  );
+  throw new CouldNotError(say('storage.developmentVersion', { file, version }));
 }

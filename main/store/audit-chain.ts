@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { FactsReader, factsSha256 } from './document-facts.ts';
 import { KeptStatements } from './kept-statements.ts';
@@ -46,11 +46,11 @@ type ChainFault = 'missing' | 'altered' | 'other-history' | 'cut' | 'other-facts
 export type AuditVerdict = { ok: true; entries: number } | { ok: false; brokenAt: number; fault: ChainFault };
 
 const FAULT_WORDS: Readonly<Record<ChainFault, () => string>> = {
-  missing: () => say`falta una entrada`,
-  altered: () => say`la entrada no coincide con su huella`,
-  'other-history': () => say`la historia no es la que se había registrado`,
-  cut: () => say`faltan las últimas entradas`,
-  'other-facts': () => say`el documento no es como lo dejó la entrada`,
+  missing: () => say('storage.entryMissing'),
+  altered: () => say('storage.entryAltered'),
+  'other-history': () => say('storage.otherHistory'),
+  cut: () => say('storage.lastEntriesMissing'),
+  'other-facts': () => say('storage.documentAltered'),
 };
 
 export function faultWords(fault: ChainFault): string {

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
 import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
@@ -20,7 +20,7 @@ export function writeBackup(db: Connection, file: string): void {
   const copy = openForLooking(unfinished);
   try {
     if (copy.pragma('integrity_check', { simple: true }) !== 'ok') {
-      throw new CouldNotError(say`La copia de seguridad salió dañada; la base de datos no se tocó.`);
+      throw new CouldNotError(say('storage.backupDamaged'));
     }
   } finally {
     copy.close();

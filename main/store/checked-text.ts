@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { DamagedTextError } from '../errors.ts';
 
 /* A text that is kept as it is, so that an auditor reads it, with the CRC-32 of its UTF-8 in a column beside it: what a
@@ -18,7 +18,5 @@ export function isAsStored(text: string | null, sum: number | null): boolean {
 /** Throws DamagedTextError where something damaged it. */
 export function wholeText(text: string, sum: number): string {
   if (crc32(text) === sum) return text;
-  throw new DamagedTextError(
-    say`Lo que se guardó está dañado y no se puede leer. Restaure una copia de seguridad o el diario de ventas.`,
-  );
+  throw new DamagedTextError(say('storage.storedDamaged'));
 }

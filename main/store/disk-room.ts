@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 
 /**
  * A sale is taken only while there is more than this: what was sold before still has to be sent, answered and
@@ -12,9 +12,7 @@ const SENDING_BYTES = 4 * 1024 * 1024;
 
 /** What a person is told where the disk of `file` has too little room left for another sale; null where it has. */
 export function lowRoomWords(file: string): string | null {
-  return hasRoom(file, SELLING_BYTES)
-    ? null
-    : say`Casi no queda espacio en el disco: no se puede vender hasta que libere espacio. Lo vendido está guardado.`;
+  return hasRoom(file, SELLING_BYTES) ? null : say('notices.diskAlmostFull');
 }
 
 /** Whether there is room for all that comes of one sending. */

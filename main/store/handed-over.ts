@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { AuditChain } from './audit-chain.ts';
 import { CouldNotError } from '../errors.ts';
 import { typedOrder } from '../ports/typed-order.ts';
@@ -49,6 +49,10 @@ export function assertInUse(audit: AuditChain, databaseId: string): void {
   const handOver = handOverOf(audit, databaseId);
   if (handOver === null) return;
   throw new CouldNotError(
-    say`Este puesto se entregó el ${formatDateTime(handOver.at)} para mudarlo a otra computadora: aquí ya no se vende ni se envía nada. Se puede mirar. Si en la otra no se abrió, se recupera aquí con la orden «${typedOrder(['move', 'back', say`CARPETA`])}», con la carpeta de la mudanza; si esa carpeta se perdió, con «${typedOrder(['move', 'lost'])}».`,
+    say('places.handedOver', {
+      at: formatDateTime(handOver.at),
+      back: typedOrder(['move', 'back', say('places.folder')]),
+      lost: typedOrder(['move', 'lost']),
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Connection } from './connection.ts';
 
@@ -60,18 +60,14 @@ export function parseBaseUrl(text: string): { baseUrl: string; mode: Mode } {
   // A blank within would be kept as `%20`, and no service is there.
   const url = URL.canParse(text) && !/\s/.test(text.trim()) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new InputError(
-      say`«${text}» no es una dirección de servicio (por ejemplo https://servicio.com.py/api).`,
-    );
+    throw new InputError(say('places.notAServiceAddress', { text }));
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new InputError(say`La dirección del servicio no puede llevar usuario, contraseña, «?» ni «#».`);
+    throw new InputError(say('places.addressParts'));
   }
   const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);
   if (!isLoopback && url.protocol !== 'https:') {
-    throw new InputError(
-      say`La dirección del servicio tiene que empezar con https:// fuera de esta máquina.`,
-    );
+    throw new InputError(say('places.addressNotHttps'));
   }
   const baseUrl = (url.origin + url.pathname).replace(/\/+$/, '');
   return { baseUrl, mode: isLoopback ? 'training' : 'production' };

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -100,22 +100,17 @@ export function openForReading(location: StoreLocation): Store {
     assertApart(location);
     assertNoneSetAside(file);
     if (!existsSync(file)) {
-      throw new CouldNotError(
-        say`No hay base de datos en ${location.dataFolder}: se crea con el primer inicio de sesión o la primera venta.`,
-      );
+      throw new CouldNotError(say('storage.noDatabase', { folder: location.dataFolder }));
     }
     assertOurFile(file, releasedMigrations);
     const db = openForLooking(file);
     try {
       assertOurDatabase(db, file, releasedMigrations);
       if (schemaVersion(db) < newestVersion(releasedMigrations)) {
-        throw new CouldNotError(
-          say`${file} es de una versión anterior: se actualiza al vender o sincronizar.`,
-        );
+        throw new CouldNotError(say('storage.olderVersion', { file }));
       }
       const identity = readIdentity(db);
-      if (identity === null)
-        throw new CouldNotError(say`${file} no llegó a crearse del todo: se completa con la primera venta.`);
+      if (identity === null) throw new CouldNotError(say('storage.incomplete', { file }));
       assertSameService(identity.baseUrl, location.baseUrl);
       const here = findWhereabouts(location.dataFolder);
       const sentinel = new Sentinel(sentinelFolder(location.configFolder), identity.id, here);
@@ -165,10 +160,9 @@ function logOf(file: string): string[] {
 
 /** Looks before anything is written, so that a refused file stays as it was, without a lock beside it. */
 function assertWritable(file: string, location: StoreLocation, migrations: readonly Migration[]): void {
-  if (!statSync(file).isFile()) throw new CouldNotError(say`${file} no es un archivo.`);
+  if (!statSync(file).isFile()) throw new CouldNotError(say('storage.notAFile', { file }));
   // Checked by hand because the superuser may write to what its owner marked as read-only.
-  if ((statSync(file).mode & 0o222) === 0)
-    throw new CouldNotError(say`No se puede escribir en ${file}: es de solo lectura.`);
+  if ((statSync(file).mode & 0o222) === 0) throw new CouldNotError(say('storage.readOnly', { file }));
   makeLogWritable(file);
   assertOurFile(file, migrations);
   const db = openForLooking(file);

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 
 const BUFFER_BYTES = 256 * 1024;
@@ -69,8 +69,8 @@ class PartFile {
       const isFull =
         error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
       const why = isFull
-        ? say`No se pudo guardar ${this.#file}: el disco está lleno. Libere espacio o elija otra carpeta.`
-        : say`No se pudo guardar ${this.#file}: revise la carpeta y el disco.`;
+        ? say('storage.notSavedDiskFull', { file: this.#file })
+        : say('storage.notSaved', { file: this.#file });
       throw new CouldNotError(why, { cause: error });
     }
   }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { openForLooking } from './connection.ts';
 import { setAside, setAsideFolder } from './set-aside.ts';
@@ -87,9 +87,7 @@ export function quarantineIfDamaged(file: string, now: number): void {
   const folder = findDamage(file) === null ? null : setAside(file, now);
   rmSync(markOf(file), { force: true });
   if (folder !== null) {
-    throw new DamagedDatabaseError(
-      say`La base de datos está dañada. Se apartó entera en ${folder}: no se borró nada.`,
-    );
+    throw new DamagedDatabaseError(say('storage.setAside', { folder }));
   }
 }
 
@@ -97,9 +95,7 @@ export function quarantineIfDamaged(file: string, now: number): void {
 export function assertNoneSetAside(file: string): void {
   const folder = setAsideFolder(file);
   if (existsSync(file) || !existsSync(folder)) return;
-  throw new DamagedDatabaseError(
-    say`La base de datos de ${dirname(file)} estaba dañada, se estaba restaurando, u otro programa le cambió los archivos: está apartada, entera, en ${folder}. No se borró nada.`,
-  );
+  throw new DamagedDatabaseError(say('storage.setAsideFrom', { folder: dirname(file), aside: folder }));
 }
 
 /** Also one that was set aside: its folder is no empty one. */

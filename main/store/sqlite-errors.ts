@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { hasRoom } from './disk-room.ts';
 
@@ -16,24 +16,14 @@ export function isPassing(error: unknown): boolean {
   return error instanceof DiskTroubleError || error instanceof DatabaseTakenError;
 }
 
-const diskFull = (): string =>
-  say`El disco está lleno: libere espacio y pruebe de nuevo. No se vendió nada a medias.`;
+const diskFull = (): string => say('storage.diskFull');
 
 const EXPLANATIONS: readonly (readonly [codes: RegExp, says: (file: string) => string])[] = [
-  [/^SQLITE_NOTADB/, (file) => say`${file} no es una base de datos de Mostrador; no se tocó nada.`],
-  [
-    /^SQLITE_CORRUPT/,
-    (file) => say`${file} está dañada. No la borre: guarde una copia y restaure un respaldo.`,
-  ],
-  [
-    /^(SQLITE_READONLY|EROFS|EACCES|EPERM)/,
-    (file) => say`No se puede escribir en ${file}: es de solo lectura.`,
-  ],
-  [
-    /^(SQLITE_CANTOPEN|ENOTDIR|EISDIR|ENOENT)/,
-    (file) => say`No se puede abrir ${file}: revise que la carpeta exista y sea accesible.`,
-  ],
-  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, (file) => say`${file} está ocupada por otro programa; pruebe de nuevo.`],
+  [/^SQLITE_NOTADB/, (file) => say('storage.notOurs', { file })],
+  [/^SQLITE_CORRUPT/, (file) => say('storage.damaged', { file })],
+  [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, (file) => say('storage.readOnly', { file })],
+  [/^(SQLITE_CANTOPEN|ENOTDIR|EISDIR|ENOENT)/, (file) => say('storage.cannotOpen', { file })],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED)/, (file) => say('storage.busy', { file })],
 ];
 
 /** A lock; or a file that is held so that it cannot even be opened, as a virus scanner does. */
@@ -67,7 +57,5 @@ function diskTrouble(code: string, file: string): (() => string) | null {
   const isFull = /^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code);
   const isFailing = /^(SQLITE_IOERR|EIO)/.test(code);
   if (isFull || (isFailing && !hasRoom(file, LEAST_ROOM_BYTES))) return diskFull;
-  return isFailing
-    ? () => say`El disco falló al leer o escribir ${file}. Revise el disco antes de seguir.`
-    : null;
+  return isFailing ? () => say('storage.diskFailed', { file }) : null;
 }

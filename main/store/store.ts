@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
 import { writeBackup } from './backup.ts';
@@ -114,9 +114,7 @@ export class Store {
   #assertInPlace(): void {
     if (this.#isDisplaced && !this.#isRescued) this.#rescue();
     if (!this.#isRescued) return;
-    throw new CouldNotError(
-      say`Otro programa borró o cambió los archivos de la base de datos mientras estaba abierta (${dirname(this.file)}). Lo guardado hasta ahora está a salvo en la carpeta «apartadas». No se vende más hasta ponerlo de vuelta.`,
-    );
+    throw new CouldNotError(say('storage.filesReplaced', { folder: dirname(this.file) }));
   }
 
   /** Calls `listener` when the files were found taken away or replaced. */
@@ -194,7 +192,7 @@ export class Store {
   /** The next opening doubts this database, as one that was restored. Throws CouldNotError where that cannot be noted. */
   distrust(): void {
     if (this.#sentinel.distrust()) return;
-    throw new CouldNotError(say`No se puede escribir en ${this.#sentinel.folder}. No se cambió nada.`);
+    throw new CouldNotError(say('storage.notWritable', { folder: this.#sentinel.folder }));
   }
 
   /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */

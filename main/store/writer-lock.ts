@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { formatDateTime } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 
 const holderSchema = z.object({ pid: z.number(), command: z.string(), since: z.number() });
@@ -32,7 +32,7 @@ export function takeWriterLock(folder: string, holder: WriterLockHolder): Writer
     // Also a lock that was got: kept open by nobody it would shut out this very process.
     db.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
-      throw new CouldNotError(say`${describeHolder(holderFile)} Espere a que termine y pruebe de nuevo.`);
+      throw new CouldNotError(say('storage.waitForHolder', { holder: describeHolder(holderFile) }));
     }
     throw error;
   }
@@ -44,8 +44,8 @@ function describeHolder(file: string): string {
   try {
     const holder = holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const since = formatDateTime(holder.since);
-    return say`Otro proceso está escribiendo en esta base de datos: «${holder.command}» (proceso ${holder.pid}, desde ${since}).`;
+    return say('storage.heldBy', { command: holder.command, process: holder.pid, since });
   } catch {
-    return say`Otro proceso está escribiendo en esta base de datos.`;
+    return say('storage.heldByOther');
   }
 }

@@ -4,7 +4,7 @@ import type { Means } from '../../shared/domain/till/movement.ts';
 import { isOpen } from '../../shared/domain/till/report-documents.ts';
 import { reportShift } from '../../shared/domain/till/report-shift.ts';
 import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -42,7 +42,7 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
   return store.commit(() => {
     const shift = till.open();
     if (shift?.number !== request.number)
-      throw new CouldNotError(say`El turno ${request.number} ya no está abierto.`);
+      throw new CouldNotError(say('till.shiftNotOpen', { shift: request.number }));
     const facts = readShiftFacts(parts, shift, clock.now());
     const { at } = facts;
     const cash = facts.movements.filter(({ means }) => means === 'cash');
@@ -52,7 +52,7 @@ export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor:
     if (told === null) throw new Error('a closed shift has a close');
     const differences = differencesOf(report);
     if (differences.length > 0 && request.reason === '') {
-      const message = say`El conteo no coincide con lo esperado: escriba por qué.`;
+      const message = say('till.countDiffers');
       throw new InputError(message, [{ path: 'reason', message }]);
     }
     const close = { ...told, ...reasonsOf(request, told, differences) };
@@ -89,7 +89,7 @@ function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<strin
   for (const [currency, amount] of left) {
     const counted = counts.get(currency);
     if (counted !== undefined && amount <= counted) continue;
-    const message = say`No puede quedar más de lo que se contó en ${currency}.`;
+    const message = say('till.leftTooMuch', { currency });
     throw new InputError(message, [{ path: 'left', message }]);
   }
 }

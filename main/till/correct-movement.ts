@@ -1,7 +1,7 @@
 import { said } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { MEANS, type Means, type Movement } from '../../shared/domain/till/movement.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -35,9 +35,8 @@ export function correctMovement(
   store.commit(() => {
     const movement = till.find(id);
     if (movement === null || movement.kind === 'correction')
-      throw new InputError(say`No hay ningún movimiento con el id ${id}.`);
-    if (movement.shift !== till.open()?.number)
-      throw new CouldNotError(say`El turno de este movimiento ya se cerró, y su cierre lo contó como está.`);
+      throw new InputError(say('till.movementNotFound', { id }));
+    if (movement.shift !== till.open()?.number) throw new CouldNotError(say('till.movementClosed'));
     const stands = standsAt(movement, till.correctionsOf(id));
     const wanted = wantedOf(movement, parts, sumOf(stands));
     const { currency, documentId, collection } = movement;
@@ -50,7 +49,7 @@ export function correctMovement(
       const correction = { means, currency, amount, documentId, collection, corrects: id, reference };
       till.record({ kind: 'correction', ...correction, reason: said(reason) }, { at, actor });
     }
-    if (!isChanged) throw new InputError(say`El movimiento ya es así: no hay nada que corregir.`);
+    if (!isChanged) throw new InputError(say('till.movementUnchanged'));
     const entry = { at, actor, details: { movement: id, parts: partsText(wanted), reason } };
     store.audit.append({ ...entry, event: 'till.corrected', subject: `shift-${movement.shift}` });
     if (documentId !== null) store.audit.append({ ...entry, event: 'money.corrected', subject: documentId });
@@ -65,14 +64,14 @@ function wantedOf(
   const isOut = kind === 'refund' || kind === 'cash-out';
   const wanted = new Map<Means, bigint>();
   for (const { means, amount: given } of parts) {
-    if (wanted.has(means)) throw new InputError(say`Cada medio de pago va una sola vez.`);
+    if (wanted.has(means)) throw new InputError(say('till.methodTwice'));
     wanted.set(means, isOut ? -given : given);
   }
   const isCashOnly = [...wanted.keys()].every((means) => means === 'cash');
-  if (documentId === null && !isCashOnly) throw new InputError(say`Este movimiento es de efectivo.`);
+  if (documentId === null && !isCashOnly) throw new InputError(say('till.cashMovement'));
   if (documentId !== null && sumOf(wanted) !== stands) {
     const sum = formatMinor(isOut ? -stands : stands, currency);
-    throw new InputError(say`Los importes tienen que sumar ${sum}, como el movimiento que corrigen.`);
+    throw new InputError(say('till.sumMismatch', { sum }));
   }
   return wanted;
 }

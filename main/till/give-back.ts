@@ -3,7 +3,7 @@ import { formatMinor } from '../../shared/domain/money.ts';
 import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
 import { KEPT_IN_DRAWER, type Means } from '../../shared/domain/till/movement.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -40,9 +40,9 @@ export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: s
   store.commit(() => {
     const known = till.find(id);
     if (known !== null && known.documentId === documentId) return;
-    if (known !== null) throw new InputError(say`Ese id ya es de otro movimiento.`);
+    if (known !== null) throw new InputError(say('till.idOfOtherMovement'));
     const document = documents.find(documentId);
-    if (document === null) throw new InputError(say`No hay ningún documento con el id ${documentId}.`);
+    if (document === null) throw new InputError(say('documents.notFound', { id: documentId }));
     assertGivable(document, wanted, heldMoney(till.ofDocument(documentId)));
     const { currency } = document;
     for (const [place, { means, amount, reference }] of wanted.parts.entries()) {
@@ -71,19 +71,18 @@ function assertGivable(
   { parts }: MoneyToGiveBack,
   held: bigint,
 ): void {
-  if (kind !== 'invoice' || !mayBeGivenBack(state))
-    throw new CouldNotError(say`Este documento todavía se descarta o se anula: ahí se devuelve su dinero.`);
+  if (kind !== 'invoice' || !mayBeGivenBack(state)) throw new CouldNotError(say('till.refundAtCancellation'));
   if (parts.length === 0 || parts.some(({ amount }) => amount <= 0n)) {
-    const message = say`Falta el importe.`;
+    const message = say('till.amountMissing');
     throw new InputError(message, [{ path: 'parts', message }]);
   }
   if (new Set(parts.map(({ means }) => means)).size < parts.length)
-    throw new InputError(say`Cada medio de pago va una sola vez.`);
+    throw new InputError(say('till.methodTwice'));
   const sum = parts.reduce((all, { amount }) => all + amount, 0n);
   if (sum <= held) return;
   const message =
     held <= 0n
-      ? say`La caja no tiene dinero de esta venta: no hay nada que devolver.`
-      : say`La caja tiene ${formatMinor(held, currency)} de esta venta: no se puede devolver más.`;
+      ? say('till.nothingToGiveBack')
+      : say('till.refundTooMuch', { held: formatMinor(held, currency) });
   throw new InputError(message, [{ path: 'parts', message }]);
 }

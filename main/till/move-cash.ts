@@ -1,5 +1,5 @@
 import { reason, said } from '../../shared/domain/reason.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
@@ -26,7 +26,7 @@ export function moveCash(parts: MoveCashParts, cash: CashToMove, actor: string):
   const { store, clock, till, printers } = parts;
   const { kind, currency, amount, reason: text } = cash;
   if (amount === 0n) {
-    const message = say`Falta el importe.`;
+    const message = say('till.amountMissing');
     throw new InputError(message, [{ path: 'amount', message }]);
   }
   const at = clock.now();

@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ShiftCloseRepository } from './close-repository.ts';
 import { isOfEarlierDay } from './read-till.ts';
@@ -16,5 +16,5 @@ export function openShiftWords({ clock, till, shiftCloses }: OpenShiftWordsParts
   const shift = till.open();
   if (shift === null || !isOfEarlierDay(shift, clock.now())) return null;
   if (!shift.isCounted && !shiftCloses.isUsed()) return null;
-  return say`El turno ${shift.number} está abierto desde el ${formatDate(shift.openedAt)}: cuente la caja y ciérrelo.`;
+  return say('till.shiftOpenSince', { shift: shift.number, day: formatDate(shift.openedAt) });
 }

@@ -1,7 +1,7 @@
 import type { CashCount } from '../../shared/domain/till/denominations.ts';
 import { reason } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -30,8 +30,7 @@ export function openTill(parts: OpenTillParts, cash: readonly CashCount[], actor
       till.openWith(readCounts(cash, ['PYG']), by);
       return;
     }
-    if (shift.isCounted)
-      throw new CouldNotError(say`El turno ${shift.number} ya está abierto y su fondo está contado.`);
+    if (shift.isCounted) throw new CouldNotError(say('till.shiftAlreadyCounted', { shift: shift.number }));
     countFloat(parts, shift, cash, by);
   });
 }
@@ -56,9 +55,7 @@ function countFloat(
     ) as [bigint, bigint];
     const float = counted - since;
     if (float < 0n) {
-      throw new InputError(
-        say`En ${currency} hay ${formatMinor(-float, currency)} menos que lo cobrado en el turno. Cuente otra vez; si sigue faltando, se dice al cerrar.`,
-      );
+      throw new InputError(say('till.floatShort', { currency, amount: formatMinor(-float, currency) }));
     }
     floats[currency] = String(float);
     if (assumed === undefined && float > 0n)

@@ -1,6 +1,6 @@
 import { soldByCurrency } from '../../shared/domain/till/sold-by-currency.ts';
 import type { CloseLine, KeptClose } from '../../shared/contract/till.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { differencesOf } from './close-shift.ts';
 import type { KeptShiftClose, ShiftCloseRepository } from './close-repository.ts';
@@ -21,7 +21,7 @@ export function readCloses(
 /** A close as it was told. Throws InputError where no shift of this number was closed. */
 export function readClose({ shiftCloses }: ReadCloseParts, number: number): KeptClose {
   const kept = shiftCloses.find(number);
-  if (kept === null) throw new InputError(say`No hay ningún cierre con el número ${number}.`);
+  if (kept === null) throw new InputError(say('till.closeNotFound', { number }));
   return kept;
 }
 

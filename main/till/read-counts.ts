@@ -1,5 +1,5 @@
 import { type CashCount, countedCash, denominationsOf } from '../../shared/domain/till/denominations.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 
 /**
@@ -12,10 +12,10 @@ export function readCounts(cash: readonly CashCount[], wanted: readonly string[]
     const known = denominationsOf(count.currency).map(String);
     const isStrange = count.notes.some(({ value }) => !known.includes(value));
     if (isStrange || counts.has(count.currency))
-      throw new InputError(say`No se entiende el conteo de ${count.currency}.`);
+      throw new InputError(say('till.countUnreadable', { currency: count.currency }));
     counts.set(count.currency, countedCash(count));
   }
   const missing = wanted.find((currency) => !counts.has(currency));
-  if (missing !== undefined) throw new InputError(say`Falta contar el efectivo en ${missing}.`);
+  if (missing !== undefined) throw new InputError(say('till.countMissing', { currency: missing }));
   return counts;
 }

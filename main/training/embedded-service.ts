@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 
 export interface EmbeddedServiceOptions {
@@ -46,7 +46,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   const word = messageSchema.parse(first);
   if (word.kind === 'ended') {
     throw new CouldNotError(
-      say`El servicio de entrenamiento no pudo empezar: ${word.error?.message ?? say`terminó enseguida`}`,
+      say('program.trainingNotStarted', { why: word.error?.message ?? say('program.endedAtOnce') }),
     );
   }
   if (word.kind !== 'started') {
@@ -89,5 +89,5 @@ function endOf(worker: Worker): Promise<Error | null> {
 }
 
 function explainTakenPort(port: number): string {
-  return say`Otro programa usa el puerto ${port} o el ${port + 1} de esta máquina, y las prácticas quedan ligadas a ellos: ciérrelo y pruebe de nuevo.`;
+  return say('program.portsTaken', { port, next: port + 1 });
 }

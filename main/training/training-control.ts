@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { ClockScale } from '../ports/clock.ts';
 import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
@@ -38,7 +38,7 @@ export async function askForCode(network: Network, url: string, correo: string):
   };
   const answer = await exchange(network, request);
   if (answer.kind === 'answered' && answer.answer.status === 200) return;
-  throw new CouldNotError(say`El servicio de entrenamiento no mandó el código de ingreso.`);
+  throw new CouldNotError(say('program.trainingCodeNotSent'));
 }
 
 /** The newest code that was sent to this address. Throws CouldNotError if there is none. */
@@ -46,7 +46,7 @@ export async function readNewestCode(network: Network, controlUrl: string, corre
   const answer = await exchange(network, get(`${controlUrl}/_control/inbox`));
   const messages = inboxSchema.safeParse(readJson(answer)).data?.messages ?? [];
   const sent = messages.findLast(({ channel, to }) => channel === 'email' && to === correo);
-  if (sent === undefined) throw new CouldNotError(say`En la bandeja de entrenamiento no hay ningún código.`);
+  if (sent === undefined) throw new CouldNotError(say('program.trainingInboxEmpty'));
   return sent.code;
 }
 

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import type { Report } from '../log/events.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Clock, ClockScale } from '../ports/clock.ts';
@@ -44,7 +44,7 @@ export class TrainingService {
       throw error;
     }
     const started = await this.#readClock(place);
-    if (started === null) throw new CouldNotError(say`El servicio de entrenamiento empezó y no contesta.`);
+    if (started === null) throw new CouldNotError(say('program.trainingSilent'));
     return started;
   }
 

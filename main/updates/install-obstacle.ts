@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 
 /** What goes on at the counter, as far as an update would break into it. */
 export interface CounterActs {
@@ -10,8 +10,8 @@ export interface CounterActs {
 
 /** Why no update may be installed now, for whoever wants one; null where it may. What only waits to be sent is stored, and waits on. */
 export function installObstacle({ isInFlight, isSaleOpen, isDialogOpen }: CounterActs): string | null {
-  if (isSaleOpen) return say`Hay una venta abierta: termínela o guárdela, y después actualice.`;
-  if (isInFlight) return say`El servicio está contestando un envío: espere unos segundos y pruebe otra vez.`;
-  if (isDialogOpen) return say`Hay un cuadro abierto en la ventana: ciérrelo y pruebe otra vez.`;
+  if (isSaleOpen) return say('shell.saleOpen');
+  if (isInFlight) return say('shell.sendingNow');
+  if (isDialogOpen) return say('shell.dialogOpen');
   return null;
 }

@@ -1,6 +1,6 @@
 import type { UpdateState } from '../../shared/contract/system.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Report } from '../log/events.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -79,7 +79,7 @@ export class UpdateDesk {
       }
     } catch (error) {
       report('update.failed', { error });
-      this.#failure = say`No se pudo traer la versión nueva. Esta sigue funcionando; se prueba otra vez más tarde.`;
+      this.#failure = say('shell.downloadFailed');
     } finally {
       this.#step = 'idle';
       this.#lookIn(LOOK_MS);
@@ -90,9 +90,8 @@ export class UpdateDesk {
   /** Ends the program to install what is ready. Throws CouldNotError, and nothing has changed, where it may not now. */
   async install(): Promise<UpdateState> {
     const { acts, backUp, quit, report } = this.#parts;
-    if (this.#ready === null) throw new CouldNotError(say`No hay ninguna versión nueva para instalar.`);
-    if (this.#step !== 'idle')
-      throw new CouldNotError(say`Todavía se está trayendo otra versión: espere un momento.`);
+    if (this.#ready === null) throw new CouldNotError(say('shell.nothingToInstall'));
+    if (this.#step !== 'idle') throw new CouldNotError(say('shell.stillDownloading'));
     refuseWhile(acts());
     this.#step = 'installing';
     try {
@@ -103,10 +102,7 @@ export class UpdateDesk {
       this.#step = 'idle';
       if (error instanceof CouldNotError) throw error;
       report('update.failed', { error });
-      throw new CouldNotError(
-        say`No se actualizó: la copia de seguridad que se hace antes no salió bien. Esta versión sigue funcionando.`,
-        { cause: error },
-      );
+      throw new CouldNotError(say('shell.noBackupNoUpdate'), { cause: error });
     }
     this.#isWanted = true;
     quit();

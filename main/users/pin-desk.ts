@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { FREE_TRIES } from '../../shared/domain/users/pin.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -64,19 +64,15 @@ export class PinDesk {
   async #check(parts: UserParts, userId: string, pin: string): Promise<User> {
     const { store, users, clock } = parts;
     const user = users.find(userId);
-    if (user === null || !user.isActive) throw new InputError(say`Ese usuario ya no está.`);
+    if (user === null || !user.isActive) throw new InputError(say('users.gone'));
     const lockedMs = this.lockedMs(parts, user);
     if (lockedMs > 0) throw tooMany(user.name, lockedMs);
     if (user.pinHash === null) {
-      throw new CouldNotError(
-        say`${user.name} no tiene PIN: el dueño le pone uno en Ajustes, Usuarios. Se puede seguir vendiendo.`,
-      );
+      throw new CouldNotError(say('users.withoutPin', { user: user.name }));
     }
     const pepper = await this.#pepper(parts);
     if (pepper === null) {
-      throw new CouldNotError(
-        say`Los PIN no se pueden comprobar: falta la clave que guardaba el llavero de este equipo. Se puede seguir vendiendo; el dueño entra con su código de recuperación y pone PIN nuevos.`,
-      );
+      throw new CouldNotError(say('users.pinsLocked'));
     }
     // A program that is killed while it checks has counted the try.
     const failures = user.failures + 1;
@@ -126,15 +122,11 @@ export class PinDesk {
 }
 
 function wrongWords(triesLeft: number): string {
-  return triesLeft === 1
-    ? say`El PIN no es ese. Queda 1 intento.`
-    : say`El PIN no es ese. Quedan ${triesLeft} intentos.`;
+  return triesLeft === 1 ? say('users.wrongPinLast') : say('users.wrongPin', { tries: triesLeft });
 }
 
 function tooMany(name: string, lockedMs: number): CouldNotError {
-  return new CouldNotError(
-    say`Demasiados PIN equivocados de ${name}: se puede probar de nuevo en ${sayWait(lockedMs)}. Mientras tanto se sigue vendiendo.`,
-  );
+  return new CouldNotError(say('users.lockedOut', { user: name, wait: sayWait(lockedMs) }));
 }
 
 function checkOf(pepper: string): string {

@@ -1,4 +1,4 @@
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { PinDesk, UserParts } from './pin-desk.ts';
 import { makeRecoveryCode, recoveryHash } from './recovery-code.ts';
@@ -18,7 +18,7 @@ export async function recoverUser(
   const find = (): User => {
     const found = users.list().find((user) => user.recoveryHash === hash && user.isActive);
     if (found !== undefined) return found;
-    throw new InputError(say`Ese código de recuperación no es de nadie de este negocio.`);
+    throw new InputError(say('users.wrongRecoveryCode'));
   };
   find();
   const pinHash = await pins.hash(parts, pin);

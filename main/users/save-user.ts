@@ -1,5 +1,5 @@
 import type { Role, RolePowers } from '../../shared/domain/users/rights.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Random } from '../ports/random.ts';
 import type { PinDesk, UserParts } from './pin-desk.ts';
@@ -31,7 +31,7 @@ export async function setUpUsers(
   { name, pin }: { name: string; pin: string },
 ): Promise<NewOwner> {
   const assertFirst = (): void => {
-    if (parts.users.hasAny()) throw new CouldNotError(say`Este negocio ya tiene usuarios.`);
+    if (parts.users.hasAny()) throw new CouldNotError(say('users.alreadyHasUsers'));
   };
   assertFirst();
   assertNameFree(parts, name, null);
@@ -72,11 +72,11 @@ export async function saveUser(
   const { store, users, clock } = parts;
   const { role, pin, isActive } = draft;
   const before = draft.id === null ? null : users.find(draft.id);
-  if (draft.id !== null && before === null) throw new InputError(say`Ese usuario ya no está.`);
+  if (draft.id !== null && before === null) throw new InputError(say('users.gone'));
   const name = before?.name ?? draft.name;
   assertNameFree(parts, name, before);
   if (before === null && pin === null) {
-    throw new InputError(say`Revise los datos.`, [{ path: 'pin', message: say`PIN: falta` }]);
+    throw new InputError(say('users.checkData'), [{ path: 'pin', message: say('users.pinMissing') }]);
   }
   assertOwnerLeft(parts, { id: draft.id, role, isActive });
   // First: where it makes a new pepper, it takes the PINs that were there.
@@ -122,9 +122,7 @@ function assertNameFree({ users }: UserParts, name: string, self: User | null): 
   const other = users.findByName(name);
   const isTaken = TAKEN_NAMES.includes(name.toLowerCase()) || (other !== null && other.id !== self?.id);
   if (!isTaken) return;
-  throw new InputError(say`Revise los datos.`, [
-    { path: 'name', message: say`Nombre: ya hay un usuario que se llama así` },
-  ]);
+  throw new InputError(say('users.checkData'), [{ path: 'name', message: say('users.nameTaken') }]);
 }
 
 function assertOwnerLeft(
@@ -133,5 +131,5 @@ function assertOwnerLeft(
 ): void {
   const others = users.list().filter(({ id }) => id !== changed.id);
   const isLeft = [...others, changed].some(({ role, isActive }) => role === 'owner' && isActive);
-  if (!isLeft) throw new InputError(say`Tiene que quedar al menos un dueño.`);
+  if (!isLeft) throw new InputError(say('users.lastOwner'));
 }

@@ -8,7 +8,7 @@ import {
   type Right,
 } from '../../shared/domain/users/rights.ts';
 import type { UsersState, UserView } from '../../shared/contract/users.ts';
-import { say } from '../../shared/language/say.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../errors.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { PinDesk, UserParts } from './pin-desk.ts';
@@ -62,7 +62,7 @@ export class UserDesk {
   }
 
   parts(): UserParts {
-    if (this.#parts === null) throw new CouldNotError(say`Mostrador todavía no está abierto.`);
+    if (this.#parts === null) throw new CouldNotError(say('program.notOpenYet'));
     return this.#parts;
   }
 
@@ -109,7 +109,7 @@ export class UserDesk {
     const parts = this.parts();
     const approver = await this.#pins.check(parts, id, pin);
     const missing = missingRight(powersOf(approver.role, parts.users.rules().powers), need);
-    if (missing !== null) throw new InputError(say`${approver.name} tampoco puede hacer esto.`);
+    if (missing !== null) throw new InputError(say('users.approverMayNot', { user: approver.name }));
     const until = parts.clock.monotonic() + GRANT_MS;
     this.#grant = { ...call, approverId: id, until };
   }
@@ -173,24 +173,24 @@ function mutable({ rights, discountLimit }: Powers): { rights: Right[]; discount
 function lackWords(missing: Right | 'discount'): string {
   switch (missing) {
     case 'change-price':
-      return say`Para vender a otro precio o cotización hace falta la autorización de un supervisor.`;
+      return say('users.priceNeedsApproval');
     case 'discount':
-      return say`El descuento pasa de su límite: hace falta la autorización de un supervisor.`;
+      return say('users.discountNeedsApproval');
     case 'cancel':
-      return say`Para anular hace falta la autorización de un supervisor.`;
+      return say('users.cancelNeedsApproval');
     case 'resolve-doubts':
-      return say`Para resolver esto hace falta la autorización de un supervisor.`;
+      return say('users.resolveNeedsApproval');
     case 'open-drawer':
-      return say`Para abrir el cajón sin una venta hace falta la autorización de un supervisor.`;
+      return say('users.drawerNeedsApproval');
     case 'cash-moves':
-      return say`Para ingresos, retiros y correcciones de caja hace falta la autorización de un supervisor.`;
+      return say('users.cashNeedsApproval');
     case 'reports':
-      return say`Para ver los informes hace falta la autorización de un supervisor.`;
+      return say('users.reportsNeedApproval');
     case 'catalogue':
-      return say`Para cambiar productos hace falta la autorización de un supervisor.`;
+      return say('users.itemsNeedApproval');
     case 'settings':
-      return say`Para cambiar los ajustes hace falta la autorización de un supervisor.`;
+      return say('users.settingsNeedApproval');
     case 'users':
-      return say`Los usuarios los cambia solamente el dueño.`;
+      return say('users.ownerOnly');
   }
 }

@@ -14,7 +14,7 @@ import type { Methods } from './method.ts';
 
 const scaleLayoutSchema = z.strictObject({
   pattern: z.string().refine(isScalePattern, {
-    error: () => say`tiene que tener 13 lugares, como 20IIIIIWWWWWC: prefijo, I, V, W o P, y C al final`,
+    error: () => say('faults.scaleFormat'),
   }),
   decimals: z.int().min(0).max(4),
 }) satisfies z.ZodType<ScaleLayout>;

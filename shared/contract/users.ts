@@ -16,7 +16,7 @@ const powersSchema = z.strictObject({ rights: rightsSchema, discountLimit: z.int
 /** Rights of each role, as the owner settles them. */
 export const rolePowersSchema = z.strictObject({ supervisor: powersSchema, cashier: powersSchema });
 
-const pinSchema = z.string().regex(PIN, { error: () => say`tiene que tener de 4 a 6 cifras` });
+const pinSchema = z.string().regex(PIN, { error: () => say('faults.pinLength') });
 
 const userNameSchema = z.string().trim().min(1).max(LONGEST_USER_NAME);
 

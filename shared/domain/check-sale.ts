@@ -48,7 +48,7 @@ function totalIssues({ venta }: InvoiceRequest, { total }: SaleTotals): FieldIss
   const declared = scaledFromNumber(venta.total) * 10n ** BigInt(minorDigits(venta.moneda));
   if (declared === total * scaledFromNumber(1)) return [];
   const shown = formatScaled(scaledFromNumber(venta.total));
-  const message = say`Total de la venta: los renglones suman ${formatMoney(total, venta.moneda)}, no ${shown}`;
+  const message = say('saleFaults.totalMismatch', { sum: formatMoney(total, venta.moneda), total: shown });
   return [{ path: 'venta.total', message }];
 }
 

@@ -29,7 +29,7 @@ const draftItemSchema = z
   })
   .refine(({ renglon, carrito_item_id }) => (renglon === undefined) !== (carrito_item_id === undefined), {
     path: ['renglon'],
-    error: () => say`diga qué renglón de la venta se remite (renglon), o su carrito_item_id, y no los dos`,
+    error: () => say('saleFaults.chooseLineOrItem'),
   });
 
 export const dispatchDraftSchema = dispatchNoteRequestSchema.extend({
@@ -78,13 +78,13 @@ function lineIssues({ items }: DispatchDraft, { items: sold }: InvoiceRequest): 
     const place = renglon - 1;
     const available = left[place];
     if (available === undefined) {
-      const message = say`Renglón: la venta tiene ${left.length}, no hay un renglón ${renglon}`;
+      const message = say('saleFaults.noSuchLine', { lines: left.length, line: renglon });
       return [{ path: `items[${index}].renglon`, message }];
     }
     left[place] = available - scaledFromNumber(cantidad);
     if (scaledFromNumber(cantidad) <= available) return [];
     const rest = formatScaled(available < 0n ? 0n : available);
-    const message = say`Cantidad: del renglón ${renglon} se vendieron menos; quedan ${rest} por remitir`;
+    const message = say('saleFaults.lineOverRest', { line: renglon, rest });
     return [{ path: `items[${index}].cantidad`, message }];
   });
 }

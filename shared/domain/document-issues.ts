@@ -42,11 +42,11 @@ export function documentIssues({ tipo_documento, documento }: Identified, group:
   const path = `${group}.documento`;
   const field = nameField([group, 'documento']);
   if (tipo_documento === RUC_DOCUMENT && parseRuc(documento) === null && !isRucBody(documento)) {
-    const message = say`${field}: el RUC ${documento} no es válido; revise el dígito verificador`;
+    const message = say('saleFaults.rucInvalid', { field, ruc: documento });
     return [{ path, message }];
   }
   if (tipo_documento === IDENTITY_CARD && isNoCard(documento)) {
-    const message = say`${field}: «${documento}» no es una cédula de identidad; si es un RUC, elija ese tipo y revise el dígito verificador`;
+    const message = say('saleFaults.idCardInvalid', { field, document: documento });
     return [{ path, message }];
   }
   return [];

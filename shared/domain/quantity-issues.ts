@@ -37,8 +37,8 @@ export function keptQuantities(
 
 export function tooFine(descripcion: string, decimals: number): string {
   return decimals === 0
-    ? say`Cantidad: «${descripcion}» se cuenta por entero, sin decimales`
-    : say`Cantidad: «${descripcion}» puede tener ${decimals} decimales como máximo`;
+    ? say('faults.wholeQuantity', { item: descripcion })
+    : say('faults.quantityDecimals', { item: descripcion, decimals });
 }
 
 function linesOf(items: InvoiceRequest['items']) {

@@ -41,7 +41,7 @@ export function parseRuc(text: string): Ruc | null {
 
 /** Of what `parseRuc` gives null for. */
 export function noRucWords(text: string): string {
-  return say`«${text}» no es un RUC: lleva guion y dígito verificador, como 80013884-8.`;
+  return say('faults.notARuc', { text });
 }
 
 export function formatRuc(ruc: Ruc): string {

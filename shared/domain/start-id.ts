@@ -28,6 +28,6 @@ export function standInIssues(body: object, path = ''): FieldIssue[] {
 /** `holder` is the line of goods, or the person or place, that names what stands in. */
 function standsIn(holder: object): string {
   return 'descripcion' in holder
-    ? say`Unidad: la de «${String(holder.descripcion)}» no está entre las del servicio: llega con la primera conexión o, si ya la hubo, elija otra en el producto; después, agréguelo de nuevo`
-    : say`Ciudad: no está entre las del servicio: llega con la primera conexión o, si ya la hubo, elija otra`;
+    ? say('saleFaults.unitUnlisted', { item: String(holder.descripcion) })
+    : say('saleFaults.cityUnlisted');
 }

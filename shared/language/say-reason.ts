@@ -2,7 +2,7 @@ import { causeOf, type Reason } from '../domain/reason.ts';
 import { reasons } from './es/reasons.ts';
 import { addSpanish, inSpanish, readText } from './say.ts';
 
-addSpanish('reasons', reasons);
+addSpanish({ said: { reasons } });
 
 /** Words of a reason in the language of this process, with the code for a technician behind them in brackets. */
 export function sayReason(reason: Reason): string {
@@ -24,7 +24,7 @@ function wordsOf({ code, params }: Reason, hasCause: boolean): string {
     name,
     typeof value === 'object' ? wordsOf(value, hasCause) : value,
   ]);
-  const words = readText('reasons', code, Object.fromEntries(values)).trim();
+  const words = readText(`reasons.${code}`, Object.fromEntries(values)).trim();
   const { cause } = params;
   return hasCause && typeof cause === 'string' ? `${words} (${cause})` : words;
 }

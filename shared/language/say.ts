@@ -1,4 +1,6 @@
 import { createInstance } from 'i18next';
+import { spanish } from './es/index.ts';
+import type { TextKey, Values } from './texts.ts';
 
 /** Languages the program speaks; the command line and everything that is printed or exported stays in Spanish. */
 export const LANGUAGES = ['es-PY', 'en'] as const;
@@ -6,36 +8,35 @@ export type Language = (typeof LANGUAGES)[number];
 
 const SPANISH: Language = 'es-PY';
 
-const texts = createInstance();
-void texts.init({
+/** Texts by the namespace they are read from. */
+type Namespaces = Readonly<Record<string, object>>;
+
+/** The texts of this process: Spanish until `speak` chooses another language. */
+export const i18n = createInstance();
+void i18n.init({
   lng: SPANISH,
-  // The Spanish text is its own key.
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  returnEmptyString: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  fallbackLng: SPANISH,
+  supportedLngs: LANGUAGES,
+  interpolation: { escapeValue: false },
   initAsync: false,
 });
 
+const unfetched = new Set<() => Promise<Namespaces>>();
+addSpanish({ said: spanish });
+addEnglish(async () => ({ said: (await import('./en/index.ts')).english }));
+addEnglish(async () => ({ bySpanish: (await import('./en/by-spanish.ts')).bySpanish }));
+
 /** By any key: where the window's texts are typed, i18next knows no others. */
-const read = texts.t as unknown as (key: string, options: Readonly<Record<string, unknown>>) => string;
+const read = i18n.t as unknown as (key: string, options: Readonly<Record<string, unknown>>) => string;
 
 let isSpanishWanted = false;
 
 /**
- * A text of the program's own in the language of this process, Spanish until `speak` says otherwise:
- * say`No hay ningún documento con el id ${id}.` English has it under `No hay ningún documento con el id {0}.`
- * Values stand as they are: what is to be translated in them has been said before.
+ * Reads a text in the language of this process: say('faults.moreThan', { limit: 3 }). Its keys and gaps are those of
+ * `es/`; values are inserted as they are, already translated.
  */
-export function say(spanish: TemplateStringsArray, ...values: (string | number)[]): string {
-  return translate(templateOf(spanish), values);
-}
-
-/** A text from a table of Spanish ones, which English has as well. */
-export function sayEntry(spanish: string): string {
-  return translate(spanish, []);
-}
+export type Say<T> = <K extends TextKey<T>>(key: K, ...values: Values<T, K>) => string;
+export const say: Say<typeof spanish> & SayTagged = sayEither;
 
 /** Makes texts that are printed or exported: Spanish, whatever this process speaks. */
 export function inSpanish<T>(make: () => T): T {
@@ -48,44 +49,59 @@ export function inSpanish<T>(make: () => T): T {
   }
 }
 
-/** From now on in this process. */
+/** Changes the language of this process, and fetches English when it is first spoken. */
 export async function speak(language: Language): Promise<void> {
-  if (language === 'en' && !texts.hasResourceBundle('en', 'translation')) {
-    const english = await import('./en/index.ts');
-    texts.addResourceBundle('en', 'translation', english.default);
-    texts.addResourceBundle('en', 'reasons', english.reasons);
+  if (language === 'en') {
+    await Promise.all(
+      [...unfetched].map(async (fetch) => {
+        addTexts('en', await fetch());
+        unfetched.delete(fetch);
+      }),
+    );
   }
-  await texts.changeLanguage(language);
+  await i18n.changeLanguage(language);
 }
 
-/** What this process speaks now. */
+/** The language of this process. */
 export function spokenLanguage(): Language {
-  return LANGUAGES.find((language) => language === texts.language) ?? SPANISH;
+  return LANGUAGES.find((language) => language === i18n.language) ?? SPANISH;
 }
 
-/** Adds Spanish texts that are found by a key of theirs in a namespace. */
-export function addSpanish(namespace: string, spanish: Readonly<Record<string, string>>): void {
-  texts.addResourceBundle(SPANISH, namespace, spanish);
+export function addSpanish(texts: Namespaces): void {
+  addTexts(SPANISH, texts);
 }
 
-/** Reads a text of a namespace by its key in the language of this process, with its gaps filled. */
-export function readText(
-  namespace: string,
-  key: string,
-  values: Readonly<Record<string, string | number>>,
-): string {
-  return read(key, { ...values, ns: namespace, lng: languageNow(), nest: false });
+/** Registers English texts, which are fetched when English is first spoken. */
+export function addEnglish(fetch: () => Promise<Namespaces>): void {
+  unfetched.add(fetch);
 }
 
-function translate(template: string, values: readonly (string | number)[]): string {
-  return readText('translation', template, Object.fromEntries(values.entries()));
+/** Reads a text by any key, with its gaps filled. */
+export function readText(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return read(key, { ns: 'said', lng: isSpanishWanted ? SPANISH : undefined, replace: values });
+}
+
+function addTexts(language: Language, texts: Namespaces): void {
+  for (const [namespace, entries] of Object.entries(texts)) {
+    i18n.addResourceBundle(language, namespace, entries);
+  }
+}
+
+/** A Spanish text that is its own key. */
+export type SayTagged = (spanish: TemplateStringsArray, ...values: (string | number)[]) => string;
+
+export function sayEither(text: string | TemplateStringsArray, ...values: unknown[]): string {
+  if (typeof text === 'string') return readText(text, values[0] as Readonly<Record<string, string | number>>);
+  return readBySpanish(templateOf(text), values);
+}
+
+function readBySpanish(template: string, values: readonly unknown[]): string {
+  const lng = isSpanishWanted ? SPANISH : undefined;
+  const replace = Object.fromEntries(values.entries());
+  return read(template, { ns: 'bySpanish', keySeparator: false, nsSeparator: false, lng, replace });
 }
 
 /** Returns what stands around the values of a tagged text, with each value's number in its gap. */
 export function templateOf(parts: readonly string[]): string {
-  return parts.reduce((text, part, index) => `${text}{${index - 1}}${part}`);
-}
-
-function languageNow(): string {
-  return isSpanishWanted ? SPANISH : texts.language;
+  return parts.reduce((text, part, index) => `${text}{{${index - 1}}}${part}`);
 }

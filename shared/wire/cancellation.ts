@@ -5,7 +5,7 @@ import { isRecord } from './tolerant.ts';
 
 /** Body of POST /etax/eventos/anular. The reason's length is the tax authority's (domain facts, cancellation). */
 export const cancellationRequestSchema = z.strictObject({
-  cdc: z.string().regex(/^\d{44}$/, { error: () => say`tiene que tener 44 dígitos` }),
+  cdc: z.string().regex(/^\d{44}$/, { error: () => say('faults.digits44') }),
   motivo: nonEmptyText.min(5).max(500),
 });
 

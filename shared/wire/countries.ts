@@ -30,6 +30,6 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
 export function countryIssues(person: { nacionalidad: string }, group: string): FieldIssue[] {
   if (COUNTRIES.has(person.nacionalidad)) return [];
   const name = nameField([group, 'nacionalidad']);
-  const reason = say`tiene que ser un código de país de tres letras mayúsculas, como PRY`;
+  const reason = say('faults.countryCode');
   return [{ path: `${group}.nacionalidad`, message: `${name}: ${reason}` }];
 }

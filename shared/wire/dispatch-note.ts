@@ -46,7 +46,7 @@ const transporteSchema = z
   })
   .refine(endsAfterItStarts, {
     path: ['fecha_fin_traslado'],
-    error: () => say`no puede ser anterior a la fecha de inicio del traslado`,
+    error: () => say('saleFaults.endBeforeStart'),
   });
 
 const vehiculoSchema = z.strictObject({

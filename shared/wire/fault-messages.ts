@@ -9,18 +9,18 @@ import { say } from '../language/say.ts';
 z.config({ localeError: (issue) => faultOf(issue) });
 
 const EXPECTED: Readonly<Record<string, () => string>> = {
-  string: () => say`tiene que ser un texto`,
-  number: () => say`tiene que ser un número`,
-  int: () => say`tiene que ser un número entero`,
-  boolean: () => say`tiene que ser verdadero (true) o falso (false)`,
-  array: () => say`tiene que ser una lista`,
-  object: () => say`tiene que ser un grupo de datos`,
+  string: () => say('faults.text'),
+  number: () => say('faults.number'),
+  int: () => say('faults.wholeNumber'),
+  boolean: () => say('faults.trueOrFalse'),
+  array: () => say('faults.list'),
+  object: () => say('faults.group'),
 };
 
-const uuid = (): string => say`tiene que ser un identificador UUID`;
+const uuid = (): string => say('faults.uuid');
 
 const FORMATS: Readonly<Record<string, () => string>> = {
-  email: () => say`tiene que ser una dirección de correo, como nombre@ejemplo.com`,
+  email: () => say('faults.mail'),
   guid: uuid,
   uuid,
 };
@@ -28,29 +28,31 @@ const FORMATS: Readonly<Record<string, () => string>> = {
 function faultOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === Number.POSITIVE_INFINITY) return say`es más grande de lo que se puede facturar`;
+      if (issue.input === Number.POSITIVE_INFINITY) return say('faults.tooLarge');
       return issue.input === undefined
-        ? say`falta`
-        : (EXPECTED[issue.expected]?.() ?? say`no tiene el tipo esperado`);
+        ? say('faults.missing')
+        : (EXPECTED[issue.expected]?.() ?? say('faults.wrongType'));
     case 'invalid_value':
-      return issue.input === undefined ? say`falta` : say`tiene que ser ${listAlternatives(issue.values)}`;
+      return issue.input === undefined
+        ? say('faults.missing')
+        : say('faults.oneOf', { values: listAlternatives(issue.values) });
     case 'invalid_union':
-      return issue.input === undefined ? say`falta` : say`no tiene ninguna de las formas conocidas`;
+      return issue.input === undefined ? say('faults.missing') : say('faults.noKnownForm');
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return FORMATS[issue.format]?.() ?? say`no tiene la forma esperada`;
+      return FORMATS[issue.format]?.() ?? say('faults.wrongForm');
     case 'not_multiple_of':
-      return say`tiene que ser múltiplo de ${issue.divisor}`;
+      return say('faults.multipleOf', { divisor: issue.divisor });
     case 'unrecognized_keys':
-      return say`tiene datos que no corresponden: ${issue.keys.join(', ')}`;
+      return say('faults.surplusKeys', { keys: issue.keys.join(', ') });
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
     default:
-      return say`no es válido`;
+      return say('faults.invalid');
   }
 }
 
@@ -61,36 +63,40 @@ function tooSmall({ origin, minimum, exact, inclusive }: TooSmall): string {
   const length = sayLength(origin, minimum);
   if (length !== null) {
     return exact === true
-      ? say`tiene que tener exactamente ${length}`
-      : say`tiene que tener al menos ${length}`;
+      ? say('faults.exactly', { amount: length })
+      : say('faults.atLeast', { amount: length });
   }
   const limit = sayLimit(minimum);
-  return inclusive === true ? say`tiene que ser ${limit} o más` : say`tiene que ser mayor que ${limit}`;
+  return inclusive === true ? say('faults.minimum', { limit }) : say('faults.moreThan', { limit });
 }
 
 function tooBig({ origin, maximum, exact, inclusive }: TooBig): string {
   const length = sayLength(origin, maximum);
   if (length !== null) {
     return exact === true
-      ? say`tiene que tener exactamente ${length}`
-      : say`tiene que tener como máximo ${length}`;
+      ? say('faults.exactly', { amount: length })
+      : say('faults.atMost', { amount: length });
   }
   const limit = sayLimit(maximum);
-  return inclusive === true ? say`tiene que ser ${limit} o menos` : say`tiene que ser menor que ${limit}`;
+  return inclusive === true ? say('faults.maximum', { limit }) : say('faults.lessThan', { limit });
 }
 
 /** `5 caracteres`; null where the limit is on a number. */
 function sayLength(origin: string, limit: number | bigint): string | null {
   const isOne = Number(limit) === 1;
-  if (origin === 'string') return isOne ? say`1 carácter` : say`${String(limit)} caracteres`;
-  if (origin === 'array') return isOne ? say`1 elemento` : say`${String(limit)} elementos`;
+  if (origin === 'string')
+    return isOne ? say('faults.oneCharacter') : say('faults.characters', { amount: String(limit) });
+  if (origin === 'array')
+    return isOne ? say('faults.oneElement') : say('faults.elements', { amount: String(limit) });
   return null;
 }
 
 function sayLimit(limit: number | bigint): string {
-  return Number(limit) === 0 ? say`cero` : String(limit);
+  return Number(limit) === 0 ? say('faults.zero') : String(limit);
 }
 
 function listAlternatives(values: readonly unknown[]): string {
-  return values.map(String).reduce((before, value) => say`${before} o ${value}`);
+  return values
+    .map(String)
+    .reduce((before, value) => say('faults.alternatives', { others: before, last: value }));
 }

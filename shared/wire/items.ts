@@ -17,14 +17,14 @@ export const precioUnitarioSchema = z
     '10': wireAmountSchema.optional(),
   })
   .refine((price) => parts(price).length > 0, {
-    error: () => say`tiene que tener al menos una tasa: exento, 5 % o 10 %`,
+    error: () => say('saleFaults.rateMissing'),
   });
 
 export type PrecioUnitario = z.infer<typeof precioUnitarioSchema>;
 
 const clasificacionSchema = z.strictObject({
   codigo: z.string().regex(/^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/, {
-    error: () => say`tiene que ser un código de grupos con puntos, como 01.02.03`,
+    error: () => say('faults.dottedCode'),
   }),
   nombre: nonEmptyText,
 });
@@ -49,7 +49,7 @@ const addUpWithin =
 
 const PARTS_DO_NOT_ADD_UP = {
   path: ['precio_unitario'],
-  error: () => say`las partes exenta, 5 % y 10 % tienen que sumar exactamente el precio unitario`,
+  error: () => say('saleFaults.partsMismatch'),
 };
 
 const mercaderiaShape = {
@@ -106,7 +106,7 @@ export const itemsSchemaWithin = (tolerance: bigint) =>
       servicios: z.array(servicioSchemaWithin(tolerance)).optional(),
     })
     .refine((items) => (items.mercaderias?.length ?? 0) + (items.servicios?.length ?? 0) > 0, {
-      error: () => say`tiene que haber al menos una mercadería o un servicio`,
+      error: () => say('saleFaults.itemMissing'),
     });
 
 /** As the app sends them: exact. */

@@ -12,17 +12,17 @@ export const wireText = z.string().overwrite((text) => text.replace(NOT_FOR_XML,
 
 /** A required text: something that can be seen. */
 export const nonEmptyText = wireText.refine((text) => /[^\s\p{C}]/u.test(text), {
-  error: () => say`no puede estar vacío`,
+  error: () => say('faults.empty'),
 });
 
 /** DD/MM/YYYY, a day that exists (interface, conventions). */
 export const wireDateSchema = z.string().refine((text) => sortableDate(text) !== null, {
-  error: () => say`tiene que ser una fecha que exista, como 31/12/2026`,
+  error: () => say('faults.date'),
 });
 
 /** `+<country_code><number>` (interface, conventions); E.164 gives at most 15 digits, none of them a leading 0. */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{7,14}$/, {
-  error: () => say`tiene que empezar con + y el código del país, como +595981123456`,
+  error: () => say('faults.phoneCountry'),
 });
 
 /** Identifier of a record. Only its form is checked: which UUID versions the service uses is not shown. */
@@ -30,7 +30,7 @@ export const uuidSchema = z.guid();
 
 /** The form of an ISO 3166-1 alpha-3 code. `countryIssues` says which exist: stored sales with another stay readable. */
 export const nationalitySchema = z.string().regex(/^[A-Z]{3}$/, {
-  error: () => say`tiene que ser un código de país de tres letras mayúsculas, como PRY`,
+  error: () => say('faults.countryCode'),
 });
 
 export const emailSchema = z.email();
@@ -38,13 +38,13 @@ export const emailSchema = z.email();
 /** A code of one of the reference tables (interface, reference tables). */
 export const tableCodeSchema = z.int().nonnegative();
 
-const hasExactDigits = { error: () => say`puede tener 8 decimales como máximo y 15 cifras en total` };
+const hasExactDigits = { error: () => say('faults.decimals8') };
 const isExact = (value: number): boolean => scaledDecimal(value) !== null;
 
 /** An amount: zero or more, with digits that an integer scaled by 10^8 carries exactly. */
 export const wireAmountSchema = z
   .number()
-  .min(0, { error: () => say`no puede ser menor que cero`, abort: true })
+  .min(0, { error: () => say('faults.negative'), abort: true })
   .refine(isExact, hasExactDigits);
 
 /** A quantity or a rate: more than zero, with the digits of an amount. */

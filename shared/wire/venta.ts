@@ -6,11 +6,9 @@ import { isRecord } from './tolerant.ts';
 
 /** The three values that name a timbrado; every invoice and dispatch note carries them. */
 export const timbradoFields = {
-  numero_timbrado: z.string().regex(/^\d{8}$/, { error: () => say`tiene que tener 8 dígitos` }),
-  numero_establecimiento: z
-    .string()
-    .regex(/^\d{3}$/, { error: () => say`tiene que tener 3 dígitos, como 001` }),
-  punto_expedicion: z.string().regex(/^\d{3}$/, { error: () => say`tiene que tener 3 dígitos, como 001` }),
+  numero_timbrado: z.string().regex(/^\d{8}$/, { error: () => say('faults.digits8') }),
+  numero_establecimiento: z.string().regex(/^\d{3}$/, { error: () => say('faults.digits3') }),
+  punto_expedicion: z.string().regex(/^\d{3}$/, { error: () => say('faults.digits3') }),
 };
 
 /** Rules that hold whatever else is wrong with the sale, so that all that is missing is told at once. */
@@ -26,7 +24,7 @@ export const ventaSchemaWithin = (tolerance: bigint) =>
     .strictObject({
       ...timbradoFields,
       moneda: z.string().regex(/^[A-Z]{3}$/, {
-        error: () => say`tiene que ser un código de tres letras mayúsculas, como PYG`,
+        error: () => say('faults.currencyCode'),
       }),
       cotizacion: quantitySchema,
       condicion_venta: z.literal([1, 2]),
@@ -37,36 +35,36 @@ export const ventaSchemaWithin = (tolerance: bigint) =>
     })
     .refine((venta) => venta.moneda !== 'PYG' || venta.cotizacion === 1, {
       path: ['cotizacion'],
-      error: () => say`tiene que ser 1 cuando la moneda es PYG`,
+      error: () => say('saleFaults.rateNotOne'),
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 1 || venta.venta_contado !== undefined, {
       path: ['venta_contado'],
-      error: () => say`falta, porque la condición de venta es contado (1)`,
+      error: () => say('saleFaults.neededForCash'),
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 1 || venta.venta_credito === undefined, {
       path: ['venta_credito'],
-      error: () => say`no va cuando la condición de venta es contado (1)`,
+      error: () => say('saleFaults.notForCash'),
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 2 || venta.venta_credito !== undefined, {
       path: ['venta_credito'],
-      error: () => say`falta, porque la condición de venta es crédito (2)`,
+      error: () => say('saleFaults.neededForCredit'),
       ...always,
     })
     .refine((venta) => venta.condicion_venta !== 2 || venta.venta_contado === undefined, {
       path: ['venta_contado'],
-      error: () => say`no va cuando la condición de venta es crédito (2)`,
+      error: () => say('saleFaults.notForCredit'),
       ...always,
     })
     .refine((venta) => difference(venta.venta_contado?.monto ?? venta.total, venta.total) <= tolerance, {
       path: ['venta_contado', 'monto'],
-      error: () => say`tiene que ser igual al total de la venta`,
+      error: () => say('saleFaults.notTheTotal'),
     })
     .refine((venta) => (venta.venta_credito?.entrega_inicial ?? 0) <= venta.total, {
       path: ['venta_credito', 'entrega_inicial'],
-      error: () => say`no puede ser mayor que el total de la venta`,
+      error: () => say('saleFaults.overTotal'),
     });
 
 /** As the app sends it: exact. */

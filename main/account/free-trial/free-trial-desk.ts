@@ -1,7 +1,7 @@
 import type { FreeTrialForm } from '../../../shared/contract/account.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { describeIssues, type FieldIssue } from '../../../shared/wire/field-names.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
 import { InputError } from '../../errors.ts';
@@ -45,7 +45,7 @@ export class FreeTrialDesk {
     });
     const issues = request.success ? issuesOf(request.data) : describeIssues(request.error);
     if (!request.success || issues.length > 0) {
-      throw new InputError(say`Faltan datos para pedir la prueba, o hay que corregirlos.`, issues);
+      throw new InputError(say('account.trialIncomplete'), issues);
     }
     const at = clock.now();
     store.commit(() => {

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
@@ -16,14 +16,14 @@ export interface MarkSeenParts extends OpenMattersParts {
 export function markSeen(parts: MarkSeenParts, id: string, actor: string): void {
   const { store, documents, attention, sending, clock } = parts;
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   const at = clock.now();
   const serviceNow = sending.serviceTime(at);
   const matters = attention.ofDocument(id, serviceNow, serviceNow - at);
   const isRejected = matters.some(({ kind }) => kind === 'rejected');
   const failed = matters.filter(({ kind }) => kind === 'cancellation-failed');
   if (!isRejected && failed.length === 0) {
-    throw new CouldNotError(say`El documento ${document.localNumber} no tiene nada que dar por visto.`);
+    throw new CouldNotError(say('documents.nothingToMark', { document: document.localNumber }));
   }
   const seen = [...(isRejected ? ['rejected'] : []), ...(failed.length > 0 ? ['cancellation-failed'] : [])];
   store.commit(() => {

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
@@ -36,7 +36,7 @@ export function cancelWithNotes(
   assertReason(motivo);
   const { store, documents, entries, notes, cancellations, clock } = parts;
   const invoice = documents.find(invoiceId);
-  if (invoice?.kind !== 'invoice') throw new InputError(say`No hay ninguna factura con el id ${invoiceId}.`);
+  if (invoice?.kind !== 'invoice') throw new InputError(say('documents.invoiceNotFound', { id: invoiceId }));
   const newestFirst = notes
     .ofInvoice(invoiceId)
     .map(({ documentId }) => documents.get(documentId))
@@ -60,22 +60,23 @@ export function cancelWithNotes(
 function assertCanBeCancelled(parts: CancelWithNotesParts, document: DocumentRecord, at: number): void {
   const { id, kind, state, localNumber, numeroDocumento } = document;
   const number = numeroDocumento ?? localNumber;
-  const name = kind === 'invoice' ? say`la factura ${number}` : say`la nota de remisión ${number}`;
+  const name =
+    kind === 'invoice' ? say('notices.theInvoice', { number }) : say('notices.theNote', { number });
   if (OPEN.includes(state)) {
-    throw new CouldNotError(say`Primero hay que resolver ${name}: no se sabe si se emitió, o no tiene CDC.`);
+    throw new CouldNotError(say('documents.resolveFirst', { document: name }));
   }
   if (!AT_THE_SERVICE.includes(state)) {
     if (kind === 'dispatch-note' || UNSENT.includes(state)) return;
-    throw new CouldNotError(say`Esta factura ya no se puede anular.`);
+    throw new CouldNotError(say('documents.invoiceNotCancellable'));
   }
   if (parts.cancellations.findOpen(id) !== null) {
     if (kind === 'dispatch-note') return;
-    throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
+    throw new CouldNotError(say('documents.cancellationWaiting'));
   }
   if (isWindowOver(parts, document, at)) {
     const deadlineAt = cancellationDeadline(document);
     throw new CouldNotError(
-      say`El plazo de 48 horas para anular ${name} venció el ${formatDateTime(deadlineAt)}.`,
+      say('documents.windowClosed', { document: name, at: formatDateTime(deadlineAt) }),
     );
   }
 }

@@ -1,13 +1,11 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Cancellation } from './cancellation-repository.ts';
 import type { CancellationWish } from './cancellation-wish-repository.ts';
 
 /** What is left to do once a document can no longer be cancelled (domain facts, cancellation). */
 export function afterTheWindow({ kind }: Pick<DocumentRecord, 'kind'>): string {
-  return kind === 'invoice'
-    ? say`Consulte con su contador por una nota de crédito.`
-    : say`Consulte con su contador cómo regularizar la nota de remisión.`;
+  return kind === 'invoice' ? say('documents.askForCreditNote') : say('documents.askAboutNote');
 }
 
 /** What a person has to do about a cancellation that did not come about; null where nothing is left. */
@@ -16,6 +14,6 @@ export function whatIsLeft(
   { state }: { state: Cancellation['state'] | CancellationWish['state'] },
 ): string | null {
   if (state === 'expired') return afterTheWindow(document);
-  if (state === 'portal') return say`Se emitió y no se conoce su CDC: anúlelo en el portal del servicio.`;
+  if (state === 'portal') return say('documents.cancelInPortal');
   return null;
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
@@ -39,7 +39,7 @@ export function requestCancellation(
   const at = clock.now();
   const giveBack = (of: DocumentRecord): void => giveMoneyBack(parts, of, { back, motivo }, { at, actor });
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   switch (document.state) {
     case 'draft':
     case 'queued':
@@ -68,12 +68,12 @@ export function requestCancellation(
       });
       return;
     case 'issued-unidentified':
-      throw new CouldNotError(say`Este documento no tiene CDC conocido: anúlelo en el portal del servicio.`);
+      throw new CouldNotError(say('documents.cancelWithoutCdc'));
     case 'rejected':
-      throw new CouldNotError(say`Este documento fue rechazado: no tiene validez y no hace falta anularlo.`);
+      throw new CouldNotError(say('documents.rejectedNeedsNone'));
     case 'discarded':
     case 'cancelled':
-      throw new CouldNotError(say`Este documento ya está anulado.`);
+      throw new CouldNotError(say('documents.alreadyCancelled'));
   }
 }
 
@@ -81,15 +81,18 @@ export function requestCancellation(
 export function assertReason(motivo: string): void {
   const parsed = cancellationRequestSchema.pick({ motivo: true }).safeParse({ motivo });
   if (parsed.success) return;
-  throw new InputError(say`El motivo de la anulación no sirve.`, describeIssues(parsed.error));
+  throw new InputError(say('documents.cancellationReasonInvalid'), describeIssues(parsed.error));
 }
 
 function assertCancellable(parts: CancellationParts, document: DocumentRecord, at: number): void {
   if (parts.cancellations.findOpen(document.id) !== null)
-    throw new CouldNotError(say`La anulación ya está pedida y en espera.`);
+    throw new CouldNotError(say('documents.cancellationWaiting'));
   if (isWindowOver(parts, document, at)) {
     throw new CouldNotError(
-      say`El plazo de 48 horas venció el ${formatDateTime(cancellationDeadline(document))}: ya no se puede anular. ${afterTheWindow(document)}`,
+      say('documents.windowOver', {
+        at: formatDateTime(cancellationDeadline(document)),
+        advice: afterTheWindow(document),
+      }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -45,9 +45,7 @@ export class WaitingCancellations {
   ): void {
     const { wishes, random } = this.#parts;
     if (wishes.findWaiting(documentId) !== null) {
-      throw new CouldNotError(
-        say`La anulación ya está pedida: espera a que se sepa si este documento fue emitido.`,
-      );
+      throw new CouldNotError(say('documents.cancellationWaitsForDoubt'));
     }
     wishes.add({ id: random.uuid(), documentId, motivo, wishedBy, wishedAt });
     this.#tell(documentId, 'cancellation.wished', wishedAt, wishedBy, { motivo, state });
@@ -57,7 +55,7 @@ export class WaitingCancellations {
   withdraw(documentId: string, actor: string): void {
     const { store, wishes, clock } = this.#parts;
     const wish = wishes.findWaiting(documentId);
-    if (wish === null) throw new CouldNotError(say`No hay ninguna anulación en espera que se pueda retirar.`);
+    if (wish === null) throw new CouldNotError(say('documents.noWaitingCancellation'));
     store.commit(() => this.#end(wish, 'withdrawn', clock.now(), actor));
   }
 

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { isOlderThanCopy } from '../../store/older-than-copy.ts';
@@ -11,7 +11,5 @@ export function assertNotElsewhere(
   isLookedUp: boolean,
 ): void {
   if (isLookedUp || !isOlderThanCopy(store, id)) return;
-  throw new CouldNotError(
-    say`Estos datos vienen de una copia hecha antes: la venta ${localNumber} puede haberse emitido ya desde los originales. Búsquela por ese número en el portal del servicio, y confirme que no está.`,
-  );
+  throw new CouldNotError(say('documents.maybeIssuedElsewhere', { sale: localNumber }));
 }

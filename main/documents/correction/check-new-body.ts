@@ -1,7 +1,7 @@
 import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
 import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
 import type { UnitNames } from '../../lookups/unit-names.ts';
@@ -18,6 +18,6 @@ export function checkNewBody(
   body: unknown,
 ): Extract<CheckedSale, { ok: true }> {
   const checked = checkCorrection(sold, body, settings.read().finalConsumer, (id) => units.decimalsOf(id));
-  if (!checked.ok) throw new InputError(say`La corrección tiene datos que revisar.`, checked.issues);
+  if (!checked.ok) throw new InputError(say('documents.correctionInvalid'), checked.issues);
   return checked;
 }

@@ -1,9 +1,8 @@
 import { cashToSettle, correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { paidOf } from '../../../shared/domain/till/document-money.ts';
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -47,7 +46,7 @@ export function correctDocument(
   const { store, documents, bodies, tenders, discounts, settings, till, clock } = parts;
   store.commit(() => {
     const document = documents.find(id);
-    if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+    if (document === null) throw new InputError(say('documents.notFound', { id }));
     assertCorrectable(document, round, bodies.count(id));
     assertNotElsewhere(store, document, isLookedUp);
     const sold = invoiceRequestSchema.parse(JSON.parse(document.body));
@@ -69,16 +68,14 @@ export function correctDocument(
 
 function assertCorrectable({ kind, state, localNumber }: DocumentRecord, round: number, known: number): void {
   if (kind !== 'invoice') {
-    throw new InputError(say`${localNumber} es una nota de remisión: se corrige en su propio formulario.`);
+    throw new InputError(say('documents.noteHasOwnForm', { note: localNumber }));
   }
   if (known !== round) {
-    throw new CouldNotError(
-      say`La venta ${localNumber} ya se corrigió en otro lado mientras usted la corregía. Ábrala de nuevo para ver cómo quedó; lo que usted escribió no se guardó.`,
-    );
+    throw new CouldNotError(say('documents.correctedMeanwhile', { sale: localNumber }));
   }
   if (state !== 'refused') {
     throw new CouldNotError(
-      say`La venta ${localNumber} ya no espera una corrección (está en estado «${stateWords(state)}»). No se cambió nada.`,
+      say('documents.notAwaitingCorrection', { sale: localNumber, state: say(`documentStates.${state}`) }),
     );
   }
 }

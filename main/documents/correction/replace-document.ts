@@ -2,10 +2,9 @@ import { takenOverMoney } from '../../../shared/domain/correction/taken-over-mon
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
 import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -39,7 +38,7 @@ export function replaceDocument(
   actor: string,
 ): DocumentRecord {
   const rejected = parts.documents.find(id);
-  if (rejected === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (rejected === null) throw new InputError(say('documents.notFound', { id }));
   const sold = invoiceRequestOf(rejected);
   assertReplaceable(parts, rejected);
   assertNotElsewhere(parts.store, rejected, isLookedUp);
@@ -75,9 +74,7 @@ export function replaceDocument(
 
 function invoiceRequestOf({ kind, localNumber, body }: DocumentRecord): InvoiceRequest {
   if (kind === 'invoice') return invoiceRequestSchema.parse(JSON.parse(body));
-  throw new CouldNotError(
-    say`${localNumber} es una nota de remisión: haga una nueva desde la factura, en «Remitir».`,
-  );
+  throw new CouldNotError(say('documents.replaceNoteFromInvoice', { note: localNumber }));
 }
 
 /** Whether a document may be replaced now. */
@@ -97,19 +94,17 @@ function assertReplaceable(parts: ReplacementParts, { id, state, localNumber }: 
   const { documents, replacements, contradictions } = parts;
   if (state !== 'rejected') {
     throw new CouldNotError(
-      say`Solo se emite de nuevo lo que se rechazó, y la venta ${localNumber} está en estado «${stateWords(state)}». No se cambió nada.`,
+      say('documents.onlyRejectedReplaced', { sale: localNumber, state: say(`documentStates.${state}`) }),
     );
   }
   const living = replacements.findLiving(id);
   if (living !== null) {
     throw new CouldNotError(
-      say`La venta ${localNumber} ya se emitió de nuevo, como ${documents.get(living).localNumber}. No se vende dos veces.`,
+      say('documents.alreadyReplaced', { sale: localNumber, replacement: documents.get(living).localNumber }),
     );
   }
   if (contradictions.open(id).length > 0) {
-    throw new CouldNotError(
-      say`El servicio dice ahora otra cosa de la venta ${localNumber}: aclárelo primero, porque puede estar aprobada.`,
-    );
+    throw new CouldNotError(say('documents.serviceChangedItsMind', { sale: localNumber }));
   }
 }
 

@@ -2,7 +2,7 @@ import { type DispatchDraft, parseDispatchDraft } from '../../../shared/domain/d
 import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { tooFine } from '../../../shared/domain/quantity-issues.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -22,7 +22,7 @@ export function checkDispatchNote(
   const checked = parseDispatchDraft(body);
   const issues = checked.ok ? itemIssues(checked.draft, linesOf(parts, invoice, noteId)) : checked.issues;
   if (!checked.ok || issues.length > 0) {
-    throw new InputError(say`La nota de remisión tiene datos que corregir.`, issues);
+    throw new InputError(say('dispatch.noteInvalid'), issues);
   }
   return checked.draft;
 }
@@ -35,8 +35,8 @@ function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): Field
     if (line === undefined) {
       const message =
         item.renglon === undefined
-          ? say`Cantidad: no se reconoce «${item.carrito_item_id ?? ''}» entre lo que se vendió`
-          : say`Cantidad: no se reconoce el renglón ${item.renglon} entre lo que se vendió`;
+          ? say('dispatch.itemUnknown', { item: item.carrito_item_id ?? '' })
+          : say('dispatch.lineUnknown', { line: item.renglon });
       return [{ path, message }];
     }
     const quantity = scaledFromNumber(item.cantidad);
@@ -51,6 +51,6 @@ function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): Field
 function tooMuch({ descripcion, reserved }: LineLeft, available: bigint): string {
   const rest = formatScaled(available < 0n ? 0n : available);
   return reserved === 0n
-    ? say`Cantidad: de «${descripcion}» quedan ${rest} por remitir`
-    : say`Cantidad: de «${descripcion}» quedan ${rest} por remitir; otras notas en espera ya llevan ${formatScaled(reserved)}`;
+    ? say('dispatch.quantityOverRest', { item: descripcion, rest })
+    : say('dispatch.quantityReserved', { item: descripcion, rest, reserved: formatScaled(reserved) });
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 
@@ -15,12 +15,12 @@ export function waitWords(
     case 'draft':
     case 'queued':
     case 'sending':
-      return say`Espera a que se emita la factura ${localNumber}.`;
+      return say('dispatch.waitsForInvoice', { invoice: localNumber });
     case 'uncertain':
     case 'review':
-      return say`Espera a que se sepa si la factura ${localNumber} se emitió: resuelva primero esa duda.`;
+      return say('dispatch.waitsForDoubt', { invoice: localNumber });
     case 'refused':
-      return say`El servicio no aceptó la factura ${localNumber}: corríjala, o descarte esta nota.`;
+      return say('dispatch.invoiceRefused', { invoice: localNumber });
     case 'rejected':
     case 'discarded':
     case 'cancelled':
@@ -29,7 +29,7 @@ export function waitWords(
     case 'approved':
     case 'issued-unidentified':
       return obstacle === null
-        ? say`Espera a leer los renglones de la factura ${localNumber}.`
+        ? say('dispatch.waitsForLines', { invoice: localNumber })
         : obstacleWords(obstacle);
   }
 }
@@ -44,22 +44,15 @@ export function obstacleWords(obstacle: readonly Reason[]): string {
 }
 
 const REASONS: Readonly<Record<DispatchReason, () => string>> = {
-  'no-count-before': () =>
-    say`No se sabe cuánto estaba remitido antes de enviarla: los renglones no dicen nada.`,
-  'not-counted-yet': () => say`Todavía no se volvieron a contar los renglones de la factura.`,
-  grew: () =>
-    say`Cada renglón creció justo en lo que lleva esta nota, y ninguna otra nota de este puesto lo explica: parece emitida.`,
-  unchanged: () =>
-    say`Pasó el plazo de espera y nada se movió, salvo lo que otras notas de este puesto explican: parece no emitida.`,
-  'quiet-period': () => say`Nada se movió todavía, pero el servicio puede estar terminando de emitirla.`,
-  'other-notes': () =>
-    say`Otras notas de este puesto, de las que tampoco se sabe todo, explican lo mismo: no alcanza.`,
-  'moved-otherwise': () =>
-    say`Los renglones se movieron en cantidades que este puesto no explica: puede haber remitido otro.`,
-  'went-back': () =>
-    say`Los renglones se movieron y volvieron atrás: puede haberse emitido y rechazado o anulado.`,
-  damaged: () =>
-    say`Los renglones no dicen nada: lo que se guardó de esta nota, o de otra de la misma factura, está dañado.`,
+  'no-count-before': () => say('dispatch.countBeforeUnknown'),
+  'not-counted-yet': () => say('dispatch.notRecounted'),
+  grew: () => say('dispatch.linesGrew'),
+  unchanged: () => say('dispatch.linesUnmoved'),
+  'quiet-period': () => say('dispatch.linesUnmovedYet'),
+  'other-notes': () => say('dispatch.otherNotesExplain'),
+  'moved-otherwise': () => say('dispatch.movedUnexplained'),
+  'went-back': () => say('dispatch.movedAndBack'),
+  damaged: () => say('dispatch.linesDamaged'),
 };
 
 /** What the counts say, in a line. */
@@ -72,9 +65,14 @@ export function evidenceWords(evidence: DispatchEvidence): string {
   const { items, quietAt } = evidence;
   const figures = items.map(({ label, quantity, before, after }) => {
     return before === null || after === null
-      ? say`«${label}»: esta nota lleva ${formatScaled(quantity)}.`
-      : say`«${label}»: remitido antes ${formatScaled(before)}, ahora ${formatScaled(after)}; esta nota lleva ${formatScaled(quantity)}.`;
+      ? say('dispatch.lineOfNote', { item: label, quantity: formatScaled(quantity) })
+      : say('dispatch.lineCounts', {
+          item: label,
+          before: formatScaled(before),
+          after: formatScaled(after),
+          quantity: formatScaled(quantity),
+        });
   });
-  const until = quietAt === null ? [] : [say`Se vuelve a contar después de las ${formatDateTime(quietAt)}.`];
+  const until = quietAt === null ? [] : [say('dispatch.recountAfter', { at: formatDateTime(quietAt) })];
   return [evidenceMeaning(evidence), ...figures, ...until].join(' ');
 }

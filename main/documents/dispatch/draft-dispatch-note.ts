@@ -1,7 +1,6 @@
 import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -62,7 +61,7 @@ export function draftDispatchNote(
   const sold = findInvoice(parts.documents, invoice);
   assertCanDispatch(parts, sold);
   const checked = checkDispatchDraft(body, invoiceRequestSchema.parse(JSON.parse(sold.body)));
-  if (!checked.ok) throw new InputError(say`La nota de remisión tiene datos que corregir.`, checked.issues);
+  if (!checked.ok) throw new InputError(say('dispatch.noteInvalid'), checked.issues);
   const { carrito_id: cart, ...draft } = checked.draft;
   if (cart !== undefined) assertCartFits(sold, cart);
   const id = parts.random.uuid();
@@ -70,7 +69,7 @@ export function draftDispatchNote(
   storeOnce(
     parts,
     document,
-    () => say`La nota de remisión`,
+    () => say('sale.theNote'),
     () => {
       writeDraft(parts, document, sold, actor);
       parts.contacts.keep(draft, document.soldAt);
@@ -85,12 +84,9 @@ export function draftDispatchNote(
 /** By id or local number. Throws InputError if there is no such invoice. */
 export function findInvoice(documents: DocumentRepository, name: string): DocumentRecord {
   const found = documents.find(name) ?? documents.findByLocalNumber(name.trim().toUpperCase());
-  if (found === null)
-    throw new InputError(say`No hay ninguna factura con el número local o el id «${name}».`);
+  if (found === null) throw new InputError(say('dispatch.invoiceNotFound', { invoice: name }));
   if (found.kind !== 'invoice') {
-    throw new InputError(
-      say`${found.localNumber} es una nota de remisión: diga de qué factura sale la mercadería.`,
-    );
+    throw new InputError(say('dispatch.isANote', { number: found.localNumber }));
   }
   return found;
 }
@@ -102,29 +98,23 @@ export function assertCanDispatch(
 ): void {
   if (NEVER.includes(state)) {
     throw new CouldNotError(
-      say`La factura ${localNumber} no vale (está en estado «${stateWords(state)}»): no se puede remitir nada de ella.`,
+      say('dispatch.invoiceVoid', { invoice: localNumber, state: say(`documentStates.${state}`) }),
     );
   }
   // A note issued now would have to be cancelled first, and the cancellation that is asked for would be refused.
   if (cancellations.findOpen(id) === null && wishes.findWaiting(id) === null) return;
-  throw new CouldNotError(
-    say`Se pidió anular la factura ${localNumber}: no se puede remitir nada de ella hasta saber cómo termina.`,
-  );
+  throw new CouldNotError(say('dispatch.cancellationAsked', { invoice: localNumber }));
 }
 
 /** Throws InputError where a body names another cart than the invoice has. */
 export function assertCartFits({ localNumber, state, carritoId }: DocumentRecord, cart: string): void {
   if (!MAY_HAVE_CART.includes(state)) {
-    const message = say`Venta de origen: la factura ${localNumber} todavía no se emitió; deje este dato afuera`;
-    throw new InputError(say`La nota de remisión tiene datos que corregir.`, [
-      { path: 'carrito_id', message },
-    ]);
+    const message = say('dispatch.invoiceNotIssued', { invoice: localNumber });
+    throw new InputError(say('dispatch.noteInvalid'), [{ path: 'carrito_id', message }]);
   }
   if (carritoId !== null && carritoId !== cart) {
-    const message = say`Venta de origen: la factura ${localNumber} es la venta ${carritoId}, no ${cart}`;
-    throw new InputError(say`La nota de remisión tiene datos que corregir.`, [
-      { path: 'carrito_id', message },
-    ]);
+    const message = say('dispatch.saleMismatch', { invoice: localNumber, sale: carritoId, given: cart });
+    throw new InputError(say('dispatch.noteInvalid'), [{ path: 'carrito_id', message }]);
   }
 }
 

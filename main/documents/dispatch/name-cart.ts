@@ -1,5 +1,4 @@
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { nonEmptyText } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, StepContext } from '../../outbox/document-record.ts';
@@ -23,8 +22,7 @@ export interface CartParts {
  * notes that wait for it are prepared again. Throws InputError for a blank id.
  */
 export function nameCart(parts: CartParts, invoice: DocumentRecord, carritoId: string, actor: string): void {
-  if (!nonEmptyText.safeParse(carritoId).success)
-    throw new InputError(say`Falta el identificador de la venta.`);
+  if (!nonEmptyText.safeParse(carritoId).success) throw new InputError(say('dispatch.saleIdMissing'));
   parts.store.commit(() => writeCart(parts, invoice, carritoId, { at: parts.clock.now(), actor }));
 }
 
@@ -51,11 +49,14 @@ export function prepareAgain(parts: CartParts, id: string, actor: string): void 
   const { store, documents, entries, notes, clock } = parts;
   const document = documents.find(id);
   if (document === null || document.kind !== 'dispatch-note') {
-    throw new InputError(say`No hay ninguna nota de remisión con el id ${id}.`);
+    throw new InputError(say('dispatch.noteNotFound', { id }));
   }
   if (document.state !== 'draft') {
     throw new CouldNotError(
-      say`La nota ${document.localNumber} no espera nada: está en estado «${stateWords(document.state)}».`,
+      say('dispatch.noteNotWaiting', {
+        note: document.localNumber,
+        state: say(`documentStates.${document.state}`),
+      }),
     );
   }
   const at = clock.now();

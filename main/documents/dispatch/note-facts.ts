@@ -2,7 +2,7 @@ import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/di
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { DamagedTextError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
@@ -69,5 +69,5 @@ export function readNoteItems(
 }
 
 function nameless(item: DispatchDraft['items'][number]): string {
-  return item.carrito_item_id ?? say`Renglón ${item.renglon ?? ''}`;
+  return item.carrito_item_id ?? say('dispatch.line', { line: item.renglon ?? '' });
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
@@ -35,16 +35,18 @@ export async function askPendingItems(
   { localNumber, carritoId }: Pick<DocumentRecord, 'localNumber' | 'carritoId'>,
 ): Promise<PendingItem[]> {
   if (carritoId === null) {
-    throw new CouldNotError(say`No se sabe qué venta del servicio es la factura ${localNumber}.`);
+    throw new CouldNotError(say('dispatch.saleOfInvoiceUnknown', { invoice: localNumber }));
   }
   const read = readRepeatable(await service.readPendingItems(carritoId), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
-    throw new CouldNotError(say`No se pudo preguntar al servicio (${sayReason(read.reason)}).`);
+    throw new CouldNotError(say('dispatch.linesNotAsked', { why: sayReason(read.reason) }));
   }
   const items = itemsOf(read.envelope);
   if (items === null) {
     throw new CouldNotError(
-      say`El servicio no da los renglones (${envelopeText(read.envelope) ?? say`sin explicación`}).`,
+      say('dispatch.linesNotGiven', {
+        why: envelopeText(read.envelope) ?? say('storage.withoutExplanation'),
+      }),
     );
   }
   return items;

@@ -1,7 +1,6 @@
 import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { sha256 } from '../../store/sha256.ts';
@@ -38,7 +37,7 @@ export function saveNote(
 ): DocumentRecord {
   if (id === null) return saveNewNote(parts, invoiceId, body, actor);
   if (parts.notes.find(id)?.invoiceId !== invoiceId) {
-    throw new InputError(say`Esa nota de remisión no es de esta factura.`);
+    throw new InputError(say('dispatch.noteOfOtherInvoice'));
   }
   return correctNote(parts, id, body, actor);
 }
@@ -102,11 +101,14 @@ export function bodyOfNote(parts: SaveNoteParts, id: string): NoteBody {
 function findCorrectable({ documents }: SaveNoteParts, id: string): DocumentRecord {
   const document = documents.find(id);
   if (document?.kind !== 'dispatch-note') {
-    throw new InputError(say`No hay ninguna nota de remisión con el id ${id}.`);
+    throw new InputError(say('dispatch.noteNotFound', { id }));
   }
   if (document.state !== 'draft' && document.state !== 'refused') {
     throw new CouldNotError(
-      say`La nota ${document.localNumber} ya no se puede corregir: está en estado «${stateWords(document.state)}».`,
+      say('dispatch.noteNotCorrectable', {
+        note: document.localNumber,
+        state: say(`documentStates.${document.state}`),
+      }),
     );
   }
   return document;

@@ -1,6 +1,6 @@
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -21,12 +21,12 @@ export function tableIssues(table: DispatchTable, codes: DispatchTables[Dispatch
   return codes.flatMap(({ codigo, nombre }, index): FieldIssue[] => {
     const path = `codes[${index}]`;
     if (table !== LETTERED && !/^(0|[1-9]\d{0,8})$/.test(codigo)) {
-      return [{ path: `${path}.codigo`, message: say`Código: «${codigo}» no es un número` }];
+      return [{ path: `${path}.codigo`, message: say('lists.codeNotANumber', { code: codigo }) }];
     }
-    if (codigo === '') return [{ path: `${path}.codigo`, message: say`Código: no puede estar vacío` }];
-    if (nombre === '') return [{ path: `${path}.nombre`, message: say`Nombre: no puede estar vacío` }];
+    if (codigo === '') return [{ path: `${path}.codigo`, message: say('lists.codeEmpty') }];
+    if (nombre === '') return [{ path: `${path}.nombre`, message: say('lists.nameEmpty') }];
     const isTwice = codes.findIndex((other) => other.codigo === codigo) < index;
-    return isTwice ? [{ path: `${path}.codigo`, message: say`Código: ${codigo} ya está en la lista` }] : [];
+    return isTwice ? [{ path: `${path}.codigo`, message: say('lists.codeListed', { code: codigo }) }] : [];
   });
 }
 
@@ -42,7 +42,7 @@ export function saveTable(
 ): DispatchTables {
   const trimmed = codes.map(({ codigo, nombre }) => ({ codigo: codigo.trim(), nombre: nombre.trim() }));
   const issues = tableIssues(table, trimmed);
-  if (issues.length > 0) throw new InputError(say`La lista tiene datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('lists.listInvalid'), issues);
   const at = clock.now();
   store.commit(() => {
     dispatchTables.save(table, trimmed, at);

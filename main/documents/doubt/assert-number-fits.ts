@@ -1,5 +1,5 @@
 import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -20,18 +20,19 @@ export function assertNumberFits(
 ): void {
   const text = numberText(number, document);
   const owner = documents.findByNumber(document, text);
-  if (owner !== null) throw new InputError(say`El número ${text} ya es del documento ${owner.localNumber}.`);
+  if (owner !== null)
+    throw new InputError(say('documents.numberTaken', { number: text, document: owner.localNumber }));
   const { isLearned, lastNumber } = evidence.stream(document);
   if (!isLearned || lastNumber === null) return;
   const before = evidence.of(document)?.beforeNumber ?? null;
   if (before !== null && number <= before) {
     throw new InputError(
-      say`El número ${text} es de antes de este envío: el último anterior fue el ${numberText(before, document)}.`,
+      say('documents.numberTooEarly', { number: text, last: numberText(before, document) }),
     );
   }
   if (number > lastNumber + FAR) {
     throw new InputError(
-      say`El número ${text} queda lejos: el último de este punto es el ${numberText(lastNumber, document)}.`,
+      say('documents.numberTooFar', { number: text, last: numberText(lastNumber, document) }),
     );
   }
 }

@@ -1,7 +1,6 @@
 import { numberOf, parseCdc } from '../../../shared/domain/cdc.ts';
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
@@ -39,9 +38,7 @@ export interface DoubtParts extends SendingParts {
 export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
   if (isDamaged(document) && parts.wishes.findWaiting(id) === null) {
-    throw new CouldNotError(
-      say`Lo que se guardó de ${document.localNumber} está dañado: no se puede enviar otra vez. Pida primero anularla, y después conteste que no se emitió: queda descartada, y puede hacerla de nuevo.`,
-    );
+    throw new CouldNotError(say('documents.damagedNotResent', { document: document.localNumber }));
   }
   const at = parts.clock.now();
   parts.store.commit(() => {
@@ -64,10 +61,10 @@ export function resolveAsIssuedWithNumber(
   const [, establishment = document.numeroEstablecimiento, point = document.puntoExpedicion, digits] =
     match ?? [];
   if (digits === undefined || Number(digits) === 0) {
-    throw new InputError(say`«${numero}» no es un número de documento, como 001-001-0000123.`);
+    throw new InputError(say('documents.notADocumentNumber', { text: numero }));
   }
   if (establishment !== document.numeroEstablecimiento || point !== document.puntoExpedicion) {
-    throw new InputError(say`El número ${numero} es de otro punto de expedición.`);
+    throw new InputError(say('documents.numberOfOtherPoint', { number: numero }));
   }
   const numeroDocumento = `${establishment}-${point}-${digits.padStart(7, '0')}`;
   assertNumberFits(parts, document, Number(digits));
@@ -97,21 +94,18 @@ export async function resolveByCdc(
   const { store, documents, entries, sending, service, clock } = parts;
   const read = readRepeatable(await service.queryStatus(cdc), sending.serviceTime(clock.now()));
   if (read.kind !== 'answered') {
-    throw new CouldNotError(
-      say`No se pudo consultar el CDC al servicio (${sayReason(read.reason)}). El documento sigue en duda.`,
-    );
+    throw new CouldNotError(say('documents.cdcNotAsked', { why: sayReason(read.reason) }));
   }
   const status = readDocumentStatus(read.envelope);
   // A failure names a state where the document was rejected; any other is the service not knowing the cdc.
   const isKnown = read.envelope.success || eventOfEstado(status?.estado) !== 'issued-by-service';
   if (status === null || !isKnown) {
-    const why = status?.mensaje ?? envelopeText(read.envelope) ?? say`no dice por qué`;
-    throw new CouldNotError(say`El servicio no confirma ese CDC (${why}). El documento sigue en duda.`);
+    const why = status?.mensaje ?? envelopeText(read.envelope) ?? say('documents.withoutReason');
+    throw new CouldNotError(say('documents.cdcNotConfirmed', { why }));
   }
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
-  if (mismatch !== null)
-    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayReason(mismatch)}.`);
+  if (mismatch !== null) throw new InputError(say('documents.cdcMismatch', { why: sayReason(mismatch) }));
   // Meanwhile somebody else may have answered, or the code may have become another document's.
   assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
@@ -150,10 +144,13 @@ async function findQr(service: FiscalService, cdc: string): Promise<string | nul
 
 function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   if (document.state !== 'uncertain' && document.state !== 'review') {
     throw new CouldNotError(
-      say`El documento ${document.localNumber} no está en duda: está en estado «${stateWords(document.state)}».`,
+      say('documents.notInDoubt', {
+        document: document.localNumber,
+        state: say(`documentStates.${document.state}`),
+      }),
     );
   }
   return document;
@@ -163,9 +160,9 @@ function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): v
   const { store, documents } = parts;
   const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
   if (mismatch !== null)
-    throw new InputError(say`Ese CDC no puede ser de este documento: ${sayReason(mismatch.reason)}.`);
+    throw new InputError(say('documents.cdcMismatch', { why: sayReason(mismatch.reason) }));
   const owner = documents.findByCdc(cdc);
-  if (owner !== null) throw new InputError(say`Ese CDC ya es del documento ${owner.localNumber}.`);
+  if (owner !== null) throw new InputError(say('documents.cdcTaken', { document: owner.localNumber }));
   const number = parseCdc(cdc)?.number;
   if (number !== undefined) assertNumberFits(parts, document, Number(number));
 }

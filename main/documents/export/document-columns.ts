@@ -1,5 +1,5 @@
 import { actorName } from '../../../shared/domain/actor-name.ts';
-import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+import { documentStates } from '../../../shared/language/es/document-states.ts';
 import { readReason } from '../../../shared/domain/reason.ts';
 import { inSpanish } from '../../../shared/language/say.ts';
 import { reasonView } from '../../../shared/language/say-reason.ts';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Número', width: 17, cell: ({ numeroDocumento }) => numeroDocumento },
   { title: 'Timbrado', width: 11, cell: ({ numeroTimbrado }) => numeroTimbrado },
   { title: 'CDC', width: 47, cell: ({ cdc }) => cdc },
-  { title: 'Estado', width: 16, cell: ({ state }) => DOCUMENT_STATE_WORDS[state] },
+  { title: 'Estado', width: 16, cell: ({ state }) => documentStates[state] },
   { title: 'Fecha', width: 12, cell: ({ soldAt }) => ({ at: soldAt, as: 'date' }) },
   { title: 'Hora', width: 10, cell: ({ soldAt }) => ({ at: soldAt, as: 'time' }) },
   { title: 'Cliente', width: 32, cell: ({ clientName }) => clientName },

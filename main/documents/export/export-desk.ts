@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { OnExported } from './export-documents.ts';
 import type { Exported, ExportJob } from './export-job.ts';
@@ -36,8 +36,7 @@ export class ExportDesk {
 
   /** Before anybody is asked where to. */
   assertFree(): void {
-    if (this.#stopping !== null)
-      throw new CouldNotError(say`Otra exportación está en marcha: espere a que termine.`);
+    if (this.#stopping !== null) throw new CouldNotError(say('documents.exportRunning'));
   }
 
   stop(): void {

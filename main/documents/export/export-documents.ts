@@ -1,6 +1,6 @@
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { Connection } from '../../store/connection.ts';
 import { writeWholeFile } from '../../store/part-file.ts';
@@ -43,9 +43,7 @@ function writeTable(
   const list = new DocumentList(db);
   const total = countEvery(list, filter);
   if (format === 'xlsx' && total >= MOST_SHEET_ROWS) {
-    throw new InputError(
-      say`Son ${total} documentos y una planilla de Excel tiene lugar para ${MOST_SHEET_ROWS - 1}: expórtelos como CSV, o menos días por vez.`,
-    );
+    throw new InputError(say('storage.tooManyForSheet', { documents: total, most: MOST_SHEET_ROWS - 1 }));
   }
   onExported(0, total);
   return writeWholeFile(file, (write) => {

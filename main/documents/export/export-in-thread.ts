@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { say, spokenLanguage } from '../../../shared/language/say.ts';
+import { spokenLanguage } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { partNameOf } from '../../store/part-file.ts';
 import type { OnExported } from './export-documents.ts';
@@ -35,7 +36,7 @@ export async function exportInThread(
   worker.on('error', reject);
   worker.on('exit', () => {
     if (stopped.aborted) resolve(null);
-    else reject(new CouldNotError(say`Se dejó de escribir el archivo.`));
+    else reject(new CouldNotError(say('documents.exportStopped')));
   });
   const stop = (): void => void worker.terminate();
   stopped.addEventListener('abort', stop);

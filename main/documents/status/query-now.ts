@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
@@ -31,15 +31,12 @@ export function queryableFrom(
 export function queryNow(parts: QueryNowParts, id: string, actor: string): void {
   const { store, documents, entries, sending, clock } = parts;
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   const from = queryableFrom(sending, document);
-  if (from === null)
-    throw new CouldNotError(say`Este documento no tiene CDC conocido: no hay qué consultar.`);
+  if (from === null) throw new CouldNotError(say('documents.nothingToQuery'));
   const at = clock.now();
   if (at < from) {
-    throw new CouldNotError(
-      say`El servicio pide esperar 10 minutos desde la emisión: se puede consultar desde las ${formatDateTime(from)}.`,
-    );
+    throw new CouldNotError(say('documents.queryTooEarly', { from: formatDateTime(from) }));
   }
   store.commit(() => {
     // By the same clock as its issue time: the machine's may have been set since, and is put right by the next answer.

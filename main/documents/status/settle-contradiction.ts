@@ -1,6 +1,6 @@
 import { said } from '../../../shared/domain/reason.ts';
 import { transition } from '../../../shared/domain/document-state.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ContradictionRepository } from './contradiction-repository.ts';
@@ -26,13 +26,12 @@ export function settleContradiction(
 ): void {
   const { store, documents, entries, cancellations, contradictions, clock } = parts;
   const document = documents.find(documentId);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${documentId}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id: documentId }));
   const open = contradictions.open(documentId);
-  if (open.length === 0)
-    throw new CouldNotError(say`Este documento no tiene ninguna contradicción pendiente.`);
+  if (open.length === 0) throw new CouldNotError(say('documents.noContradiction'));
   const isCancellable = transition(document.state, 'cancellation-confirmed') !== null;
   if (answer === 'cancelled' && !(isCancellable && open.some(({ says }) => says === 'cancelled'))) {
-    throw new CouldNotError(say`El servicio no dice que este documento esté anulado.`);
+    throw new CouldNotError(say('documents.notCancelledByService'));
   }
   const at = clock.now();
   store.commit(() => {

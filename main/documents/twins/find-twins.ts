@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
@@ -25,7 +25,7 @@ const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'canc
  */
 export function findTwins({ documents, replacements }: TwinParts, id: string): string[] {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   if (document.kind !== 'invoice' || isDamaged(document)) return [];
   const { soldAt, clientDocument } = document;
   const away = (other: DocumentRecord): number => Math.abs(other.soldAt - soldAt);

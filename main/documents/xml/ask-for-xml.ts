@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,9 +15,9 @@ export interface XmlParts {
 /** A person wants a document's XML fetched as soon as it may be. Throws InputError where there is nothing to ask for. */
 export function askForXml({ store, clock, documents, xml }: XmlParts, id: string, actor: string): void {
   const document = documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   if (document.cdc === null)
-    throw new InputError(say`El documento ${document.localNumber} no tiene CDC: no hay XML que pedir.`);
+    throw new InputError(say('documents.noXmlWithoutCdc', { document: document.localNumber }));
   if (xml.standingOf(id)?.state === 'archived') return;
   const at = clock.now();
   store.commit(() => {

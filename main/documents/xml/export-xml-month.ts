@@ -1,6 +1,6 @@
 import { readReason } from '../../../shared/domain/reason.ts';
 import { printReason } from '../../../shared/language/say-reason.ts';
-import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+import { documentStates } from '../../../shared/language/es/document-states.ts';
 import { crc32 } from 'node:zlib';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
@@ -116,12 +116,12 @@ function fileNameOf(cdc: string): string {
 }
 
 function indexLine({ kind, numeroDocumento, cdc, sha256, state }: IssuedRow): ExportCell[] {
-  return [KIND_WORDS[kind], numeroDocumento, cdc, sha256, DOCUMENT_STATE_WORDS[state], fileNameOf(cdc)];
+  return [KIND_WORDS[kind], numeroDocumento, cdc, sha256, documentStates[state], fileNameOf(cdc)];
 }
 
 function lackingLine(row: IssuedRow, fault: string): ExportCell[] {
   const { kind, numeroDocumento, localNumber, cdc, state } = row;
-  return [KIND_WORDS[kind], numeroDocumento, localNumber, cdc, DOCUMENT_STATE_WORDS[state], fault];
+  return [KIND_WORDS[kind], numeroDocumento, localNumber, cdc, documentStates[state], fault];
 }
 
 function addText(zip: ZipWriter, name: string, lines: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import { asksForJson, type DocumentRecord } from '../../outbox/document-record.ts';
@@ -27,6 +27,6 @@ export function readKeptJson(
 ): { name: string; bytes: Uint8Array } {
   const document = documents.find(id);
   const json = document === null || isDamaged(document) ? null : findKeptJson(attempts, document);
-  if (document === null || json === null) throw new InputError(say`De ese documento no se guardó un JSON.`);
+  if (document === null || json === null) throw new InputError(say('documents.jsonNotKept'));
   return { name: document.cdc ?? document.localNumber, bytes: Buffer.from(json) };
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { unpackXml } from '../../store/packed-xml.ts';
@@ -12,12 +12,12 @@ export function readKeptXml(
   const document = documents.find(id);
   const file = xml.file(id);
   if (document === null || document.cdc === null || file === null) {
-    throw new InputError(say`El XML de ese documento todavía no está archivado.`);
+    throw new InputError(say('documents.xmlNotArchived'));
   }
   const bytes = unpackXml(file);
   if (bytes === null) {
     throw new CouldNotError(
-      say`El XML archivado de ${document.numeroDocumento ?? document.localNumber} está dañado: su huella no coincide. Avise a su técnico.`,
+      say('documents.xmlDamaged', { document: document.numeroDocumento ?? document.localNumber }),
     );
   }
   return { name: document.cdc, bytes };

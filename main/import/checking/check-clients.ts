@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { documentKey } from '../../clients/document-key.ts';
 import type { Table } from '../reading/table.ts';
@@ -59,7 +59,11 @@ function noteRepeated(
   if (firstRow === undefined) firstRows.set(key, rowNumber);
   else
     row.faults.push(
-      repeatedFault(row.column('documento')?.header ?? '', say`el documento «${documento}»`, firstRow),
+      repeatedFault(
+        row.column('documento')?.header ?? '',
+        say('import.document', { document: documento }),
+        firstRow,
+      ),
     );
 }
 

@@ -1,5 +1,5 @@
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { Table } from '../reading/table.ts';
 import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/item-entry.ts';
 import { readItemRow } from '../rows/read-item-row.ts';
@@ -74,7 +74,9 @@ function readRows(table: Table, mapping: Mapping, reading: Omit<ItemReading, 'ne
     const code = row.name('codigo');
     const firstRow = firstRows.get(codeKey(code));
     if (code !== '' && firstRow !== undefined) {
-      row.faults.push(repeatedFault(row.column('codigo')?.header ?? '', say`el código «${code}»`, firstRow));
+      row.faults.push(
+        repeatedFault(row.column('codigo')?.header ?? '', say('import.code', { code }), firstRow),
+      );
       return { row, index, entry: null };
     }
     firstRows.set(codeKey(code), table.rowNumbers[index] ?? 0);
@@ -89,6 +91,6 @@ function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
   const isCode = codeKey(code) === keyOfItem(entry.item);
   row.fault(
     isCode ? 'codigo' : 'codigo_barra',
-    say`el código ${code} ya es de «${owner.item.record.descripcion}» (${itemCode(owner.item)})`,
+    say('import.codeTaken', { code, item: owner.item.record.descripcion, ownerCode: itemCode(owner.item) }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportDoubt } from '../../../shared/domain/import/doubts.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { holdsRows } from '../reading/holds-rows.ts';
 import type { Table, TableCell } from '../reading/table.ts';
 import { brokenCell } from '../rows/broken-cell.ts';
@@ -52,10 +52,7 @@ export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
   const row = new RowCells(mapping, cells);
   if (cells.length > table.headers.length) {
     // The cells of this row are not what their columns say.
-    row.fault(
-      null,
-      say`la fila tiene más celdas que títulos: tal vez falta una comilla alrededor de un texto`,
-    );
+    row.fault(null, say('import.surplusCells'));
     return row;
   }
   for (const field of mapping.keys()) {
@@ -66,7 +63,7 @@ export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
   if (row.faults.length === 0 && swallows !== -1) {
     row.faults.push({
       column: table.headers[swallows] ?? '',
-      reason: say`tiene otras filas de la lista dentro de la celda: revise las comillas del archivo`,
+      reason: say('import.rowsInCell'),
     });
   }
   return row;
@@ -74,7 +71,7 @@ export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
 
 /** `what` has been said before: `el código «A1»`. */
 export function repeatedFault(column: string, what: string, firstRow: number): RowFault {
-  return { column, reason: say`${what} está repetido: ya lo tiene la fila ${firstRow}` };
+  return { column, reason: say('import.repeated', { what, row: firstRow }) };
 }
 
 /** A list of which no row is checked yet. */

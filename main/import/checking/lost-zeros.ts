@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 
 /** Known names by what is left of them where a spreadsheet takes the zeros before a number. */
 export class LostZeros {
@@ -12,7 +12,7 @@ export class LostZeros {
   reasonAgainst(name: string, isInFile: (known: string) => boolean): string | null {
     const known = this.#known.get(bare(name));
     if (known === undefined || known.toUpperCase() === name.toUpperCase() || isInFile(known)) return null;
-    return say`«${name}» y «${known}», que ya está, difieren solo en ceros delante: escríbalo como está, o cárguelo a mano si es otro`;
+    return say('import.zerosDiffer', { name, known });
   }
 }
 

@@ -7,24 +7,23 @@ import {
   type ListName,
 } from '../../../shared/domain/import/fields.ts';
 import type { ImportChoice } from '../../../shared/contract/import.ts';
-import { say, sayEntry } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { columnOf, type Table } from '../reading/table.ts';
 import type { MappedColumn, Mapping } from '../rows/row-cells.ts';
-import { COLUMN_TITLES } from './column-titles.ts';
 
 /**
  * What was chosen for each column, by field. Throws InputError where the list's key has none, a field has two, or the
  * choice is of another file.
  */
 export function mappingOf(list: ListName, table: Table, { columns }: ImportChoice): Mapping {
-  if (columns.length !== table.headers.length) throw new InputError(say`Las columnas son de otro archivo.`);
+  if (columns.length !== table.headers.length) throw new InputError(say('import.columnsOfOtherFile'));
   const mapping = new Map<ImportField, MappedColumn>();
   for (const [index, { field, decimalSign }] of columns.entries()) {
     if (field === null) continue;
-    if (!FIELDS_OF[list].includes(field)) throw new InputError(say`Las columnas son de otra lista.`);
+    if (!FIELDS_OF[list].includes(field)) throw new InputError(say('import.columnsOfOtherList'));
     if (mapping.has(field)) {
-      throw new InputError(say`Dos columnas dicen ser «${sayTitle(field)}»: deje una sola.`);
+      throw new InputError(say('import.columnTwice', { column: say(`importColumns.${field}`) }));
     }
     mapping.set(field, {
       index,
@@ -35,11 +34,7 @@ export function mappingOf(list: ListName, table: Table, { columns }: ImportChoic
   }
   const key = KEY_FIELD[list];
   if (!mapping.has(key)) {
-    throw new InputError(say`Falta elegir qué columna es «${sayTitle(key)}»: por ella se conoce cada fila.`);
+    throw new InputError(say('import.columnMissing', { column: say(`importColumns.${key}`) }));
   }
   return mapping;
-}
-
-function sayTitle(field: ImportField): string {
-  return sayEntry(COLUMN_TITLES[field]);
 }

@@ -2,7 +2,7 @@ import type { ImportField, ListName } from '../../../shared/domain/import/fields
 import { searchKey } from '../../store/search-text.ts';
 import { CATALOG_COLUMNS } from './catalog-columns.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
-import { COLUMN_TITLES } from './column-titles.ts';
+import { importColumns } from '../../../shared/language/es/import-columns.ts';
 
 /** Words of columns that look like ours and are not: a cost is no price. */
 const OTHER_THINGS = new Set([
@@ -202,7 +202,7 @@ function bestField(
   let most = 0;
   for (const [field, others] of otherNamesOf(list)) {
     if (taken.has(field)) continue;
-    for (const name of [field, COLUMN_TITLES[field], ...others]) {
+    for (const name of [field, importColumns[field], ...others]) {
       const points = score(header, name);
       if (points <= most) continue;
       best = field;

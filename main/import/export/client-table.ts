@@ -1,12 +1,12 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CLIENT_FIELDS, type ClientField } from '../../../shared/domain/import/fields.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { COLUMN_TITLES } from '../columns/column-titles.ts';
+import { importColumns } from '../../../shared/language/es/import-columns.ts';
 import type { KnownCities } from '../rows/known-cities.ts';
 
 /** All clients as a table that can be read again. */
 export function clientTable(clientes: readonly Cliente[], cities: KnownCities): Cell[][] {
-  const titles = CLIENT_FIELDS.map((field) => COLUMN_TITLES[field]);
+  const titles = CLIENT_FIELDS.map((field) => importColumns[field]);
   return [titles, ...clientes.map((cliente) => rowOf(cliente, cities))];
 }
 

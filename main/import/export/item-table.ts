@@ -2,13 +2,13 @@ import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CATALOG_FIELDS, type CatalogField } from '../../../shared/domain/import/fields.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
-import { COLUMN_TITLES } from '../columns/column-titles.ts';
+import { importColumns } from '../../../shared/language/es/import-columns.ts';
 import type { KnownUnits } from '../rows/known-units.ts';
 import type { ItemEntry } from '../rows/item-entry.ts';
 
 /** The catalogue as a table that can be read again. */
 export function itemTable(entries: readonly ItemEntry[], units: KnownUnits): Cell[][] {
-  const titles = CATALOG_FIELDS.map((field) => COLUMN_TITLES[field]);
+  const titles = CATALOG_FIELDS.map((field) => importColumns[field]);
   return [titles, ...entries.map((entry) => rowOf(entry, units))];
 }
 

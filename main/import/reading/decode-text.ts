@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { decodeSingleByte, guessSingleByte } from './single-byte-text.ts';
 import type { Encoding } from './table.ts';
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array, chosen: Encoding | null): { text: 
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const foreign = /[\0-\x08\x0e-\x1f]/.exec(read.text);
   if (foreign !== null) {
-    throw new InputError(say`No es una tabla: el archivo tiene caracteres que ningún texto tiene.`);
+    throw new InputError(say('import.notText'));
   }
   return read;
 }
@@ -58,7 +58,7 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   try {
     return decode(bytes, encoding);
   } catch (error) {
-    throw new InputError(say`El archivo no está en UTF-8: elija otra codificación.`, [], { cause: error });
+    throw new InputError(say('import.notUtf8'), [], { cause: error });
   }
 }
 

@@ -1,34 +1,32 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-const saveAs = (): string => say`Ábralo en Excel o LibreOffice y guárdelo como .xlsx o .csv.`;
+const saveAs = (): string => say('import.saveAs');
 
 /** Whether the file is a spreadsheet or text, by how it begins. Throws InputError for what is neither. */
 export function fileKind(bytes: Uint8Array): 'csv' | 'xlsx' {
-  if (bytes.length === 0) throw new InputError(say`El archivo está vacío.`);
+  if (bytes.length === 0) throw new InputError(say('import.fileEmpty'));
   if (begins(bytes, ZIP)) return 'xlsx';
   if (begins(bytes, OLD_OFFICE)) {
     throw new InputError(
-      isEncrypted(bytes)
-        ? say`La planilla tiene contraseña y no se puede leer. Guárdela sin contraseña y vuelva a elegirla.`
-        : say`Es una planilla de Excel antigua (.xls). ${saveAs()}`,
+      isEncrypted(bytes) ? say('import.sheetEncrypted') : say('import.oldExcel', { advice: saveAs() }),
     );
   }
   const start = Buffer.from(bytes.subarray(0, 512))
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
-  if (start.startsWith('%PDF')) throw notTable(say`Es un PDF`);
-  if (/^<(!doctype|html|\?xml|table)/i.test(start)) throw notTable(say`Es una página web o un XML`);
-  if (/^[[{]\s*["{[]/.test(start)) throw notTable(say`Es un archivo JSON`);
+  if (start.startsWith('%PDF')) throw notTable(say('import.isPdf'));
+  if (/^<(!doctype|html|\?xml|table)/i.test(start)) throw notTable(say('import.isMarkup'));
+  if (/^[[{]\s*["{[]/.test(start)) throw notTable(say('import.isJson'));
   return 'csv';
 }
 
 function notTable(what: string): InputError {
-  return new InputError(say`${what}, no una tabla. ${saveAs()}`);
+  return new InputError(say('import.notATable', { what, advice: saveAs() }));
 }
 
 function begins(bytes: Uint8Array, signature: readonly number[]): boolean {

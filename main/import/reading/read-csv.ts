@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { decodeText } from './decode-text.ts';
 import { detectSeparator } from './detect-separator.ts';
@@ -38,9 +38,7 @@ function refusalOf(row: string[], errors: Papa.ParseError[], rowNumber: number):
   if (rowNumber > MOST_ROWS + 2) return tooManyRows();
   if (row.length > MOST_COLUMNS) return tooManyColumns(row.length);
   if (errors.some(({ type, code }) => type === 'Quotes' && code === 'MissingQuotes')) {
-    return new InputError(
-      say`La fila ${rowNumber} abre comillas (") que no se cierran: corrija esa fila en el archivo y vuelva a elegirlo.`,
-    );
+    return new InputError(say('import.quoteNotClosed', { row: rowNumber }));
   }
   const column = row.findIndex((cell) => cell.length > MOST_CELL_CHARS);
   return column === -1 ? null : cellTooLong(rowNumber, column, row[column]?.length ?? 0);

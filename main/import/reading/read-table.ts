@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { fileKind } from './file-kind.ts';
 import { MOST_BYTES, MOST_CELLS, MOST_ROWS } from './limits.ts';
@@ -46,9 +46,7 @@ function shapeTable(
   const headerAt = findHeader(cells);
   const headerRow = cells[headerAt];
   if (headerRow === undefined) {
-    throw new InputError(
-      say`No es una tabla: hace falta una fila de títulos y al menos una fila de datos debajo.`,
-    );
+    throw new InputError(say('import.noHeaderAndRow'));
   }
   const width = headerRow.findLastIndex((cell) => textOf(cell) !== '') + 1;
   const headers = headerRow.slice(0, width).map(textOf);
@@ -56,9 +54,7 @@ function shapeTable(
     (row, index) => index <= headerAt && row.some((cell) => holdsRows(cell, width, separator)),
   );
   if (swallows !== -1) {
-    throw new InputError(
-      say`La fila ${swallows + 1} tiene otras filas dentro de una celda: revise sus comillas (") en el archivo y vuelva a elegirlo.`,
-    );
+    throw new InputError(say('import.rowsInRow', { row: swallows + 1 }));
   }
   const rows: TableCell[][] = [];
   const rowNumbers: number[] = [];
@@ -71,12 +67,9 @@ function shapeTable(
     rows.push(shaped);
     rowNumbers.push(index + 1);
   }
-  if (rows.length === 0)
-    throw new InputError(say`La tabla no tiene ninguna fila de datos debajo de los títulos.`);
+  if (rows.length === 0) throw new InputError(say('import.noRows'));
   if (rows.length * width > MOST_CELLS) {
-    throw new InputError(
-      say`La tabla tiene demasiadas celdas: deje solo las columnas que hacen falta, o divídala.`,
-    );
+    throw new InputError(say('import.tooManyCells'));
   }
   return { headers, rows, rowNumbers };
 }

@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_CELL_CHARS, MOST_CELLS, MOST_UNPACKED_BYTES } from './limits.ts';
 import { type NumberFormat, numberFormats } from './number-formats.ts';
@@ -37,16 +37,14 @@ export async function readXlsx(bytes: Uint8Array, named: string | null): Promise
   );
   const workbook = parts.get(WORKBOOK)?.toString('utf8');
   if (workbook === undefined) {
-    throw new InputError(
-      say`Es un archivo comprimido, pero no una planilla (.xlsx): elija la planilla misma.`,
-    );
+    throw new InputError(say('import.zipWithoutSheet'));
   }
   const found = tagsNamed('sheet', workbook).map((tag) => ({
     name: unescapeXml(attributeOf(tag, NAME) ?? ''),
     link: attributeOf(tag, LINK) ?? '',
   }));
   const sheet = found.find(({ name }) => name === named) ?? found[0];
-  if (sheet === undefined) throw new InputError(say`La planilla no tiene ninguna hoja.`);
+  if (sheet === undefined) throw new InputError(say('import.noSheet'));
   const part = parts.get(partOf(parts.get(WORKBOOK_LINKS)?.toString('utf8') ?? '', sheet.link));
   const marks = scanSheet(part?.toString('utf8') ?? '');
   const cells = await readCells(bytes, sheet.name);

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { tooManyColumns, tooManyRows } from './refusals.ts';
@@ -68,9 +68,7 @@ function lookInto(cell: ScannedCell, { name, kind, end }: XmlTag, xml: string): 
 function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, marks: SheetMarks): void {
   const place = attributeOf(tag, PLACE) ?? '';
   if (hasFormula && result === null) {
-    throw new InputError(
-      say`La celda ${place} es una fórmula sin resultado guardado. Abra la planilla, espere a que calcule, guárdela y vuelva a elegirla; o pegue los valores en lugar de las fórmulas.`,
-    );
+    throw new InputError(say('import.formulaWithoutResult', { cell: place }));
   }
   if (!hasValue) return;
   const { row, column } = placeOf(place);

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_ZIP_ENTRIES } from './limits.ts';
 
@@ -39,7 +39,7 @@ async function readDirectory(zip: ZipFile, mostBytes: number): Promise<Entry[]> 
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   if (entries.some((entry) => entry.isEncrypted())) {
-    throw new InputError(say`La planilla tiene contraseña y no se puede leer. Guárdela sin contraseña.`);
+    throw new InputError(say('import.sheetPassword'));
   }
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > mostBytes) throw tooMuch();
   return entries;
@@ -57,15 +57,9 @@ async function unpack(zip: ZipFile, entry: Entry, left: number): Promise<Buffer>
 }
 
 function tooMuch(): InputError {
-  return new InputError(
-    say`La planilla ocuparía demasiado al abrirse: no parece una lista de un comercio y no se abrió. Copie la lista en una planilla nueva, o guárdela como .csv.`,
-  );
+  return new InputError(say('import.sheetBomb'));
 }
 
 function damaged(cause: unknown): InputError {
-  return new InputError(
-    say`La planilla está dañada, o no es de Excel ni de LibreOffice (.xlsx). Guárdela de nuevo como .xlsx o .csv.`,
-    [],
-    { cause },
-  );
+  return new InputError(say('import.sheetDamaged'), [], { cause });
 }

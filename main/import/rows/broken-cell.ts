@@ -1,5 +1,5 @@
 import type { ImportField } from '../../../shared/domain/import/fields.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { readName } from './read-name.ts';
 import { shownIn, type TableCell } from '../reading/table.ts';
 import { twiceEncoded } from '../reading/twice-encoded.ts';
@@ -17,25 +17,19 @@ const FAILED = /^(?:#(?:n\/(?:[ad]|disp)|getting_data|[¡¿]?[\p{L}\d/_]+[!?]|#{
 export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof cell === 'object') {
     if (cell.oddity === 'error') return failed(cell.shown);
-    if (cell.oddity === 'merged')
-      return say`está combinada con otra celda: separe las celdas combinadas y escriba el dato en cada fila`;
-    if (cell.oddity === 'quotes')
-      return say`las comillas no cierran bien y la celda puede tener filas enteras: escriba "" por cada comilla de un texto entre comillas`;
+    if (cell.oddity === 'merged') return say('import.mergedCell');
+    if (cell.oddity === 'quotes') return say('import.badQuotes');
   }
   const shown = shownIn(cell);
   if (typeof shown === 'number') return null;
   const text = shown.trim();
   if (FAILED.test(text)) return failed(text);
-  if (text.includes('\uFFFD'))
-    return say`«${text}» perdió letras en otro programa: exporte la lista de nuevo, en UTF-8`;
+  if (text.includes('\uFFFD')) return say('import.lostLetters', { text });
   const once = twiceEncoded(text);
-  if (once !== null)
-    return say`«${text}» tiene las letras codificadas dos veces y debe decir «${once}»: exporte la lista de nuevo, en UTF-8`;
-  if (/[\r\n]/.test(text) && !LONG_TEXTS.has(field))
-    return say`tiene más de una línea: revise las comillas del archivo, o deje una sola línea`;
+  if (once !== null) return say('import.encodedTwice', { text, fixed: once });
+  if (/[\r\n]/.test(text) && !LONG_TEXTS.has(field)) return say('import.severalLines');
   const read = NAMES.has(field) ? readName(cell) : null;
   return read !== null && 'reason' in read ? read.reason : null;
 }
 
-const failed = (shown: string | number): string =>
-  say`«${shown}» es un error de la planilla, no un dato: corrija la fórmula o escriba el dato`;
+const failed = (shown: string | number): string => say('import.sheetError', { text: shown });

@@ -1,5 +1,5 @@
 import type { CityChoice } from '../../../shared/contract/lookups.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { ciudadSchema } from '../../../shared/wire/lookups.ts';
 import { searchKey } from '../../store/search-text.ts';
 
@@ -36,17 +36,17 @@ export class KnownCities {
     const byId = this.#byId.get(city.toLowerCase());
     if (byId !== undefined) return { id: byId.id };
     const named = this.#byName.get(searchKey(city)) ?? [];
-    if (named.length === 0) return { reason: say`no se conoce la ciudad «${city}»` };
+    if (named.length === 0) return { reason: say('import.cityUnknown', { city }) };
     const fitting = named.filter(
       ({ distrito, departamento }) => fits(district, distrito) && fits(department, departamento),
     );
     const [only] = fitting;
     if (only !== undefined && fitting.length === 1) return { id: only.id };
     if (only === undefined) {
-      return { reason: say`«${city}» no está en ese distrito o departamento; hay: ${describe(named)}` };
+      return { reason: say('import.cityElsewhere', { city, places: describe(named) }) };
     }
     return {
-      reason: say`hay ${fitting.length} ciudades «${city}»; agregue distrito y departamento: ${describe(fitting)}`,
+      reason: say('import.cityAmbiguous', { cities: fitting.length, city, places: describe(fitting) }),
     };
   }
 

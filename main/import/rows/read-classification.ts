@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { ItemEntry, ItemReading } from './item-entry.ts';
 import { isService } from './read-kind.ts';
 import type { RowCells } from './row-cells.ts';
@@ -16,27 +16,18 @@ export function readClassification(
     const known = isCleared ? undefined : before?.item.record.clasificacion;
     if (known !== undefined || isService(row, before)) return known;
     if (defaultClassification !== null) return defaultClassification;
-    row.fault(
-      'clasificacion_codigo',
-      say`falta la clasificación: agregue la columna «Código de clasificación», o elija una por defecto en Ajustes`,
-    );
+    row.fault('clasificacion_codigo', say('import.classMissing'));
     return null;
   }
   const codeOfName = classifications.codeOf(name);
   const nameOfCode = classifications.nameOf(code);
   if (code !== '' && codeOfName !== null && nameOfCode !== null && codeOfName !== code) {
-    row.fault(
-      'clasificacion_codigo',
-      say`el código «${code}» es de «${nameOfCode}», y «${name}» tiene el código «${codeOfName}»: deje lo que es cierto`,
-    );
+    row.fault('clasificacion_codigo', say('import.classMismatch', { code, nameOfCode, name, codeOfName }));
     return null;
   }
   const knownCode = code || codeOfName;
   if (knownCode === null) {
-    row.fault(
-      'clasificacion_nombre',
-      say`no se conoce la clasificación «${name}»: agregue su código en una columna «Código de clasificación»`,
-    );
+    row.fault('clasificacion_nombre', say('import.classUnknown', { name }));
     return null;
   }
   return { codigo: knownCode, nombre: name || classifications.nameOf(knownCode) || knownCode };

@@ -6,7 +6,7 @@ import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import { writeRuc } from '../../../shared/domain/ruc.ts';
 import type { ClientField } from '../../../shared/domain/import/fields.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { type Cliente, clienteSchema } from '../../../shared/wire/cliente.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { searchKey } from '../../store/search-text.ts';
@@ -56,7 +56,7 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
 export function readClientRow(row: RowCells, reading: ClientReading): Cliente | null {
   const written = writeDocument(row.name('documento'));
   if (written === '') {
-    row.fault('documento', say`falta el documento`);
+    row.fault('documento', say('import.documentMissing'));
     return null;
   }
   const tipo = readDocumentType(row, written);
@@ -95,7 +95,7 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   for (const { path, message } of issues) {
     const named = path.replace('cliente.', '');
     const field = (named === 'ciudad_id' ? 'ciudad' : named) as ClientField;
-    row.fault(field, row.text(field) === '' ? say`falta: ${nameOf(message)}` : message);
+    row.fault(field, row.text(field) === '' ? say('import.missing', { field: nameOf(message) }) : message);
   }
   return parsed.success && issues.length === 0 ? parsed.data : null;
 }
@@ -108,8 +108,7 @@ function readDocumentType(row: RowCells, documento: string): number | null {
   const text = row.text('tipo_documento');
   if (text === '') return /-\d$/.test(writeRuc(documento)) ? RUC_DOCUMENT : IDENTITY_CARD;
   const type = DOCUMENT_TYPES[searchKey(text)] ?? (/^\d{1,3}$/.test(text) ? Number(text) : null);
-  if (type === null)
-    row.fault('tipo_documento', say`«${text}» no es un tipo de documento: escriba RUC, CI o su número`);
+  if (type === null) row.fault('tipo_documento', say('import.documentTypeUnknown', { text }));
   return type;
 }
 
@@ -118,8 +117,7 @@ function readPerson(row: RowCells, documento: string, before: Cliente | null): 1
   const text = row.text('tipo_persona');
   if (text === '') return before?.tipo_persona ?? (/^80\d{6}-\d$/.test(documento) ? 2 : 1);
   const person = PERSONS[searchKey(text)];
-  if (person === undefined)
-    row.fault('tipo_persona', say`«${text}» no es un tipo de persona: escriba física o jurídica`);
+  if (person === undefined) row.fault('tipo_persona', say('import.personTypeUnknown', { text }));
   return person ?? 1;
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogField } from '../../../shared/domain/import/fields.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../shared/wire/items.ts';
 import { searchKey } from '../../store/search-text.ts';
@@ -41,7 +41,7 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
   const code = row.name('codigo');
   if (code === '') {
-    row.fault('codigo', say`falta el código`);
+    row.fault('codigo', say('import.codeMissing'));
     return null;
   }
   const before = reading.find(code);
@@ -84,7 +84,7 @@ type CommonFields = Pick<
 function readCommon(row: RowCells, reading: ItemReading, before: ItemEntry | null): CommonFields | null {
   const record = before?.item.record;
   const descripcion = row.text('descripcion') || (record?.descripcion ?? '');
-  if (descripcion === '') row.fault('descripcion', say`falta la descripción`);
+  if (descripcion === '') row.fault('descripcion', say('import.descriptionMissing'));
   const orKnown = (field: CatalogField, known = ''): string =>
     isSaid(row, reading, field) ? row.text(field) : known;
   const unit = readUnit(row, reading, record?.unidad_medida_venta_id);
@@ -103,13 +103,13 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
   const text = row.text('unidad');
   if (text === '') {
     const unit = before ?? units.pieces;
-    if (unit === null) row.fault('unidad', say`falta la unidad de medida`);
+    if (unit === null) row.fault('unidad', say('import.unitMissing'));
     return unit;
   }
   // Of a unit that the list here does not have, an export wrote the id.
   const unit = units.find(text) ?? (text === before ? before : null);
   if (unit === null)
-    row.fault('unidad', say`no se conoce la unidad «${text}»; hay, por ejemplo: ${units.examples()}`);
+    row.fault('unidad', say('import.unitUnknown', { unit: text, examples: units.examples() }));
   return unit;
 }
 
@@ -149,13 +149,12 @@ function readBarCodes(row: RowCells, reading: ItemReading, before: ItemEntry | n
 
 function doubtCheckDigit(row: RowCells, { answers }: ItemReading, code: string): void {
   row.doubts.set('check-digit', code);
-  if (answers.has('leave-check-digits'))
-    row.fault('codigo_barra', say`el dígito verificador de «${code}» no coincide: compárelo con el envase`);
+  if (answers.has('leave-check-digits')) row.fault('codigo_barra', say('import.checkDigitWrong', { code }));
 }
 
 function doubtZeroPrice(row: RowCells, { answers }: ItemReading, code: string): void {
   row.doubts.set('zero-price', code);
-  if (answers.has('leave-zero-prices')) row.fault('precio', say`el precio es 0`);
+  if (answers.has('leave-zero-prices')) row.fault('precio', say('import.priceZero'));
 }
 
 function readBarCode(row: RowCells, cell: TableCell): string {
@@ -168,7 +167,7 @@ function readBarCode(row: RowCells, cell: TableCell): string {
   if (SHORT_UPC.test(name) && hasGtinCheckDigit(name) && markedText(cell) === null) {
     row.fault(
       'codigo_barra',
-      say`a «${name}» le falta el 0 del comienzo (${`0${name}`}): escríbalo con él, o así si está bien: ${`'${name}`}`,
+      say('import.leadingZeroMissing', { name, withZero: `0${name}`, asIs: `'${name}` }),
     );
   }
   return name;
@@ -178,7 +177,7 @@ function readActive(row: RowCells, before: ItemEntry | null): boolean {
   const text = row.text('activo');
   if (text === '') return before?.isActive ?? true;
   const isActive = YES_NO[searchKey(text)];
-  if (isActive === undefined) row.fault('activo', say`«${text}» no dice si está activo: escriba sí o no`);
+  if (isActive === undefined) row.fault('activo', say('import.activeUnclear', { text }));
   return isActive ?? true;
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { searchKey } from '../../store/search-text.ts';
 import type { ItemEntry } from './item-entry.ts';
 import type { RowCells } from './row-cells.ts';
@@ -24,13 +24,11 @@ const KINDS: Readonly<Record<string, CatalogItem['kind']>> = {
 export function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['kind'] | null {
   const text = row.text('tipo');
   const kind = text === '' ? (before?.item.kind ?? 'mercaderia') : (KINDS[searchKey(text)] ?? null);
-  if (kind === null) row.fault('tipo', say`«${text}» no es un tipo: escriba producto o servicio`);
+  if (kind === null) row.fault('tipo', say('import.kindUnknown', { text }));
   else if (before !== null && before.item.kind !== kind) {
     row.fault(
       'tipo',
-      before.item.kind === 'servicio'
-        ? say`el código ya es de un servicio`
-        : say`el código ya es de un producto`,
+      before.item.kind === 'servicio' ? say('import.codeOfService') : say('import.codeOfProduct'),
     );
   }
   return kind;

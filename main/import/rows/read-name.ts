@@ -1,5 +1,5 @@
 import { nameText } from '../../../shared/domain/client-format/name-text.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { withoutFormulaGuard } from '../export/formula-guard.ts';
 import type { TableCell } from '../reading/table.ts';
 
@@ -39,7 +39,7 @@ export function readName(cell: TableCell): ReadName {
     if (cell.oddity === 'boolean') return { reason: changedToBoolean(cell.shown) };
     if (cell.oddity === 'zeros')
       return {
-        reason: say`la planilla muestra «${cell.shown}» con ceros delante: dé a la columna formato de texto y escríbalo como se ve`,
+        reason: say('import.shownWithZeros', { text: cell.shown }),
       };
     return readName(cell.shown);
   }
@@ -65,14 +65,10 @@ export function markedText(cell: TableCell): string | null {
   return AS_TEXT.test(text) ? text.slice(1) : null;
 }
 
-const lostFigures = (shown: string | number): string =>
-  say`«${shown}» perdió sus cifras en la planilla: dé a la columna formato de texto`;
+const lostFigures = (shown: string | number): string => say('import.digitsLost', { text: shown });
 
-const nothing = (shown: string): string =>
-  say`«${shown}» es lo que un programa escribe donde no tiene el dato: escriba el dato o deje la celda vacía`;
+const nothing = (shown: string): string => say('import.placeholder', { text: shown });
 
-const changedToDate = (shown: string | number): string =>
-  say`«${shown}» es una fecha u hora que hizo la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;
+const changedToDate = (shown: string | number): string => say('import.dateCell', { text: shown });
 
-const changedToBoolean = (shown: string | number): string =>
-  say`«${shown}» es un verdadero o falso de la planilla: dé a la columna formato de texto y escriba el dato de nuevo`;
+const changedToBoolean = (shown: string | number): string => say('import.booleanCell', { text: shown });

@@ -1,6 +1,6 @@
 import { splitPrice } from '../../../shared/domain/draft/split-price.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
 import type { DoubtAnswer } from '../../../shared/domain/import/doubts.ts';
 import { isDoubtfulAmount, readAmount } from '../../../shared/domain/import/amount-text.ts';
@@ -40,7 +40,7 @@ export function readPrice(
   }
   const price = whole ?? before?.precio_unitario_original;
   if (price === undefined) {
-    row.fault('precio', say`falta el precio`);
+    row.fault('precio', say('import.priceMissing'));
     return null;
   }
   const split = readSplit(row, before);
@@ -58,12 +58,12 @@ export function readPrice(
 function readSplit(row: RowCells, before: ReadPrice | null): '10' | '5' | '0' | PrecioUnitario | null {
   if (row.text('iva') === '') {
     if (before !== null) return before.precio_unitario;
-    row.fault('iva', say`falta el IVA: 10, 5 o exenta`);
+    row.fault('iva', say('import.rateMissing'));
     return null;
   }
   const word = readIva(row.cell('iva'));
   if (word === null) {
-    row.fault('iva', say`«${row.text('iva')}» no es un IVA: escriba 10, 5 o exenta`);
+    row.fault('iva', say('import.rateUnknown', { text: row.text('iva') }));
     return null;
   }
   if (word !== 'mixed') return word;
@@ -94,7 +94,7 @@ function namesEveryPart(row: RowCells, parts: PrecioUnitario, before: ReadPrice 
   const known = PARTS.filter(([rate]) => (before?.precio_unitario[rate] ?? 0) !== 0);
   const open = known.find(([rate]) => parts[rate] === undefined);
   if (known.length < 2 || open === undefined) return true;
-  row.fault(open[1], say`el precio tiene también esta parte: escríbala, o 0 si ya no la tiene`);
+  row.fault(open[1], say('import.partMissing'));
   return false;
 }
 
@@ -110,20 +110,20 @@ function agreesWithIva(row: RowCells, parts: PrecioUnitario): boolean {
   }
   if (word === 'mixed' || rates.length === 0 || (rates.length === 1 && rates[0] === word)) return true;
   const said = rates.map((rate) => `${rate} %`).join(', ');
-  row.fault('iva', say`el IVA dice «${text}» y las partes del precio dicen ${said}: deje lo que es cierto`);
+  row.fault('iva', say('import.rateMismatch', { rate: text, parts: said }));
   return false;
 }
 
 function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefined): ReadPrice | null {
   const sum = Object.values(parts).reduce((total, part) => total + scaledFromNumber(part), 0n);
   if (whole !== undefined && scaledFromNumber(whole) !== sum) {
-    row.fault('precio', say`el precio no es la suma de sus partes de 10 %, 5 % y exenta`);
+    row.fault('precio', say('import.sumMismatch'));
     return null;
   }
   try {
     return { precio_unitario_original: numberFromScaled(sum), precio_unitario: parts };
   } catch {
-    row.fault('precio', say`la suma de las partes tiene demasiadas cifras`);
+    row.fault('precio', say('import.sumTooLong'));
     return null;
   }
 }
@@ -146,7 +146,11 @@ function amount(
   if (typeof shown === 'string' && !hasThreeDecimals && isDoubtfulAmount(text, decimalSign)) {
     row.fault(
       field,
-      say`«${text}» puede ser ${text.replace(/[.,]/, '')} o ${text.replace('.', ',')}0: escríbalo de una de las dos maneras`,
+      say('import.amountAmbiguous', {
+        text,
+        thousands: text.replace(/[.,]/, ''),
+        decimals: text.replace('.', ','),
+      }),
     );
     return null;
   }
@@ -174,8 +178,8 @@ function roundedOrKept(
   row.fault(
     field,
     isHidden || exact === null
-      ? say`«${written}» tiene decimales que la planilla no muestra: redondéelo a ${rounded}, o escriba el precio sin fórmula`
-      : say`«${written}» tiene una fracción de guaraní: redondéelo a ${rounded}, o elija dejar los decimales`,
+      ? say('import.hiddenDecimals', { text: written, rounded })
+      : say('import.guaraniFraction', { text: written, rounded }),
   );
   return null;
 }
@@ -188,7 +192,6 @@ interface Fraction {
   isHidden: boolean;
 }
 
-const needsParts = (): string => say`un precio mixto necesita sus partes: las columnas de 10 %, 5 % y exenta`;
+const needsParts = (): string => say('import.mixedNeedsParts');
 
-const notPrice = (text: string): string =>
-  say`«${text}» no es un precio: escriba un número como 12500 o 12500,50`;
+const notPrice = (text: string): string => say('import.notAPrice', { text });

@@ -1,7 +1,7 @@
 import type { accountMethods } from '../../../shared/contract/account.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shortest-passphrase.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { FreeTrialRepository } from '../../account/free-trial/free-trial-repository.ts';
 import { readAccount } from '../../account/read-account.ts';
@@ -34,7 +34,7 @@ export const accountHandlers: CounterHandlers<typeof accountMethods> = {
   },
   'account.protect': async ({ passphrase }, counter) => {
     if (passphrase.trim().length < SHORTEST_PASSPHRASE) {
-      throw new InputError(say`La frase tiene que tener ${SHORTEST_PASSPHRASE} letras o más.`);
+      throw new InputError(say('account.passphraseTooShort', { letters: SHORTEST_PASSPHRASE }));
     }
     await lockOf(counter.secrets).protect(passphrase);
     return readAccount(counter);
@@ -56,7 +56,7 @@ export const accountHandlers: CounterHandlers<typeof accountMethods> = {
 
 function lockOf({ passphrase }: Secrets): PassphraseLock {
   if (passphrase !== null) return passphrase;
-  throw new CouldNotError(say`Aquí la sesión no se guarda con una frase.`);
+  throw new CouldNotError(say('account.noPassphraseHere'));
 }
 
 function readTrials(freeTrials: FreeTrialRepository): Output<'account.free-trials'> {

@@ -2,7 +2,7 @@ import { printsLabels } from '../../../shared/domain/labels/fitting-printer.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan, labelsMethods } from '../../../shared/contract/labels.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { Counter } from '../../compose.ts';
 import { InputError } from '../../errors.ts';
 import { buildLabelPaper } from '../../labels/build-label-paper.ts';
@@ -37,7 +37,7 @@ export function createLabelsHandlers({
       const paper = buildLabelPaper(counter, plan);
       const printer = counter.printers.find(printerId);
       if (printer !== null && !printsLabels(printer, plan.size))
-        throw new InputError(say`${printer.name} no puede imprimir etiquetas de este tamaño.`);
+        throw new InputError(say('printing.labelSizeUnfit', { printer: printer.name }));
       const to = { kind: 'printer', id: printerId } as const;
       const id = await printReport(counter, printing.renderings, { paper, to }, screenActor());
       printing.queued();

@@ -1,5 +1,5 @@
 import type { listsMethods, ListsState } from '../../../shared/contract/lists.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
@@ -15,7 +15,7 @@ export function createListsHandlers(lists: ListsSurroundings): CounterHandlers<t
   return {
     'lists.read': () => {
       const state = lists.state();
-      if (state === null) throw new CouldNotError(say`Mostrador todavía no está abierto.`);
+      if (state === null) throw new CouldNotError(say('program.notOpenYet'));
       return state;
     },
     'lists.refresh': () => {

@@ -1,6 +1,6 @@
 import type { StartReport } from '../../../shared/contract/app.ts';
 import type { placesMethods } from '../../../shared/contract/places.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { assertUnsold, assertUnused, forgetCompany, forgetPlace } from '../../places/forget-place.ts';
 import { findPlace, listPlaces } from '../../places/list-places.ts';
@@ -22,23 +22,19 @@ export function createPlacesHandlers({
   leave,
 }: PlacesSurroundings): AreaHandlers<typeof placesMethods> {
   const change = async (place: Place): Promise<Record<string, never>> => {
-    if (places.isNamed())
-      throw new CouldNotError(say`Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.`);
+    if (places.isNamed()) throw new CouldNotError(say('places.addressGiven'));
     await leave();
     places.choose(place);
     return {};
   };
   return {
     'first-start.choose': (choice) => {
-      if (places.location() !== null) throw new CouldNotError(say`Ya se eligió qué abrir.`);
+      if (places.location() !== null) throw new CouldNotError(say('places.alreadyChosen'));
       places.choose(choice.kind === 'training' ? choice : ownPlace(choice.url));
       return start();
     },
     'first-start.choose-anew': async () => {
-      if (places.isNamed())
-        throw new CouldNotError(
-          say`Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.`,
-        );
+      if (places.isNamed()) throw new CouldNotError(say('places.addressGiven'));
       assertUnused(places);
       await leave();
       forgetPlace(places);
@@ -53,8 +49,7 @@ export function createPlacesHandlers({
     'places.list': () => ({ places: places.isNamed() ? [] : listPlaces(places) }),
     'places.switch': ({ id }) => {
       const place = findPlace(places, id);
-      if (place === null)
-        throw new CouldNotError(say`Esa empresa ya no tiene una base de datos que se pueda leer.`);
+      if (place === null) throw new CouldNotError(say('places.databaseGone'));
       return change(place);
     },
     'places.add': ({ ruc, url }) => change(companyPlace(ruc, url)),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { supportMethods, ThirdParty } from '../../../shared/contract/support.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { type BundleParts, makeBundle } from '../../diagnostics/make-bundle.ts';
 import { CouldNotError } from '../../errors.ts';
@@ -29,7 +29,7 @@ export function createSupportHandlers(parts: SupportSurroundings): AreaHandlers<
       try {
         await writeWhole(file, bundle);
       } catch (error) {
-        throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+        throw new CouldNotError(say('documents.fileNotSaved', { file }), {
           cause: error,
         });
       }

@@ -1,7 +1,7 @@
 import { type Input, METHOD_NAMES, METHODS } from '../../../shared/contract/contract.ts';
 import type { usersMethods } from '../../../shared/contract/users.ts';
 import type { Need } from '../../../shared/domain/users/rights.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { Counter } from '../../compose.ts';
 import { InputError } from '../../errors.ts';
 import type { PinDesk } from '../../users/pin-desk.ts';
@@ -46,7 +46,7 @@ export function createUsersHandlers(desk: UserDesk, pins: PinDesk): CounterHandl
     'users.new-code': () => ({ recoveryCode: makeRecoveryCode() }),
     'users.keep-code': ({ recoveryCode }, counter) => {
       const user = desk.current();
-      if (user === null) throw new InputError(say`Nadie ha entrado con su PIN.`);
+      if (user === null) throw new InputError(say('users.nobodyEntered'));
       keepRecoveryCode(counter, user, recoveryCode, screenActor());
       return {};
     },
@@ -59,7 +59,7 @@ export function createUsersHandlers(desk: UserDesk, pins: PinDesk): CounterHandl
 
 function needOfMessage(method: string, message: string, counter: Counter): Need {
   const name = METHOD_NAMES.find((one) => one === method);
-  const refused = new InputError(say`No se entiende qué se autoriza.`);
+  const refused = new InputError(say('users.approvalUnclear'));
   if (name === undefined) throw refused;
   const input = METHODS[name].input.safeParse(parseJson(message));
   if (!input.success) throw refused;

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -26,6 +26,6 @@ export function noteHandOver(
   { event, details }: HandOver,
   actor: string,
 ): void {
-  if (documents.find(id) === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (documents.find(id) === null) throw new InputError(say('documents.notFound', { id }));
   store.commit(() => store.audit.append({ at: clock.now(), actor, event, subject: id, details }));
 }

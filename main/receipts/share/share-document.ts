@@ -1,7 +1,7 @@
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { mailAddress, whatsappAddress } from '../../../shared/domain/share/share-address.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { type HandOverParts, noteHandOver } from './note-hand-over.ts';
@@ -36,7 +36,7 @@ export function noteCopied(parts: ShareParts & HandOverParts, id: string, actor:
 /** Throws CouldNotError where there is no page that may be opened. */
 export async function openPublicPage(parts: ShareDocumentParts, id: string): Promise<void> {
   const { link } = readShareOffer(parts, id);
-  if (link === null) throw new CouldNotError(say`El servicio no dio el enlace de este documento.`);
+  if (link === null) throw new CouldNotError(say('documents.linkNotGiven'));
   await parts.open(link);
 }
 
@@ -44,8 +44,8 @@ function readNumber(typed: string): string | null {
   if (typed.trim() === '') return null;
   const { data } = phoneSchema.safeParse(writePhone(typed));
   if (data !== undefined) return data;
-  throw new InputError(say`Ese número de WhatsApp no está bien escrito.`, [
-    { path: 'to', message: say`Escríbalo como 0981 123 456, o con + y el código del país.` },
+  throw new InputError(say('documents.whatsappInvalid'), [
+    { path: 'to', message: say('documents.whatsappExample') },
   ]);
 }
 
@@ -54,7 +54,5 @@ function readEmail(typed: string): string | null {
   if (text === '') return null;
   const { data } = emailSchema.safeParse(text);
   if (data !== undefined) return data;
-  throw new InputError(say`Ese correo no está bien escrito.`, [
-    { path: 'to', message: say`Escríbalo como nombre@ejemplo.com.` },
-  ]);
+  throw new InputError(say('documents.mailInvalid'), [{ path: 'to', message: say('documents.mailExample') }]);
 }

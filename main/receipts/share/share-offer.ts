@@ -1,6 +1,6 @@
 import { isNameless } from '../../../shared/domain/draft/nameless-limit.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { readOutsideAddress } from './outside-address.ts';
 import { shareChance } from '../../../shared/domain/share/share-chance.ts';
 import { shareWords } from '../../../shared/domain/share/share-words.ts';
@@ -18,15 +18,15 @@ export interface ShareParts extends Pick<ReceiptSources, 'store' | 'companies' |
 }
 
 const REFUSALS = {
-  'not-issued': () => say`Todavía no tiene número ni CDC: se puede compartir cuando quede emitida.`,
-  rejected: () => say`La DNIT la rechazó: no tiene validez y no se comparte.`,
-  never: () => say`No tiene comprobante que compartir.`,
+  'not-issued': () => say('documents.notShareableYet'),
+  rejected: () => say('documents.rejectedNotShared'),
+  never: () => say('documents.noReceiptToShare'),
 } as const;
 
 /** What the customer would get. Throws InputError for an unknown id, CouldNotError for what is not to be shared. */
 export function readShareOffer(parts: ShareParts, id: string): ShareOffer {
   const document = parts.documents.find(id);
-  if (document === null) throw new InputError(say`No hay ningún documento con el id ${id}.`);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
   const chance = shareChance(document);
   const { kind, cdc, numeroDocumento, emittedAt } = document;
   if (chance !== 'yes' || cdc === null || numeroDocumento === null) {

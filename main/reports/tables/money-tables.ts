@@ -1,7 +1,6 @@
 import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
-import { sayMeans } from '../../../shared/domain/till/means-name.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { MeansSum } from '../read-means.ts';
 import {
   amountCell,
@@ -29,26 +28,26 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
   );
   return {
     columns: [
-      text(say`Medio de pago`, 24),
-      text(say`Moneda`, 9),
-      figure(say`Ventas`, 16),
-      figure(say`Entregas iniciales`, 18),
-      figure(say`Cobros`, 16),
-      figure(say`Devoluciones`, 16),
-      figure(say`Correcciones`, 16),
-      figure(say`Neto`, 18),
+      text(say('reports.payment'), 24),
+      text(say('reports.currency'), 9),
+      figure(say('reports.sales'), 16),
+      figure(say('reports.downPayments'), 18),
+      figure(say('reports.collections'), 16),
+      figure(say('reports.refunds'), 16),
+      figure(say('reports.corrections'), 16),
+      figure(say('reports.net'), 18),
     ],
     rows: lines.map(({ means, currency, parts, net }) => [
-      sayMeans(means),
+      say(`paymentMethods.${means}`),
       currency,
       ...[...parts, net].map((amount) => amountCell(amount, currency)),
     ]),
     total: null,
     chart: chartOf(
-      { title: say`Neto en guaraníes por medio de pago`, kind: 'bars' },
+      { title: say('reports.netByPayment'), kind: 'bars' },
       lines
         .filter(({ currency }) => currency === 'PYG')
-        .map(({ means, net }) => ({ label: sayMeans(means), amount: net })),
+        .map(({ means, net }) => ({ label: say(`paymentMethods.${means}`), amount: net })),
     ),
   };
 }
@@ -58,29 +57,27 @@ export function ivaTable({ rates, sold }: SalesTally): ReportTable {
   const rounding = total - ten - five - exempt;
   return {
     columns: [
-      text(say`Tasa`, 24),
-      figure(say`Gravado, IVA incluido`, 20),
-      figure(say`IVA`, 16),
-      figure(say`Sin IVA`, 18),
+      text(say('reports.rate'), 24),
+      figure(say('reports.taxed'), 20),
+      figure(say('reports.iva'), 16),
+      figure(say('reports.withoutIva'), 18),
     ],
     rows: [
       ['10 %', guaranies(ten), guaranies(iva10), guaranies(ten - iva10)],
       ['5 %', guaranies(five), guaranies(iva5), guaranies(five - iva5)],
-      [say`Exentas`, guaranies(exempt), guaranies(0n), guaranies(exempt)],
-      ...(rounding === 0n
-        ? []
-        : [[say`Redondeo de los documentos`, guaranies(rounding), null, guaranies(rounding)]]),
+      [say('reports.exempt'), guaranies(exempt), guaranies(0n), guaranies(exempt)],
+      ...(rounding === 0n ? [] : [[say('reports.rounding'), guaranies(rounding), null, guaranies(rounding)]]),
     ],
     total: [
-      say`Total vendido`,
+      say('reports.totalSold'),
       guaranies(sold.guaranies),
       guaranies(iva10 + iva5),
       guaranies(sold.guaranies - iva10 - iva5),
     ],
-    chart: chartOf({ title: say`Vendido por tasa de IVA`, kind: 'bars' }, [
+    chart: chartOf({ title: say('reports.soldByRate'), kind: 'bars' }, [
       { label: '10 %', amount: ten },
       { label: '5 %', amount: five },
-      { label: say`Exentas`, amount: exempt },
+      { label: say('reports.exempt'), amount: exempt },
     ]),
   };
 }
@@ -89,17 +86,17 @@ export function sellersTable(tally: SalesTally): ReportTable {
   const sums = [...tally.sellers]
     .map(([who, sum]) => ({ name: sellerName(who), label: sellerName(who), sum }))
     .toSorted((a, b) => (a.sum.guaranies < b.sum.guaranies ? 1 : -1));
-  const table = sumsTable(text(say`Quién vendió`, 30), sums, tally.sold, {
-    title: say`Vendido por persona`,
+  const table = sumsTable(text(say('reports.seller'), 30), sums, tally.sold, {
+    title: say('reports.soldByPerson'),
     kind: 'bars',
   });
   return { ...table, chart: table.chart && { ...table.chart, bars: mostOf(table.chart.bars) } };
 }
 
 function sellerName(who: string | null): string {
-  if (who === null) return say`No consta`;
-  if (who === 'screen') return say`El puesto, sin usuario`;
-  return who === 'cli' ? say`La línea de comandos` : who;
+  if (who === null) return say('reports.notRecorded');
+  if (who === 'screen') return say('reports.counterWithoutUser');
+  return who === 'cli' ? say('reports.commandLine') : who;
 }
 
 const guaraniesFirst = (a: string, b: string): number =>

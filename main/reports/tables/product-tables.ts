@@ -2,7 +2,7 @@ import { divideRoundingHalfUp } from '../../../shared/domain/money.ts';
 import type { ReportCell } from '../../../shared/domain/reports/report.ts';
 import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
 import { EXACT_SCALE } from '../../../shared/domain/reports/sold-amounts.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import {
   chartOf,
   count,
@@ -20,10 +20,10 @@ export function productsTable(tally: SalesTally, unitName: (id: string) => strin
   const products = [...tally.products.values()].toSorted(byExact);
   return {
     columns: [
-      text(say`Producto o servicio`, 36),
-      text(say`Código`, 16),
-      figure(say`Cantidad`, 14),
-      text(say`Unidad`, 14),
+      text(say('reports.item'), 36),
+      text(say('reports.code'), 16),
+      figure(say('reports.quantity'), 14),
+      text(say('reports.unit'), 14),
       totalColumn(),
     ],
     rows: [
@@ -36,9 +36,9 @@ export function productsTable(tally: SalesTally, unitName: (id: string) => strin
       ]),
       ...roundingRow(tally, products, [null, null, null]),
     ],
-    total: [say`Total vendido`, null, null, null, guaranies(tally.sold.guaranies)],
+    total: [say('reports.totalSold'), null, null, null, guaranies(tally.sold.guaranies)],
     chart: chartOf(
-      { title: say`Lo que más se vendió`, kind: 'bars' },
+      { title: say('reports.bestSold'), kind: 'bars' },
       mostOf(products).map(({ description, exact }) => ({ label: description, amount: inWhole(exact) })),
     ),
   };
@@ -46,17 +46,17 @@ export function productsTable(tally: SalesTally, unitName: (id: string) => strin
 
 export function groupsTable(tally: SalesTally): ReportTable {
   const groups = [...tally.groups]
-    .map(([name, sum]) => ({ name: name ?? say`Sin clasificación`, ...sum }))
+    .map(([name, sum]) => ({ name: name ?? say('reports.withoutClass'), ...sum }))
     .toSorted(byExact);
   return {
-    columns: [text(say`Grupo`, 36), figure(say`Líneas`, 12), totalColumn()],
+    columns: [text(say('reports.group'), 36), figure(say('reports.lines'), 12), totalColumn()],
     rows: [
       ...groups.map(({ name, count: lines, exact }) => [name, count(lines), rounded(exact)]),
       ...roundingRow(tally, groups, [null]),
     ],
-    total: [say`Total vendido`, null, guaranies(tally.sold.guaranies)],
+    total: [say('reports.totalSold'), null, guaranies(tally.sold.guaranies)],
     chart: chartOf(
-      { title: say`Vendido por grupo`, kind: 'bars' },
+      { title: say('reports.soldByGroup'), kind: 'bars' },
       mostOf(groups).map(({ name, exact }) => ({ label: name, amount: inWhole(exact) })),
     ),
   };
@@ -72,7 +72,7 @@ function roundingRow(
   between: readonly null[],
 ): ReportCell[][] {
   const difference = tally.sold.guaranies - told.reduce((sum, { exact }) => sum + inWhole(exact), 0n);
-  return difference === 0n ? [] : [[say`Redondeo de los documentos`, ...between, guaranies(difference)]];
+  return difference === 0n ? [] : [[say('reports.rounding'), ...between, guaranies(difference)]];
 }
 
 const inWhole = (exact: bigint): bigint => divideRoundingHalfUp(exact, EXACT_SCALE);

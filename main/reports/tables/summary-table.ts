@@ -1,8 +1,7 @@
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
-import { stateWords } from '../../../shared/domain/document-state-words.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import {
   amountCell,
   count,
@@ -21,17 +20,17 @@ export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: Da
     DOCUMENT_STATES.flatMap((state) => {
       const sum = tally.states.get(state);
       if (sum === undefined || countsAsSold(state) !== isSold) return [];
-      const words = stateWords(state);
-      return [row(isSold ? words : say`No cuenta: ${words}`, sum)];
+      const words = say(`documentStates.${state}`);
+      return [row(isSold ? words : say('reports.notCounted', { what: words }), sum)];
     });
   const others = [...tally.currencies].filter(([currency]) => currency !== 'PYG');
   return {
-    columns: [text(say`Ventas`, 36), countColumn(), totalColumn(), totalInCurrency()],
+    columns: [text(say('reports.sales'), 36), countColumn(), totalColumn(), totalInCurrency()],
     rows: [
       ...ofStates(true),
-      ...(tally.onCredit.count === 0 ? [] : [row(say`De lo vendido: a crédito`, tally.onCredit)]),
+      ...(tally.onCredit.count === 0 ? [] : [row(say('reports.soldOnCredit'), tally.onCredit)]),
       ...others.map(([currency, sum]) => [
-        say`De lo vendido: en ${currency}`,
+        say('reports.soldIn', { currency }),
         count(sum.count),
         guaranies(sum.guaranies),
         amountCell(sum.own, currency),
@@ -39,11 +38,11 @@ export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: Da
       ...ofStates(false),
       ...(cancelledOfBefore.count === 0
         ? []
-        : [row(say`No cuenta: anuladas estos días, vendidas antes`, cancelledOfBefore)]),
+        : [row(say('reports.cancelledEarlierSales'), cancelledOfBefore)]),
     ],
-    total: [say`Total vendido`, count(tally.sold.count), guaranies(tally.sold.guaranies), null],
+    total: [say('reports.totalSold'), count(tally.sold.count), guaranies(tally.sold.guaranies), null],
     chart: (span.from === span.to ? hoursTable(tally) : daysTable(tally, span)).chart,
   };
 }
 
-const totalInCurrency = () => ({ title: say`En su moneda`, width: 16, isFigure: true });
+const totalInCurrency = () => ({ title: say('reports.inOwnCurrency'), width: 16, isFigure: true });

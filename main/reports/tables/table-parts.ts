@@ -7,7 +7,7 @@ import type {
   ReportColumn,
 } from '../../../shared/domain/reports/report.ts';
 import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 
 /** What each report has of its own. */
 export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;
@@ -18,8 +18,8 @@ const MOST_BARS = 8;
 export const text = (title: string, width: number): ReportColumn => ({ title, width, isFigure: false });
 export const figure = (title: string, width: number): ReportColumn => ({ title, width, isFigure: true });
 
-export const countColumn = (): ReportColumn => figure(say`Documentos`, 12);
-export const totalColumn = (): ReportColumn => figure(say`Total Gs.`, 18);
+export const countColumn = (): ReportColumn => figure(say('reports.documents'), 12);
+export const totalColumn = (): ReportColumn => figure(say('reports.totalGuaranies'), 18);
 
 export const guaranies = (amount: bigint): ReportCell => ({ amount: String(amount) });
 export const count = (many: number): ReportCell => ({ amount: String(many) });
@@ -50,7 +50,7 @@ export function sumsTable(
   return {
     columns: [first, countColumn(), totalColumn()],
     rows: sums.map(({ name, sum }) => [name, count(sum.count), guaranies(sum.guaranies)]),
-    total: [say`Total`, count(sold.count), guaranies(sold.guaranies)],
+    total: [say('reports.total'), count(sold.count), guaranies(sold.guaranies)],
     chart: chartOf(
       chart,
       sums.map(({ label, sum }) => ({ label, amount: sum.guaranies })),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/domain/dates.ts';
 import { dayOf, type DaySpan, timesOf } from '../../../shared/domain/reports/report-days.ts';
 import type { SalesTally, Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { type ReportTable, sumsTable, text } from './table-parts.ts';
 
 /** Days beyond these are told by months. */
@@ -18,7 +18,10 @@ export function daysTable(tally: SalesTally, span: DaySpan): ReportTable {
     const label = `${day.slice(8)}/${day.slice(5, 7)}`;
     return { name: { at, as: 'date' } as const, label, sum: tally.days.get(day) ?? NOTHING };
   });
-  return sumsTable(text(say`Día`, 12), sums, tally.sold, { title: say`Vendido por día`, kind: 'columns' });
+  return sumsTable(text(say('reports.day'), 12), sums, tally.sold, {
+    title: say('reports.soldByDay'),
+    kind: 'columns',
+  });
 }
 
 function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
@@ -33,7 +36,10 @@ function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
     const name = `${month.slice(5)}/${month.slice(0, 4)}`;
     return { name, label: name, sum };
   });
-  return sumsTable(text(say`Mes`, 12), sums, tally.sold, { title: say`Vendido por mes`, kind: 'columns' });
+  return sumsTable(text(say('reports.month'), 12), sums, tally.sold, {
+    title: say('reports.soldByMonth'),
+    kind: 'columns',
+  });
 }
 
 /** From the first hour of the day in which something was sold to the last. */
@@ -46,8 +52,8 @@ export function hoursTable(tally: SalesTally): ReportTable {
     const two = String(hour).padStart(2, '0');
     return { name: `${two}:00 – ${two}:59`, label: two, sum: tally.hours.get(hour) ?? NOTHING };
   });
-  return sumsTable(text(say`Hora`, 16), sums, tally.sold, {
-    title: say`Vendido por hora del día`,
+  return sumsTable(text(say('reports.hour'), 16), sums, tally.sold, {
+    title: say('reports.soldByHour'),
     kind: 'columns',
   });
 }

@@ -1,7 +1,7 @@
 import { clientIssues } from '../../../shared/domain/check-sale.ts';
 import { DISPATCH_TABLES } from '../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { tableIssues } from '../../documents/dispatch/save-table.ts';
 import { InputError } from '../../errors.ts';
 import { checkProxy } from '../../machine/check-proxy.ts';
@@ -16,7 +16,7 @@ import type { SettingsState } from './settings-file-schema.ts';
 export function checkSettings(state: SettingsState): SettingsState {
   const { shop, logo, printers, dispatchTables, proxy } = state;
   const issues = shop?.finalConsumer ? clientIssues(shop.finalConsumer) : [];
-  if (issues.length > 0) throw new InputError(say`El consumidor final tiene datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('lists.finalConsumerInvalid'), issues);
   return {
     ...state,
     ...(logo ? { logo: checkLogo(logo.base64) } : {}),
@@ -34,10 +34,10 @@ function checkLogo(base64: string): NonNullable<SettingsState['logo']> {
 function checkPrinters(listed: NonNullable<SettingsState['printers']>): SettingsState['printers'] {
   const printers = listed.map((printer) => ({ ...printer, roles: [...new Set(printer.roles)].toSorted() }));
   const issues = printers.flatMap(printerIssues);
-  if (issues.length > 0) throw new InputError(say`La impresora tiene datos que corregir.`, issues);
+  if (issues.length > 0) throw new InputError(say('printing.printerInvalid'), issues);
   const [ids, roles] = [printers.map(({ id }) => id), printers.flatMap((printer) => printer.roles)];
   if (new Set(ids).size < ids.length || new Set(roles).size < roles.length)
-    throw new InputError(say`El archivo de ajustes tiene dos veces una impresora. No se cambió nada.`);
+    throw new InputError(say('settingsFile.printerTwice'));
   return printers;
 }
 
@@ -49,7 +49,7 @@ function checkTables(tables: DispatchTables): DispatchTables {
         nombre: nombre.trim(),
       }));
       const issues = tableIssues(table, codes);
-      if (issues.length > 0) throw new InputError(say`La lista tiene datos que corregir.`, issues);
+      if (issues.length > 0) throw new InputError(say('lists.listInvalid'), issues);
       return [table, codes];
     }),
   ) as DispatchTables;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { printerAddressSchema } from '../../../shared/contract/printing.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { writeLasting } from '../../store/write-whole.ts';
 import { readSettingsFile, settingsFileText } from './settings-file.ts';
@@ -46,7 +46,7 @@ export function keepSettingsBefore(database: string, before: SettingsBefore): vo
   try {
     writeLasting(file, `${JSON.stringify({ version: 1, ...before, settings })}\n`);
   } catch (error) {
-    throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+    throw new CouldNotError(say('documents.fileNotSaved', { file }), {
       cause: error,
     });
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { WindowLook } from '../../../shared/contract/settings-file.ts';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { isDevice } from '../../printing/devices/device-file.ts';
 import { folderFault } from '../../printing/devices/folder-fault.ts';
@@ -29,9 +29,7 @@ export async function fitSettings(
 ): Promise<SettingsChoice> {
   const { identity } = parts.store;
   if (from.ruc !== null && identity.ruc !== null && from.ruc !== identity.ruc)
-    throw new InputError(
-      say`El archivo es de otra empresa, con RUC ${from.ruc}; la de este puesto es ${identity.ruc}. No se cambió nada.`,
-    );
+    throw new InputError(say('settingsFile.otherCompany', { theirs: from.ruc, ours: identity.ruc }));
   const fitted: SettingsState = { ...state };
   const leftOut: string[] = [];
   if (from.counter !== identity.id && state.shop !== undefined) {
@@ -39,9 +37,7 @@ export async function fitSettings(
     const { counterName, issuingPoint, ...shop } = state.shop;
     fitted.shop = shop;
     if (counterName !== undefined || issuingPoint !== undefined)
-      leftOut.push(
-        say`El archivo es de otro puesto: su nombre y su punto de expedición quedan como están en este.`,
-      );
+      leftOut.push(say('settingsFile.otherCounter'));
   }
   let asksFor: Printer[] = [];
   if (state.printers !== undefined) {
@@ -53,22 +49,16 @@ export async function fitSettings(
     const refused = [...missing, ...files];
     fitted.printers = state.printers.filter((printer) => !refused.includes(printer));
     asksFor = added.filter((printer) => !refused.includes(printer));
-    for (const { name } of files)
-      leftOut.push(
-        say`La dirección de la impresora «${name}» no es la de un dispositivo: queda afuera, y lo demás se toma igual.`,
-      );
-    for (const { name } of missing)
-      leftOut.push(
-        say`La impresora «${name}» no está en este equipo: queda afuera, y lo demás se toma igual.`,
-      );
+    for (const { name } of files) leftOut.push(say('settingsFile.printerAddress', { printer: name }));
+    for (const { name } of missing) leftOut.push(say('settingsFile.printerNotHere', { printer: name }));
   }
   if (state.proxy !== undefined && surroundings.machineRoot === null) {
     delete fitted.proxy;
-    leftOut.push(say`El proxy se importa en la ventana de Mostrador: acá queda afuera.`);
+    leftOut.push(say('settingsFile.proxyLeftOut'));
   }
   if (state.look !== undefined && look === null) {
     delete fitted.look;
-    leftOut.push(say`El aspecto y el idioma se importan en la ventana de Mostrador: acá quedan afuera.`);
+    leftOut.push(say('settingsFile.lookLeftOut'));
   }
   return { state: fitted, removes: [], asksFor, leftOut };
 }

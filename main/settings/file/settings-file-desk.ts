@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import type { SettingsFileView, WindowLook } from '../../../shared/contract/settings-file.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
@@ -38,7 +38,7 @@ export class SettingsFileDesk {
     try {
       await writeWhole(file, Buffer.from(settingsFileText(this.#now(look))));
     } catch (error) {
-      throw new CouldNotError(say`No se pudo guardar ${file}: revise la carpeta y el espacio en disco.`, {
+      throw new CouldNotError(say('documents.fileNotSaved', { file }), {
         cause: error,
       });
     }
@@ -56,7 +56,7 @@ export class SettingsFileDesk {
     this.#chosen = null;
     const { store, printers } = this.#parts();
     const kept = readSettingsBefore(store.file);
-    if (kept === null) throw new InputError(say`No hay ajustes anteriores a los que volver.`);
+    if (kept === null) throw new InputError(say('settingsFile.nothingToUndo'));
     const { settings, addedPrinters } = kept;
     const matched = matchPrinters(settings.state.printers ?? [], printers.list());
     const removes = printers
@@ -78,7 +78,7 @@ export class SettingsFileDesk {
   ): Promise<WindowLook | null> {
     const [parts, chosen] = [this.#parts(), this.#chosen];
     if (chosen === null || chosen.counter !== parts.store.identity.id)
-      throw new InputError(say`Elija primero un archivo de ajustes.`);
+      throw new InputError(say('settingsFile.chooseFirst'));
     this.#chosen = null;
     const choice = await this.#confirm(chosen.choice, confirmed);
     const before = this.#now(look);
@@ -133,6 +133,6 @@ async function readSmall(file: string): Promise<Uint8Array> {
     if (size > LARGEST_SETTINGS_FILE_BYTES) return new Uint8Array(LARGEST_SETTINGS_FILE_BYTES + 1);
     return await readFile(file);
   } catch (error) {
-    throw new InputError(say`No se puede leer ${file}.`, [], { cause: error });
+    throw new InputError(say('settingsFile.unreadable', { file }), [], { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { say } from '../../../shared/language/say.ts';
+import { say } from '../../say.ts';
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 import { InputError } from '../../errors.ts';
@@ -14,22 +14,13 @@ export function settingsFileText({ from, state }: SettingsFile): string {
 
 /** Throws InputError for what is too large, broken, of another kind, from a later version or wrong in its parts. */
 export function readSettingsFile(bytes: Uint8Array): SettingsFile {
-  if (bytes.byteLength > LARGEST_SETTINGS_FILE_BYTES)
-    throw new InputError(say`El archivo es demasiado grande para ser de ajustes. No se cambió nada.`);
+  if (bytes.byteLength > LARGEST_SETTINGS_FILE_BYTES) throw new InputError(say('settingsFile.tooLarge'));
   const read = parse(new TextDecoder().decode(bytes));
-  if (!isRecord(read) || read['format'] !== FORMAT)
-    throw new InputError(say`El archivo no es de ajustes de Mostrador. No se cambió nada.`);
+  if (!isRecord(read) || read['format'] !== FORMAT) throw new InputError(say('settingsFile.otherKind'));
   const version = read['version'];
-  if (typeof version === 'number' && version > VERSION)
-    throw new InputError(
-      say`El archivo es de una versión más nueva de Mostrador: actualice este programa y pruebe de nuevo. No se cambió nada.`,
-    );
+  if (typeof version === 'number' && version > VERSION) throw new InputError(say('settingsFile.tooNew'));
   const parsed = settingsFileSchema.safeParse(read);
-  if (!parsed.success)
-    throw new InputError(
-      say`El archivo de ajustes tiene partes que no se entienden. No se cambió nada.`,
-      describeIssues(parsed.error),
-    );
+  if (!parsed.success) throw new InputError(say('settingsFile.notUnderstood'), describeIssues(parsed.error));
   const { format: _, version: __, from, ...state } = parsed.data;
   return { from, state: checkSettings(state) };
 }
@@ -39,7 +30,7 @@ function parse(text: string): unknown {
     // As some editors save it.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new InputError(say`El archivo está roto o no es de ajustes. No se cambió nada.`, [], {
+    throw new InputError(say('settingsFile.broken'), [], {
       cause: error,
     });
   }

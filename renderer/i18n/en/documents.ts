@@ -1,3 +1,4 @@
+import { documentStates } from '../../../shared/language/en/document-states.ts';
 import type { documents as spanish } from '../es-PY/documents.ts';
 import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
@@ -43,18 +44,7 @@ export const documents: typeof spanish = {
     tabs: 'Parts of the document',
   },
   state: {
-    draft: 'Draft',
-    queued: 'To be sent',
-    sending: 'Sending',
-    issued: 'Issued',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    refused: 'Not accepted',
-    uncertain: 'In doubt',
-    review: 'To review',
-    'issued-unidentified': 'Issued, no CDC',
-    discarded: 'Discarded',
-    cancelled: 'Cancelled',
+    ...documentStates,
     contradicted: 'Other answer',
     'possible-duplicate': 'Twice?',
     cancelling: 'Cancellation asked',

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+import { documentStates } from '../../../shared/language/es/document-states.ts';
 import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
 import { documentAttempts } from './document-attempts.ts';
@@ -43,7 +43,7 @@ export const documents = {
     tabs: 'Partes del documento',
   },
   state: {
-    ...DOCUMENT_STATE_WORDS,
+    ...documentStates,
     cancelling: 'Anulación pedida',
     contradicted: 'Otra respuesta',
     'possible-duplicate': '¿Dos veces?',

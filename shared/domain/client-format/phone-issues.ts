@@ -4,6 +4,6 @@ import { isNoHomeNumber } from './phone.ts';
 
 /** Faults of a number as `writePhone` gives it that the wire would take, though it reaches no telephone. */
 export function phoneIssues(whatsapp: string): FieldIssue[] {
-  const message = say`A este número le faltan o le sobran cifras: es como 0981 123 456.`;
+  const message = say('faults.phoneLength');
   return isNoHomeNumber(whatsapp) ? [{ path: 'whatsapp', message }] : [];
 }

@@ -30,12 +30,16 @@ function lineIssues(sold: InvoiceRequest, sale: InvoiceRequest): FieldIssue[] {
   return (['mercaderias', 'servicios'] as const).flatMap((kind) => {
     const [before, now] = [sold.items[kind]?.length ?? 0, sale.items[kind]?.length ?? 0];
     if (before === now) return [];
-    const message = say`${nameField(['items', kind])}: la venta tiene ${before} renglones y la corrección ${now}; no se agregan ni se quitan`;
+    const message = say('saleFaults.lineCountChanged', {
+      lines: nameField(['items', kind]),
+      before,
+      after: now,
+    });
     return [{ path: `items.${kind}`, message }];
   });
 }
 
 function currencyIssues({ venta: { moneda } }: InvoiceRequest, { venta }: InvoiceRequest): FieldIssue[] {
   if (venta.moneda === moneda) return [];
-  return [{ path: 'venta.moneda', message: say`Moneda: se vendió en ${moneda}, y así queda` }];
+  return [{ path: 'venta.moneda', message: say('saleFaults.currencyFixed', { currency: moneda }) }];
 }

@@ -35,6 +35,6 @@ export function namelessIssues(
 ): FieldIssue[] {
   if (!needsName(client, finalConsumer, totalGuaranies)) return [];
   const limit = formatMinor(NAMELESS_LIMIT, 'PYG');
-  const message = say`Cliente: desde Gs. ${limit} la factura tiene que llevar el nombre y el documento de quien compra`;
+  const message = say('saleFaults.buyerNeeded', { limit });
   return [{ path: 'cliente.documento', message }];
 }

@@ -25,11 +25,13 @@ export function duplicateWords(facts: DuplicateFacts): string {
   const { localNumber, firstMissing, lastMissing } = facts;
   const [first, last] = [numberText(firstMissing, facts), numberText(lastMissing, facts)];
   const numbers =
-    firstMissing === lastMissing ? say`el número ${first}` : say`uno de los números ${first} a ${last}`;
-  return say`Posible duplicado: ${numbers} puede ser de la venta ${localNumber}, que se volvió a enviar y ${outcomeWords(facts)}. Búsquela en el portal por ${localNumber}; si está dos veces, anule una dentro de las 48 horas.`;
+    firstMissing === lastMissing
+      ? say('evidence.oneNumber', { number: first })
+      : say('evidence.oneOfNumbers', { first, last });
+  return say('evidence.maybeDuplicate', { numbers, sale: localNumber, outcome: outcomeWords(facts) });
 }
 
 function outcomeWords({ state, numeroDocumento }: DuplicateFacts): string {
-  if (numeroDocumento !== null) return say`salió con el número ${numeroDocumento}`;
-  return state === 'discarded' ? say`después se descartó` : say`todavía no tiene otro número`;
+  if (numeroDocumento !== null) return say('evidence.leftWithNumber', { number: numeroDocumento });
+  return state === 'discarded' ? say('evidence.laterDiscarded') : say('evidence.noOtherNumberYet');
 }

@@ -45,25 +45,23 @@ function knownWords(
   missing: readonly string[],
   place: NumberedPlace,
 ): string {
-  if (beforeNumber === null) return say`No se conoce ningún número anterior a este envío.`;
-  const before = say`El último número antes de este envío fue el ${numberText(beforeNumber, place)}.`;
-  if (lastNumber === null || lastNumber === beforeNumber)
-    return `${before} ${say`Desde entonces no salió ningún otro.`}`;
+  if (beforeNumber === null) return say('evidence.noEarlierNumber');
+  const before = say('evidence.lastNumberBefore', { number: numberText(beforeNumber, place) });
+  if (lastNumber === null || lastNumber === beforeNumber) return `${before} ${say('evidence.noneSince')}`;
   return `${before} ${sinceWords(numberText(lastNumber, place), missing)}`;
 }
 
 function sinceWords(last: string, missing: readonly string[]): string {
-  if (missing.length === 0)
-    return say`Desde entonces los números llegan hasta el ${last}, y no falta ninguno que pueda ser de esta venta.`;
+  if (missing.length === 0) return say('evidence.noneMissingSince', { last });
   return missing.length === 1
-    ? say`Desde entonces los números llegan hasta el ${last}, y falta el ${listNumbers(missing)}.`
-    : say`Desde entonces los números llegan hasta el ${last}, y faltan los ${listNumbers(missing)}.`;
+    ? say('evidence.oneMissingSince', { last, number: listNumbers(missing) })
+    : say('evidence.someMissingSince', { last, numbers: listNumbers(missing) });
 }
 
 function cautionWords(suggests: 'issued' | 'not-issued', quietMinutes: number, place: NumberedPlace): string {
   return suggests === 'issued'
-    ? say`No lo prueba: un número también puede perderse sin que haya factura. Búsquela en el portal para tener su CDC.`
-    : say`No lo prueba: vale si nadie más usa el punto ${pointText(place)} y si el servicio nunca registra una venta más de ${quietMinutes} minutos tarde. Antes de contestar, búsquela en el portal.`;
+    ? say('evidence.issuedNotProven')
+    : say('evidence.notIssuedNotProven', { point: pointText(place), minutes: quietMinutes });
 }
 
 /** Why the numbers of a place are not believed any more. */
@@ -71,12 +69,12 @@ export function offWords(off: InferenceOff, place: NumberedPlace): string {
   const point = pointText(place);
   if (off.why === 'went-back') {
     const [number, last] = [numberText(off.number, place), numberText(off.lastNumber, place)];
-    return say`En el punto ${point} la numeración volvió atrás: después del ${last} vino el ${number}.`;
+    return say('evidence.numbersWentBack', { point, last, number });
   }
   const [first, last] = [numberText(off.firstMissing, place), numberText(off.lastMissing, place)];
   return first === last
-    ? say`En el punto ${point} falta el número ${first}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.`
-    : say`En el punto ${point} faltan números entre el ${first} y el ${last}, que este puesto no emitió: puede ser otro puesto o persona usando el mismo punto, o una venta que el servicio registró tarde.`;
+    ? say('evidence.numberUnexplained', { point, number: first })
+    : say('evidence.numbersUnexplained', { point, first, last });
 }
 
 /** `001-001-0000123`. */

@@ -1,7 +1,7 @@
 import type { PaymentPart } from '../draft/payments.ts';
 import { formatMinor, formatMoney } from '../money.ts';
 import type { SaleTotals } from '../sale-totals.ts';
-import { meansName } from '../till/means-name.ts';
+import { paymentMethods } from '../../language/es/payment-methods.ts';
 import { printable } from './printable-text.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import type { ReceiptField } from './receipt-frame.ts';
@@ -56,7 +56,7 @@ function cashFields(
 
 function partName({ means, reference }: PaymentPart, withReferences: boolean): string {
   const text = withReferences ? shortReference(printable(reference)) : '';
-  return text === '' ? meansName(means) : `${meansName(means)} ${text}`;
+  return text === '' ? paymentMethods[means] : `${paymentMethods[means]} ${text}`;
 }
 
 /** Of a long one its number, where it has one, or else its end. */

@@ -2,7 +2,7 @@ import { actorName } from '../actor-name.ts';
 import { formatDateTime } from '../dates.ts';
 import { printablePaper } from '../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../paper/report-paper.ts';
-import { meansName } from '../till/means-name.ts';
+import { paymentMethods } from '../../language/es/payment-methods.ts';
 import type { Means } from '../till/movement.ts';
 import { inCurrency, money } from '../till/paper/money-sections.ts';
 import { left, right, table } from '../till/paper/paper-table.ts';
@@ -101,7 +101,7 @@ function payments({ payments: parts, currency }: ReceivedMoney): ReportSection {
       {
         kind: 'rows',
         rows: parts.map(({ means, amount, reference }) => ({
-          label: reference === '' ? meansName(means) : `${meansName(means)} ${reference}`,
+          label: reference === '' ? paymentMethods[means] : `${paymentMethods[means]} ${reference}`,
           value: money(amount, currency),
         })),
       },

@@ -1,23 +1,31 @@
-/** Login, and what keeps it. */
-export const account: Readonly<Record<string, string>> = {
-  'Esa frase no abre la sesión guardada.': 'That passphrase does not unlock the stored login.',
-  'La sesión guardada está en el llavero del sistema, que la terminal no abre: inicie sesión de nuevo.':
+import type { account as spanish } from '../es/account.ts';
+import type { Texts } from '../texts.ts';
+
+export const account: Texts<typeof spanish> = {
+  wrongPassphrase: 'That passphrase does not unlock the stored login.',
+  sessionInKeyring:
     'The stored login is in the system keychain, which the terminal cannot open: log in again.',
-  'Ese inicio de sesión ya no está a mano: pida un código nuevo.':
-    'That login is no longer available: ask for a new code.',
-  'Elija una empresa de la lista.': 'Choose a company from the list.',
-  'El servicio no manda códigos por correo cuando se le piden desde aquí. Si ya tiene uno, escríbalo; si no, entre con WhatsApp.':
+  logInGone: 'That login is no longer available: ask for a new code.',
+  chooseListedCompany: 'Choose a company from the list.',
+  noMailOnRequest:
     'The service does not send codes by e-mail when asked from here. If you already have one, type it; if not, use WhatsApp.',
-  'No se pudo pedir el código: {0}. Se puede seguir vendiendo.':
-    'The code could not be requested: {0}. You can keep selling.',
-  'El servicio no mandó el código: {0}': 'The service did not send the code: {0}',
-  'No se puede pedir un código con esos datos.': 'A code cannot be requested with these details.',
-  'La sesión viene de MOSTRADOR_TOKEN: no se cierra desde aquí, sino quitando esa variable.':
-    'The login comes from MOSTRADOR_TOKEN: to end it, remove that variable.',
-  'Aquí la sesión no se guarda con una frase.': 'The login is not protected by a passphrase here.',
-  'La frase tiene que tener {0} letras o más.': 'The passphrase must have at least {0} characters.',
-  'Faltan datos para pedir la prueba, o hay que corregirlos.':
-    'Some details are missing to request the trial, or have to be corrected.',
-  'A este número le faltan o le sobran cifras: es como 0981 123 456.':
-    'This number has too few digits or too many: one is like 0981 123 456.',
+  codeNotRequested: 'The code could not be requested: {{why}}. You can keep selling.',
+  codeNotSent: 'The service did not send the code: {{why}}',
+  badCodeRequest: 'A code cannot be requested with these details.',
+  tokenFromEnvironment: 'The login comes from MOSTRADOR_TOKEN: to end it, remove that variable.',
+  noPassphraseHere: 'The login is not protected by a passphrase here.',
+  passphraseTooShort: 'The passphrase must have at least {{letters}} characters.',
+  trialIncomplete: 'Some details are missing to request the trial, or have to be corrected.',
+  sessionNeedsKey: 'The stored login is encrypted: give MOSTRADOR_KEY, or log in again.',
+  sessionUnreadable: 'The stored login could not be read ({{file}}): log in again.',
+  wrongKey: 'MOSTRADOR_KEY does not open the stored login: check the key, or log in again.',
+  badLogIn: 'These data do not allow a login.',
+  logInFailed: 'The login failed: {{why}}. You can go on selling.',
+  codeRefused: 'The service did not accept the code: {{why}}',
+  noUsableToken: 'The service answered the login without a token that can be used.',
+  boundToCompany: 'This database belongs to company {{ruc}} and cannot be used with another.',
+  companyNotInAccount: 'This account does not have company {{ruc}}. It has: {{companies}}.',
+  boundCompanyNotInAccount:
+    'This account does not have company {{ruc}}, which this database belongs to. It has: {{companies}}.',
+  noValidCompany: 'This account has no company with a valid RUC.',
 };

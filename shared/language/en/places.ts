@@ -1,35 +1,42 @@
-/** Which database opens. */
-export const places = {
-  '«{0}» no es un RUC: lleva guion y dígito verificador, como 80013884-8.':
-    '“{0}” is not a RUC: it needs a dash and a check digit, like 80013884-8.',
-  'No se pudo guardar lo elegido en {0}: revise el disco y los permisos.':
-    'Your choice could not be saved in {0}: check the disk and its permissions.',
-  'La carpeta de los datos ({0}) y la de la configuración ({1}) tienen que estar separadas, ninguna dentro de la otra: si se copian juntas, una copia vieja que se pone de vuelta no se reconoce. Mueva una de las dos: los datos se indican con --data y la configuración con XDG_CONFIG_HOME (en Windows, con LOCALAPPDATA). No se tocó nada.':
-    'The data folder ({0}) and the configuration folder ({1}) have to be apart, neither inside the other: if they are copied together, an old copy that is put back is not recognized. Move one of the two: the data folder is set with --data, the configuration folder with XDG_CONFIG_HOME (on Windows, with LOCALAPPDATA). Nothing was changed.',
-  'Ya se eligió qué abrir.': 'What to open has been chosen already.',
-  'El nombre del puesto tiene hasta {0} letras.': 'The counter’s name can have up to {0} characters.',
-  'La serie son de una a cuatro letras y un número del 1 al 999, como C2 o SUR12.':
-    'The series is one to four letters and a number from 1 to 999, like C2 or SUR12.',
-  'La serie {0} ya fue de este puesto: elija otra, para que ningún número se repita.':
-    'Series {0} was used by this counter before: choose another, so that no number is used twice.',
-  'La venta de prueba se hace con los productos de muestra del entrenamiento, que todavía no están.':
-    'The test sale uses the training sample products, which are not there yet.',
-  'Mostrador se abrió con una dirección dada: aquí no se elige otra empresa.':
-    'Mostrador was started with a set address: you cannot switch companies here.',
-  'Esa empresa ya no tiene una base de datos que se pueda leer.':
-    'That company’s database can no longer be read.',
-  'Esta base de datos ya tiene una venta: queda unida a su empresa. Otra empresa se agrega en Ajustes, Empresas.':
+import type { places as spanish } from '../es/places.ts';
+import type { Texts } from '../texts.ts';
+
+export const places: Texts<typeof spanish> = {
+  choiceNotSaved: 'Your choice could not be saved in {{folder}}: check the disk and its permissions.',
+  foldersNotApart:
+    'The data folder ({{data}}) and the configuration folder ({{settings}}) have to be apart, neither inside the other: if they are copied together, an old copy that is put back is not recognized. Move one of the two: the data folder is set with --data, the configuration folder with XDG_CONFIG_HOME (on Windows, with LOCALAPPDATA). Nothing was changed.',
+  alreadyChosen: 'What to open has been chosen already.',
+  counterNameTooLong: 'The counter’s name can have up to {{letters}} characters.',
+  seriesFormat: 'The series is one to four letters and a number from 1 to 999, like C2 or SUR12.',
+  seriesUsed:
+    'Series {{series}} was used by this counter before: choose another, so that no number is used twice.',
+  noTrainingItems: 'The test sale uses the training sample products, which are not there yet.',
+  addressGiven: 'Mostrador was started with a set address: you cannot switch companies here.',
+  databaseGone: 'That company’s database can no longer be read.',
+  companyBound:
     'This database already has a sale: it stays bound to its company. Another company is added in Settings, Companies.',
-  'Esta base de datos ya tiene una sesión o una venta: queda unida a su dirección. Otra dirección es otra empresa, en Ajustes, Empresas.':
+  addressBound:
     'This database has a login or a sale already: it stays bound to its address. Another address is another company, in Settings, Companies.',
-  Certificados: 'Certificates',
-  'El proxy se escribe http://servidor:puerto, como http://proxy.local:3128.':
-    'A proxy is written http://server:port, like http://proxy.local:3128.',
-  'Acá no se guarda ningún usuario ni contraseña del proxy, porque quedarían a la vista. Escriba la dirección sin ellos, o pida a su técnico que ponga la dirección entera en la variable HTTPS_PROXY de este equipo.':
+  certificates: 'Certificates',
+  proxyFormat: 'A proxy is written http://server:port, like http://proxy.local:3128.',
+  proxyPassword:
     'No user and no password of the proxy is kept here: they would be in plain sight. Type the address without them, or have your technician put the whole address into this machine’s variable HTTPS_PROXY.',
-  'En {0} no se puede escribir: elija otra carpeta.': '{0} cannot be written to: choose another folder.',
-  'Ahora no se puede leer la carpeta {0}: revise que la unidad esté conectada.':
-    'The folder {0} cannot be read now: check that the drive is connected.',
-  'La copia no se pudo terminar en {0}. Las ventas están guardadas; revise la unidad y pruebe otra vez.':
-    'The backup could not be finished in {0}. The sales are kept; check the drive and try again.',
+  folderNotWritable: '{{folder}} cannot be written to: choose another folder.',
+  folderUnreadable: 'The folder {{folder}} cannot be read now: check that the drive is connected.',
+  copyUnfinished:
+    'The backup could not be finished in {{folder}}. The sales are kept; check the drive and try again.',
+  file: 'FILE',
+  folder: 'FOLDER',
+  noGoodBackup:
+    'There is no usable backup of this counter in {{folder}}: if you have one elsewhere, restore it with the command “{{command}}”.',
+  rereadWhole: 'It was read again and is whole now: put it back with the command “{{command}}”.',
+  nothingToRestore: 'There is no database to put back.',
+  newestBackup: 'The newest backup that is sound is of {{at}}: restore it with the command “{{command}}”.',
+  journalRecoversRest: 'What was sold after it is recovered from the journal of sales.',
+  reviewAfterRestore: 'What is not finished will have to be reviewed, and nothing is sent by itself.',
+  handedOver:
+    'This counter was handed over on {{at}} to be moved to another computer: nothing is sold or sent here any more. It can be looked at. If it was not opened on the other one, get it back here with the command “{{back}}”, with the folder of the move; if that folder is lost, with “{{lost}}”.',
+  notAServiceAddress: '“{{text}}” is no address of a service (for example https://servicio.com.py/api).',
+  addressParts: 'The address of the service cannot have a user, a password, “?” or “#”.',
+  addressNotHttps: 'Outside this machine the address of the service has to begin with https://.',
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { reportSourcesOf } from '../../../main/report-sources.ts';
 import { ReportReader } from '../../../main/reports/report-reader.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
-import { DOCUMENT_STATE_WORDS } from '../../../shared/domain/document-state-words.ts';
+import { documentStates } from '../../../shared/language/es/document-states.ts';
 import type { Report, ReportCell } from '../../../shared/domain/reports/report.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../../shared/domain/reports/report-names.ts';
@@ -102,7 +102,7 @@ function compareSummary(
     of.length === 0 ? [] : [[name, String(of.length), String(sum(of.map((sale) => amountsOf(sale).total)))]];
   const states = (isCounted: boolean) =>
     DOCUMENT_STATES.flatMap((state) => {
-      const words = DOCUMENT_STATE_WORDS[state];
+      const words = documentStates[state];
       const of = ofDays.filter((sale) => sale.state === state && isSold(sale) === isCounted);
       return row(isCounted ? words : `No cuenta: ${words}`, of);
     });
@@ -197,7 +197,7 @@ function compareBook(report: Report, issued: readonly PlainSale[], span: DaySpan
     const amounts = COLUMNS.map((key) => String(isVoid(sale) ? 0n : amountsOf(sale)[key]));
     const { documento, nombre } = sale.body.cliente;
     const day = dayAt(sale.issuedAt ?? 0);
-    return [day, sale.numero, documento, nombre, ...amounts, DOCUMENT_STATE_WORDS[sale.state], isBefore];
+    return [day, sale.numero, documento, nombre, ...amounts, documentStates[sale.state], isBefore];
   };
   const rows = report.rows.map((cells) => [
     dayAt((cells[0] as { at: number }).at),
@@ -220,11 +220,7 @@ function compareApart(report: Report, ofDays: readonly PlainSale[], span: DaySpa
   assert.deepEqual(
     byName(report.rows.map((row) => [text(row[2]), String(value(row[6])), text(row[7])])),
     byName(
-      apart.map((sale) => [
-        sale.localNumber,
-        String(amountsOf(sale).total),
-        DOCUMENT_STATE_WORDS[sale.state],
-      ]),
+      apart.map((sale) => [sale.localNumber, String(amountsOf(sale).total), documentStates[sale.state]]),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATE_WORDS } from '../../document-state-words.ts';
+import { documentStates } from '../../../language/es/document-states.ts';
 import type { ReportSection } from '../../paper/report-paper.ts';
 import type { ReceiptField } from '../../receipt/receipt-frame.ts';
 import type { CurrencySum, NamedDocument, ShiftReport } from '../shift-report.ts';
@@ -11,7 +11,7 @@ export function salesSections({ sales, discounts, roundings }: ShiftReport): Rep
   const byState = currencies.map((currency) => {
     const of = sales.filter((one) => one.currency === currency);
     const rows = of.map(({ state, isOnCredit, count, total }) => [
-      `${DOCUMENT_STATE_WORDS[state]}${isOnCredit ? ', a crédito' : ''}`,
+      `${documentStates[state]}${isOnCredit ? ', a crédito' : ''}`,
       String(count),
       money(total, currency),
     ]);
@@ -55,7 +55,7 @@ export function namedSections({
   const openRows = open.map((one) => [
     nameOf(one),
     [
-      DOCUMENT_STATE_WORDS[one.state],
+      documentStates[one.state],
       ...(one.isOfShift ? [] : ['de antes']),
       ...(one.isCancelling ? ['anulación pedida'] : []),
     ].join(', '),
@@ -63,7 +63,7 @@ export function namedSections({
   ]);
   const changedRows = changed.map((one) => [
     nameOf(one),
-    `${DOCUMENT_STATE_WORDS[one.was]} › ${DOCUMENT_STATE_WORDS[one.is]}`,
+    `${documentStates[one.was]} › ${documentStates[one.is]}`,
     totalOf(one),
   ]);
   const cancelledRows = cancelled.map((one) => [
@@ -96,7 +96,7 @@ export function namedSections({
 function refunds(heading: string, documents: ShiftReport['givenBack']): ReportSection[] {
   const rows = documents.map((one) => [
     nameOf(one),
-    DOCUMENT_STATE_WORDS[one.state],
+    documentStates[one.state],
     money(one.refunded, one.currency),
   ]);
   return sectionOf(heading, rows, table([left('Documento'), left('Estado'), right('Devuelto')], rows));

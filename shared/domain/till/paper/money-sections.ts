@@ -5,7 +5,7 @@ import { timeInShift } from './paper-time.ts';
 import { formatMinor } from '../../money.ts';
 import type { ReportPart, ReportSection } from '../../paper/report-paper.ts';
 import { countedCash } from '../denominations.ts';
-import { meansName } from '../means-name.ts';
+import { paymentMethods } from '../../../language/es/payment-methods.ts';
 import type { MovementKind } from '../movement.ts';
 import type { CurrencyReport, ShiftClose, ShiftReport } from '../shift-report.ts';
 import { left, right, sectionOf, table } from './paper-table.ts';
@@ -51,7 +51,7 @@ export function movementSections({ money: currencies }: ShiftReport): ReportSect
 function movements({ currency, means: all }: CurrencyReport): ReportPart {
   const rows = all.flatMap(({ means: one, kinds }) =>
     kinds.map(({ kind, count, amount }) => [
-      `${meansName(one)}: ${KINDS[kind].toLowerCase()}`,
+      `${paymentMethods[one]}: ${KINDS[kind].toLowerCase()}`,
       String(count),
       money(amount, currency),
     ]),
@@ -62,7 +62,7 @@ function movements({ currency, means: all }: CurrencyReport): ReportPart {
 function means({ currency, means: all }: CurrencyReport, isClosed: boolean): ReportPart {
   const shown = (amount: string | null): string => (amount === null ? '—' : money(amount, currency));
   const rows = all.map(({ means: one, expected, counted, difference }) => [
-    meansName(one),
+    paymentMethods[one],
     shown(expected),
     ...(isClosed ? [shown(counted), shown(difference)] : []),
   ]);
@@ -113,7 +113,7 @@ export function peopleSections({
     const who = actorName(actor);
     if (all.length === 0) return [[`${who}: crédito`, String(sales), money('0', currency)]];
     return all.map(({ means: one, amount }, place) => [
-      `${who}: ${meansName(one).toLowerCase()}${currency === 'PYG' ? '' : ` (${currency})`}`,
+      `${who}: ${paymentMethods[one].toLowerCase()}${currency === 'PYG' ? '' : ` (${currency})`}`,
       place === 0 ? String(sales) : '',
       money(amount, currency),
     ]);
@@ -127,7 +127,7 @@ export function peopleSections({
   const corrected = corrections.map(
     ({ kind, localNumber, means: one, reason, at, actor, currency, amount }) => [
       `${localNumber ?? KINDS[kind]}: ${what(reason, at, actor)}`,
-      meansName(one),
+      paymentMethods[one],
       `${money(amount, currency)}${currency === 'PYG' ? '' : ` ${currency}`}`,
     ],
   );

@@ -3,7 +3,7 @@ import { actorName } from '../../actor-name.ts';
 import { formatDateTime } from '../../dates.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper } from '../../paper/report-paper.ts';
-import { meansName } from '../means-name.ts';
+import { paymentMethods } from '../../../language/es/payment-methods.ts';
 import type { Movement } from '../movement.ts';
 import { inCurrency, money } from './money-sections.ts';
 
@@ -29,7 +29,7 @@ export function refundSlip(
   const refunds = [first, ...others];
   const sum = refunds.reduce((all, { amount }) => all - amount, 0n);
   const byMeans = refunds.map(({ means, amount, reference }) => ({
-    label: reference === '' ? meansName(means) : `${meansName(means)} ${reference}`,
+    label: reference === '' ? paymentMethods[means] : `${paymentMethods[means]} ${reference}`,
     value: money(-amount, currency),
   }));
   return printablePaper({

@@ -5,7 +5,8 @@ import { countDetails } from '../../../../main/documents/dispatch/dispatch-doubt
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { HOUR_MS } from '../../../../shared/domain/dates.ts';
-import { say, speak } from '../../../../shared/language/say.ts';
+import { say } from '../../../../main/say.ts';
+import { speak } from '../../../../shared/language/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { YERBA } from '../../../support/sale-bodies.ts';
@@ -101,7 +102,7 @@ test('a cancellation that comes too late', async () => {
 });
 
 test('a warning that stands, in whatever is spoken now', async () => {
-  bench.counter.warnings.set('journal', () => say`La unidad no contesta.`);
+  bench.counter.warnings.set('journal', () => say('storage.driveSilent'));
   const { warnings } = bench.counter;
   expect(readCounterStatus(bench.counter).warnings).toEqual(['The drive does not answer.']);
   await speak('es-PY');

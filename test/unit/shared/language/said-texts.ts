@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { projectRoot } from '../../../../dev/project.mjs';
 import { templateOf } from '../../../../shared/language/say.ts';
 
 /** What the sources of the program and of what both processes share say to people. */
 export interface SaidTexts {
-  /** say`…` and the tables of `sayEntry`, with their gaps numbered. */
+  /** say`…`, with their gaps numbered. */
   said: Set<string>;
   /** `main/…: text`, for each error that would be Spanish to everybody. */
   plainErrors: string[];
-  /** `shared/…: expression`, for each `sayEntry` whose table is not found. */
-  unknownTables: string[];
   fileCount: number;
 }
 
@@ -21,7 +19,7 @@ interface Node {
 }
 
 export function noTexts(): SaidTexts {
-  return { said: new Set(), plainErrors: [], unknownTables: [], fileCount: 0 };
+  return { said: new Set(), plainErrors: [], fileCount: 0 };
 }
 
 /** Reads every source of main/ and shared/ but the English itself. */
@@ -46,11 +44,6 @@ export function collectSaid(source: string, file: string, texts: SaidTexts): voi
     if (node.type === 'TaggedTemplateExpression') {
       const tag = (node['tag'] as Node)['value'];
       if (tag === 'say') texts.said.add(templateIn(node['template'] as Node));
-    }
-    if (node.type === 'CallExpression' && (node['callee'] as Node)['value'] === 'sayEntry') {
-      const entries = stringsOf(argumentsOf(node)[0], module, file);
-      if (entries.length === 0) texts.unknownTables.push(`${file}: sayEntry`);
-      for (const entry of entries) texts.said.add(entry);
     }
     if (node.type === 'NewExpression' && isError((node['callee'] as Node)['value'])) {
       const plain = plainText(argumentsOf(node)[0]);
@@ -80,46 +73,6 @@ function plainText(given: Node | undefined): string | null {
 
 function templateIn(template: Node): string {
   return templateOf((template['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked));
-}
-
-/** The texts an expression can be: its own, and those of the constants it names, here or where they come from. */
-function stringsOf(
-  expression: Node | undefined,
-  module: Node,
-  file: string,
-  seen = new Set<string>(),
-): string[] {
-  const found: string[] = [];
-  walk(expression, (node) => {
-    if (node.type === 'StringLiteral') found.push(String(node['value']));
-    if (node.type !== 'Identifier') return;
-    const name = String(node['value']);
-    if (seen.has(name)) return;
-    seen.add(name);
-    found.push(...stringsOfName(name, module, file, seen));
-  });
-  return found;
-}
-
-function stringsOfName(name: string, module: Node, file: string, seen: Set<string>): string[] {
-  const found: string[] = [];
-  walk(module, (node) => {
-    if (node.type === 'VariableDeclarator' && (node['id'] as Node)['value'] === name) {
-      found.push(...stringsOf((node['init'] as Node | null) ?? undefined, module, file, seen));
-    }
-    if (node.type === 'ImportDeclaration' && importsName(node, name)) {
-      const path = String((node['source'] as Node)['value']);
-      if (!path.startsWith('.')) return;
-      const other = join(dirname(file), path);
-      const source = parse(readFileSync(join(projectRoot, other), 'utf8'));
-      found.push(...stringsOfName(name, source, other, new Set()));
-    }
-  });
-  return found;
-}
-
-function importsName(declaration: Node, name: string): boolean {
-  return (declaration['specifiers'] as { local: Node }[]).some(({ local }) => local['value'] === name);
 }
 
 function parse(source: string): Node {

@@ -23,7 +23,8 @@ const DOUBT = reason('in-doubt', {
 const LOST = reason('in-doubt', { why: reason('no-answer', { cause: 'ECONNRESET' }) });
 
 const codes = Object.keys(REASON_PARAMS) as ReasonCode[];
-const gapsOf = (words: string): string[] => [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const gapsOf = (words: string): string[] =>
+  [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
 test.each(codes)('the words of %s hold what it stores, in both languages', (code) => {
   const stored: readonly string[] = REASON_PARAMS[code];

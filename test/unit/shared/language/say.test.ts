@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inSpanish, say, sayEntry, speak, spokenLanguage } from '../../../../shared/language/say.ts';
+import { inSpanish, say, speak, spokenLanguage } from '../../../../shared/language/say.ts';
 
 afterEach(() => speak('es-PY'));
 
-const unknown = (id: string | number): string => say`No hay ningún documento con el id ${id}.`;
+const tooSmall = (limit: string | number): string => say('faults.moreThan', { limit });
 
 describe('until another language is spoken', () => {
   test('a text is the Spanish one', () => {
     expect(spokenLanguage()).toBe('es-PY');
-    expect(unknown(7)).toBe('No hay ningún documento con el id 7.');
-    expect(sayEntry('falla desconocida')).toBe('falla desconocida');
+    expect(tooSmall(7)).toBe('tiene que ser mayor que 7');
+    expect(say('faults.zero')).toBe('cero');
   });
 });
 
@@ -18,29 +18,37 @@ describe('in English', () => {
 
   test('a text is the English one, with its values', () => {
     expect(spokenLanguage()).toBe('en');
-    expect(unknown(7)).toBe('There is no document with the id 7.');
-    expect(say`Recibido: faltan ${'Gs. 500'} para cubrir el total`).toBe(
-      'Received: Gs. 500 are missing to cover the total',
-    );
-    expect(sayEntry('falla desconocida')).toBe('unknown failure');
+    expect(tooSmall(7)).toBe('must be more than 7');
+    expect(say('faults.lineOf', { list: 'Services', line: 2 })).toBe('Services, line 2');
+    expect(say('faults.zero')).toBe('zero');
   });
 
-  test.each(['{0}', '{1}', '{{0}}', '$t(falla desconocida)', '$&', '$1', '<b>&', '', '{0, uppercase}'])(
-    'a value stands as it is: %s',
-    (value) => {
-      expect(unknown(value)).toBe(`There is no document with the id ${value}.`);
-    },
-  );
+  test('a key with a dot of its own is found', () => {
+    expect(say('fieldNames.precio_unitario')).toBe('Price by IVA rate');
+    expect(say('fieldNames.precio_unitario.10')).toBe('Price with IVA 10 %');
+  });
+
+  test.each([
+    '{{limit}}',
+    '{{list}}',
+    '{limit}',
+    '$t(faults.zero)',
+    '$&',
+    '$1',
+    '<b>&',
+    '',
+    '{{limit, uppercase}}',
+  ])('a value stands as it is: %s', (value) => {
+    expect(tooSmall(value)).toBe(`must be more than ${value}`);
+  });
 
   test('a value that is like a gap is none, whichever comes first', () => {
-    expect(say`recibo ${'{1}'}: ${'{0}'}`).toBe('receipt {1}: {0}');
+    expect(say('faults.lineOf', { list: '{{line}}', line: '{{list}}' })).toBe('{{line}}, line {{list}}');
   });
 
   test('what is printed or exported stays Spanish', () => {
-    expect(inSpanish(() => `${unknown(7)} ${sayEntry('falla desconocida')}`)).toBe(
-      'No hay ningún documento con el id 7. falla desconocida',
-    );
-    expect(unknown(7)).toBe('There is no document with the id 7.');
+    expect(inSpanish(() => `${tooSmall(7)}, ${say('faults.zero')}`)).toBe('tiene que ser mayor que 7, cero');
+    expect(tooSmall(7)).toBe('must be more than 7');
   });
 
   test('also where making it fails', () => {
@@ -48,13 +56,13 @@ describe('in English', () => {
       throw new Error('no');
     };
     expect(() => inSpanish(fail)).toThrow('no');
-    expect(inSpanish(() => inSpanish(() => '') + unknown(7))).toContain('ningún');
-    expect(unknown(7)).toContain('no document');
+    expect(inSpanish(() => inSpanish(() => '') + tooSmall(7))).toContain('mayor');
+    expect(tooSmall(7)).toContain('more');
   });
 });
 
 test('it is Spanish again as soon as that is wanted', async () => {
   await speak('en');
   await speak('es-PY');
-  expect(unknown(7)).toBe('No hay ningún documento con el id 7.');
+  expect(tooSmall(7)).toBe('tiene que ser mayor que 7');
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../shared/domain/import/fields.ts';
-import { COLUMN_TITLES } from '../../../../../main/import/columns/column-titles.ts';
+import { importColumns } from '../../../../../shared/language/es/import-columns.ts';
 import { matchColumns } from '../../../../../main/import/columns/match-columns.ts';
 
 test('what we write ourselves, and what the wire calls it', () => {
   expect(
     matchColumns(
       'catalog',
-      CATALOG_FIELDS.map((field) => COLUMN_TITLES[field]),
+      CATALOG_FIELDS.map((field) => importColumns[field]),
     ).fields,
   ).toEqual(CATALOG_FIELDS);
   expect(
     matchColumns(
       'clients',
-      CLIENT_FIELDS.map((field) => COLUMN_TITLES[field]),
+      CLIENT_FIELDS.map((field) => importColumns[field]),
     ).fields,
   ).toEqual(CLIENT_FIELDS);
   expect(matchColumns('catalog', CATALOG_FIELDS).fields).toEqual(CATALOG_FIELDS);

@@ -1,7 +1,5 @@
-import type { ImportField } from '../../../shared/domain/import/fields.ts';
-
-/** How a field's column is called in the files we write, whatever the window speaks: by it they are read again. */
-export const COLUMN_TITLES: Readonly<Record<ImportField, string>> = {
+/** Titles of the columns of a list that is imported; in the files we write they are Spanish, and read again by it. */
+export const importColumns = {
   tipo: 'Tipo',
   codigo: 'Código',
   descripcion: 'Descripción',

@@ -1,0 +1,42 @@
+/** Printers, what they have to print, and the drawer. */
+export const printing = {
+  printerNotFound: 'No hay ninguna impresora con el id {{id}}.',
+  tooManyLabels: 'Son {{labels}} etiquetas: de una vez salen {{most}} como mucho.',
+  sheetTooSmall: 'La hoja no tiene tantas etiquetas.',
+  labelSizeUnfit: '{{printer}} no puede imprimir etiquetas de este tamaño.',
+  printerInvalid: 'La impresora tiene datos que corregir.',
+  a4TakesPdf: 'Una impresora de hojas A4 recibe PDF, no ESC/POS.',
+  folderTakesPdf: 'En una carpeta se guardan PDF.',
+  needsEscpos: 'Por red o por un archivo de dispositivo se imprime con ESC/POS.',
+  notADevice: '{{path}} no es un dispositivo: ahí no se imprime. Uno es, por ejemplo, /dev/usb/lp0.',
+  outsideNotSaved: '«{{printer}}» está fuera de la red del negocio: no se guardó.',
+  folderMissing: 'La carpeta {{folder}} no existe: créela, o elija otra.',
+  notAFolder: '{{path}} no es una carpeta: elija una.',
+  folderNotWritable: 'En la carpeta {{folder}} no se puede escribir: revise sus permisos, o elija otra.',
+  outsideNetwork: '«{{printer}}» está fuera de la red del negocio',
+  outsideNetworkBody:
+    'Los comprobantes se mandarían por internet a {{host}}, sin cifrar. Acepte solamente si conoce esa dirección.',
+  doNotUse: 'No usarla',
+  useAnyway: 'Usarla igual',
+  drawerNeedsEscpos: 'Solo una impresora ESC/POS abre el cajón.',
+  a4NeedsA4: 'Para hojas A4 hace falta una impresora de hojas A4.',
+  jobsLeft:
+    'A {{printer}} le quedan impresiones sin terminar ({{jobs}}). Imprímalas o descártelas antes de quitarla.',
+  testWithSystemPage: 'A {{printer}} se le mandan PDF: pruébela con la página de prueba del sistema.',
+  jobNotWaiting: 'Esa impresión ya no espera: no hay nada que descartar.',
+  jobNotInDoubt: 'Esa impresión ya no está en duda.',
+  chooseOther: 'Elija otra impresora.',
+  nothingToMove: '{{printer}} no tiene nada que pasar: lo que está saliendo o en duda sigue en ella.',
+  cannotReprint: 'No hay nada que imprimir de nuevo: descártelo. {{why}}',
+  printerGone: 'Esa impresora ya no está: imprima el documento en otra.',
+  noDrawer:
+    'Ninguna impresora abre el cajón. No se registró ninguna apertura: conéctelo a una impresora y márquelo en Impresoras.',
+  logoTooHeavy: 'El logo pesa más de 512 KB: elija una imagen más chica.',
+  logoFormat: 'El logo tiene que ser una imagen PNG o JPEG.',
+  logoTooLarge: 'El logo tiene {{width}} × {{height}} píxeles: elija una imagen de hasta {{most}} por lado.',
+  without: {
+    receipt: 'No hay una impresora para los recibos: elíjala en Impresoras.',
+    a4: 'No hay una impresora para hojas A4: elíjala en Impresoras.',
+    copy: 'No hay una impresora para la copia del negocio: elíjala en Impresoras.',
+  },
+} as const;

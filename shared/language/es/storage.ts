@@ -1,0 +1,64 @@
+/** The database, backups, the journal, the history, this machine's settings, and disks that fail. */
+export const storage = {
+  setAside: 'La base de datos está dañada. Se apartó entera en {{folder}}: no se borró nada.',
+  filesReplaced:
+    'Otro programa borró o cambió los archivos de la base de datos mientras estaba abierta ({{folder}}). Lo guardado hasta ahora está a salvo en la carpeta «apartadas». No se vende más hasta ponerlo de vuelta.',
+  setAsideFrom:
+    'La base de datos de {{folder}} estaba dañada, se estaba restaurando, u otro programa le cambió los archivos: está apartada, entera, en {{aside}}. No se borró nada.',
+  ofOtherProgram: '{{file}} es una base de datos de otro programa; no se tocó nada.',
+  newerVersion:
+    '{{file}} es de una versión más nueva de Mostrador (esquema {{version}}; este programa llega al {{newest}}). Actualice el programa; no se tocó nada.',
+  developmentVersion:
+    '{{file}} tiene datos de una versión de desarrollo de Mostrador (esquema {{version}}), que este programa no lee; no se tocó nada.',
+  noDatabase:
+    'No hay base de datos en {{folder}}: se crea con el primer inicio de sesión o la primera venta.',
+  olderVersion: '{{file}} es de una versión anterior: se actualiza al vender o sincronizar.',
+  incomplete: '{{file}} no llegó a crearse del todo: se completa con la primera venta.',
+  notAFile: '{{file}} no es un archivo.',
+  notWritable: 'No se puede escribir en {{folder}}. No se cambió nada.',
+  heldBy:
+    'Otro proceso está escribiendo en esta base de datos: «{{command}}» (proceso {{process}}, desde {{since}}).',
+  heldByOther: 'Otro proceso está escribiendo en esta base de datos.',
+  waitForHolder: '{{holder}} Espere a que termine y pruebe de nuevo.',
+  withoutExplanation: 'sin explicación',
+  historyBroken:
+    'La historia de cambios no está entera (entrada {{entry}}: {{fault}}): muestre esto a su técnico.',
+  entryMissing: 'falta una entrada',
+  documentAltered: 'el documento no es como lo dejó la entrada',
+  entryAltered: 'la entrada no coincide con su huella',
+  otherHistory: 'la historia no es la que se había registrado',
+  lastEntriesMissing: 'faltan las últimas entradas',
+  lastSaleNotNoted:
+    'No se puede escribir en {{folder}}, donde se anota cuál es la última venta. Sin esa nota no se distinguen estos datos de una copia: cada vez que se abra Mostrador, lo que no se terminó de enviar quedará a revisar y la numeración local empezará otra serie. Pida a su técnico que esa carpeta se pueda escribir.',
+  backupFailed:
+    'La copia de seguridad de las {{at}} falló. {{why}} Las ventas están guardadas; se prueba otra vez con la primera venta dentro de una hora.',
+  backupUnfinished: 'La copia no se pudo terminar.',
+  backupDamaged: 'La copia de seguridad salió dañada; la base de datos no se tocó.',
+  journalBehind:
+    'El diario de ventas ({{folder}}) está atrasado. {{why}} Las ventas están guardadas en esta máquina; se pone al día solo cuando la unidad vuelve.',
+  journalOnSameDisk:
+    'El diario de ventas ({{folder}}) está en el mismo disco que las ventas: si ese disco se pierde, se pierden los dos. Revise que la otra unidad esté conectada.',
+  storedDamaged:
+    'Lo que se guardó está dañado y no se puede leer. Restaure una copia de seguridad o el diario de ventas.',
+  driveSilent: 'La unidad no contesta.',
+  notWritten: 'No se pudo escribir en él.',
+  notOurs: '{{file}} no es una base de datos de Mostrador; no se tocó nada.',
+  damaged: '{{file}} está dañada. No la borre: guarde una copia y restaure un respaldo.',
+  readOnly: 'No se puede escribir en {{file}}: es de solo lectura.',
+  cannotOpen: 'No se puede abrir {{file}}: revise que la carpeta exista y sea accesible.',
+  busy: '{{file}} está ocupada por otro programa; pruebe de nuevo.',
+  diskFull: 'El disco está lleno: libere espacio y pruebe de nuevo. No se vendió nada a medias.',
+  diskFailed: 'El disco falló al leer o escribir {{file}}. Revise el disco antes de seguir.',
+  notSavedDiskFull: 'No se pudo guardar {{file}}: el disco está lleno. Libere espacio o elija otra carpeta.',
+  notSaved: 'No se pudo guardar {{file}}: revise la carpeta y el disco.',
+  tooManyForSheet:
+    'Son {{documents}} documentos y una planilla de Excel tiene lugar para {{most}}: expórtelos como CSV, o menos días por vez.',
+  machineSettingsNewer:
+    'Los ajustes de este equipo ({{file}}) son de una versión más nueva de Mostrador: por ahora no cuentan. El archivo quedó como estaba.',
+  machineSettingsUnreadable:
+    'No se entienden los ajustes de este equipo ({{file}}): por ahora no cuentan el proxy, los certificados ni las carpetas elegidas. El archivo quedó como estaba.',
+  certificatesLost:
+    'La copia de los certificados de su empresa ({{file}}) se perdió o está dañada: por ahora no cuenta. Elija el archivo de nuevo en Ajustes, Servicio y conexión.',
+  placeUnreadable:
+    'No se entiende qué empresa se había elegido ({{file}}). Las bases de datos están en sus carpetas; no se borró nada.',
+} as const;

@@ -1,0 +1,36 @@
+/** Users, their PINs and what they may do. */
+export const users = {
+  reportsNeedApproval: 'Para ver los informes hace falta la autorización de un supervisor.',
+  cashNeedsApproval:
+    'Para ingresos, retiros y correcciones de caja hace falta la autorización de un supervisor.',
+  gone: 'Ese usuario ya no está.',
+  withoutPin: '{{user}} no tiene PIN: el dueño le pone uno en Ajustes, Usuarios. Se puede seguir vendiendo.',
+  pinsLocked:
+    'Los PIN no se pueden comprobar: falta la clave que guardaba el llavero de este equipo. Se puede seguir vendiendo; el dueño entra con su código de recuperación y pone PIN nuevos.',
+  wrongPinLast: 'El PIN no es ese. Queda 1 intento.',
+  wrongPin: 'El PIN no es ese. Quedan {{tries}} intentos.',
+  lockedOut:
+    'Demasiados PIN equivocados de {{user}}: se puede probar de nuevo en {{wait}}. Mientras tanto se sigue vendiendo.',
+  wrongRecoveryCode: 'Ese código de recuperación no es de nadie de este negocio.',
+  alreadyHasUsers: 'Este negocio ya tiene usuarios.',
+  checkData: 'Revise los datos.',
+  pinMissing: 'PIN: falta',
+  nameTaken: 'Nombre: ya hay un usuario que se llama así',
+  lastOwner: 'Tiene que quedar al menos un dueño.',
+  oneSecond: '1 segundo',
+  seconds: '{{seconds}} segundos',
+  minutes: '{{minutes}} minutos',
+  approverMayNot: '{{user}} tampoco puede hacer esto.',
+  priceNeedsApproval: 'Para vender a otro precio o cotización hace falta la autorización de un supervisor.',
+  discountNeedsApproval: 'El descuento pasa de su límite: hace falta la autorización de un supervisor.',
+  cancelNeedsApproval: 'Para anular hace falta la autorización de un supervisor.',
+  resolveNeedsApproval: 'Para resolver esto hace falta la autorización de un supervisor.',
+  drawerNeedsApproval: 'Para abrir el cajón sin una venta hace falta la autorización de un supervisor.',
+  itemsNeedApproval: 'Para cambiar productos hace falta la autorización de un supervisor.',
+  settingsNeedApproval: 'Para cambiar los ajustes hace falta la autorización de un supervisor.',
+  ownerOnly: 'Los usuarios los cambia solamente el dueño.',
+  nobodyEntered: 'Nadie ha entrado con su PIN.',
+  approvalUnclear: 'No se entiende qué se autoriza.',
+  counter: 'el puesto',
+  approved: '{{actor}} (autorizó {{approver}})',
+} as const;
