@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, LANGUAGES } from '../../shared/language/say.ts';
+import { type Language, LANGUAGES, spokenLanguage } from '../../shared/language/say.ts';
 import { Segments } from '../components/segments.tsx';
 import { Switch } from '../components/switch.tsx';
-import { shownLanguage } from '../i18n/i18n.ts';
 import { useSound } from '../sound/sound-store.ts';
 import { changeLanguage, changeSound } from './changes.ts';
 import { Section, Setting } from './section.tsx';
@@ -13,7 +12,7 @@ const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies
 export function LanguageAndSound() {
   const isSoundOn = useSound((store) => store.isOn);
   const { t } = useTranslation('settings');
-  const shown = shownLanguage();
+  const shown = spokenLanguage();
   return (
     <Section title={t('languageAndSound')}>
       <Setting title={t('name.language')} meaning={t('languageMeaning')}>

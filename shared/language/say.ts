@@ -24,19 +24,19 @@ void i18n.init({
 const unfetched = new Set<() => Promise<Namespaces>>();
 addSpanish({ said: spanish });
 addEnglish(async () => ({ said: (await import('./en/index.ts')).english }));
-addEnglish(async () => ({ bySpanish: (await import('./en/by-spanish.ts')).bySpanish }));
 
 /** By any key: where the window's texts are typed, i18next knows no others. */
 const read = i18n.t as unknown as (key: string, options: Readonly<Record<string, unknown>>) => string;
 
 let isSpanishWanted = false;
 
+export type Say<T> = <K extends TextKey<T>>(key: K, ...values: Values<T, K>) => string;
+
 /**
  * Reads a text in the language of this process: say('faults.moreThan', { limit: 3 }). Its keys and gaps are those of
  * `es/`; values are inserted as they are, already translated.
  */
-export type Say<T> = <K extends TextKey<T>>(key: K, ...values: Values<T, K>) => string;
-export const say: Say<typeof spanish> & SayTagged = sayEither;
+export const say: Say<typeof spanish> = readText;
 
 /** Makes texts that are printed or exported: Spanish, whatever this process speaks. */
 export function inSpanish<T>(make: () => T): T {
@@ -85,23 +85,4 @@ function addTexts(language: Language, texts: Namespaces): void {
   for (const [namespace, entries] of Object.entries(texts)) {
     i18n.addResourceBundle(language, namespace, entries);
   }
-}
-
-/** A Spanish text that is its own key. */
-export type SayTagged = (spanish: TemplateStringsArray, ...values: (string | number)[]) => string;
-
-export function sayEither(text: string | TemplateStringsArray, ...values: unknown[]): string {
-  if (typeof text === 'string') return readText(text, values[0] as Readonly<Record<string, string | number>>);
-  return readBySpanish(templateOf(text), values);
-}
-
-function readBySpanish(template: string, values: readonly unknown[]): string {
-  const lng = isSpanishWanted ? SPANISH : undefined;
-  const replace = Object.fromEntries(values.entries());
-  return read(template, { ns: 'bySpanish', keySeparator: false, nsSeparator: false, lng, replace });
-}
-
-/** Returns what stands around the values of a tagged text, with each value's number in its gap. */
-export function templateOf(parts: readonly string[]): string {
-  return parts.reduce((text, part, index) => `${text}{{${index - 1}}}${part}`);
 }

@@ -212,8 +212,8 @@ export const durability = [
     name: 'failed-backup-not-told',
     promise: 'a backup that fails is told where the shop looks',
     file: 'main/backups/backup-keeper.ts',
-    text: 'warnings.set(\n        WARNING,\n        () =>\n          say`La copia',
-    instead: 'String(\n        () =>\n          say`La copia',
+    text: "warnings.set(WARNING, () => say('storage.backupFailed'",
+    instead: "String(() => say('storage.backupFailed'",
     tests: ['test/unit/main/backups/backup-keeper.test.ts'],
   },
   {

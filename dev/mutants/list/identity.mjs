@@ -22,7 +22,7 @@ export const identity = [
     name: 'unconfirmed-sale-not-named',
     promise: 'a sale that may come back is named, lest it be entered again',
     file: 'main/documents/store-document.ts',
-    text: '`${why} ${what} ${document.localNumber} (id ${document.id}) no quedó confirmada: antes de cargarla de nuevo, busque ese id.`',
+    text: "say('sale.notConfirmed', { why, what, number: document.localNumber, id: document.id })",
     instead: 'why',
     tests: sell,
   },

@@ -1,12 +1,13 @@
 import type { WindowLook } from '../../../shared/contract/settings-file.ts';
 import { useAppearance } from '../../appearance/appearance-store.ts';
-import { chooseLanguage, shownLanguage } from '../../i18n/i18n.ts';
+import { spokenLanguage } from '../../../shared/language/say.ts';
+import { chooseLanguage } from '../../i18n/i18n.ts';
 import { useSound } from '../../sound/sound-store.ts';
 
 /** How this window looks, speaks and sounds. */
 export function readWindowLook(): WindowLook {
   const { appearance } = useAppearance.getState();
-  return { ...appearance, language: shownLanguage(), isSoundOn: useSound.getState().isOn };
+  return { ...appearance, language: spokenLanguage(), isSoundOn: useSound.getState().isOn };
 }
 
 /** From now on. */
@@ -14,5 +15,5 @@ export async function showWindowLook({ language, isSoundOn, ...appearance }: Win
   useAppearance.getState().choose(appearance);
   const sound = useSound.getState();
   if (sound.isOn !== isSoundOn) sound.toggle();
-  if (shownLanguage() !== language) await chooseLanguage(language);
+  if (spokenLanguage() !== language) await chooseLanguage(language);
 }

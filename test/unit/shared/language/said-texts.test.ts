@@ -1,34 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { bySpanish as english } from '../../../../shared/language/en/by-spanish.ts';
+import { english as sharedEnglish } from '../../../../shared/language/en/index.ts';
+import { english as mainEnglish } from '../../../../shared/language/en/main.ts';
+import { spanish as sharedSpanish } from '../../../../shared/language/es/index.ts';
+import { spanish as mainSpanish } from '../../../../shared/language/es/main.ts';
+import { flattenTexts } from '../../renderer/i18n/flatten-texts.ts';
 import { collectSaid, noTexts, readSaidTexts, type SaidTexts } from './said-texts.ts';
 
 const texts = readSaidTexts();
+const spanish = flattenTexts({ ...sharedSpanish, ...mainSpanish });
+const english = flattenTexts({ ...sharedEnglish, ...mainEnglish });
 
 /** Nobody reads them but at a terminal. */
 const TERMINAL_ONLY = /^main\/(cli|move|backups)\/|^main\/journal\/find-lacking\.ts/;
 /** It tells what to type at a terminal. */
 const namesAnOption = (error: string): boolean => error.includes(' --');
 
-const gaps = (text: string): string[] => [...text.matchAll(/\{\{\d+\}\}/g)].map(([gap]) => gap).toSorted();
+const gaps = (text: string): Set<string> => new Set(text.match(/\{\{\w+\}\}/g));
 
-test('all that is said, English has', () => {
+test.each([...spanish])('%s has the same gaps in both languages', (key, text) => {
+  const translated = english.get(key) ?? '';
+  for (const one of [text, translated]) {
+    expect(one.trim()).toBe(one);
+    expect(one).not.toBe('');
+  }
+  expect(gaps(translated)).toEqual(gaps(text));
+});
+
+test('every text is said somewhere', () => {
   expect(texts.fileCount).toBeGreaterThan(400);
-  const lacking = [...texts.said].filter((text) => !Object.hasOwn(english, text));
-  expect(lacking).toEqual([]);
+  expect(spanish.size).toBeGreaterThan(900);
+  const { strings, templates } = texts.names;
+  const unused = [...spanish.keys()].filter(
+    (key) => !strings.has(key) && !templates.some((made) => made.test(key)),
+  );
+  expect(unused).toEqual([]);
 });
 
-test('English has nothing that nobody says', () => {
-  const left = Object.keys(english).filter((text) => !texts.said.has(text));
-  expect(left).toEqual([]);
+test('an area of the main process has no name of a shared one', () => {
+  expect(Object.keys(mainSpanish).filter((area) => area in sharedSpanish)).toEqual([]);
 });
 
-test.each(Object.entries(english))('%s', (spanish, text) => {
-  expect(text.trim()).toBe(text);
-  expect(text).not.toBe('');
-  expect(gaps(text)).toEqual(gaps(spanish));
-});
-
-test('what a window may show of an error is said', () => {
+test('every error a window may show has a text in both languages', () => {
   const plain = texts.plainErrors.filter((error) => !TERMINAL_ONLY.test(error) && !namesAnOption(error));
   expect(plain).toEqual([]);
 });
@@ -40,21 +52,22 @@ describe('what is found in a source', () => {
     return found;
   };
 
-  test('a text with its gaps numbered, also one within another', () => {
-    const { said } = inSource('const x = say`a ${b} «c» ${say`d`}`;');
-    expect([...said].toSorted()).toEqual(['a {{0}} «c» {{1}}', 'd']);
+  test('a key, and the pattern of a key with a gap', () => {
+    const { names } = inSource("const x = [say('a.b', { c }), say(`d.${e}`)];");
+    expect(names.strings).toContain('a.b');
+    expect(names.templates.map((made) => ['d.e', 'f.e'].filter((key) => made.test(key)))).toEqual([['d.e']]);
   });
 
   test.each([
     "throw new InputError('No.');",
     'throw new InputError(`No ${a}.`);',
-    "throw new CouldNotError(a ? say`Sí.` : 'No.');",
+    "throw new CouldNotError(a ? say('b.c') : 'No.');",
     "throw new CouldNotError(`No ` + 'sí.');",
   ])('an error that is not said: %s', (source) => {
     expect(inSource(source).plainErrors).toHaveLength(1);
   });
 
-  test.each(['throw new InputError(say`No ${a}.`);', 'throw new CouldNotError(why);', "new Error('no')"])(
+  test.each(["throw new InputError(say('b.c', { a }));", 'throw new CouldNotError(why);', "new Error('no')"])(
     'not %s',
     (source) => {
       expect(inSource(source).plainErrors).toEqual([]);

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 import { projectRoot } from '../../../../dev/project.mjs';
-import { templateOf } from '../../../../shared/language/say.ts';
+import { collectTexts, type SourceTexts } from '../../renderer/i18n/source-texts.ts';
 
 /** What the sources of the program and of what both processes share say to people. */
 export interface SaidTexts {
-  /** say`…`, with their gaps numbered. */
-  said: Set<string>;
+  /** What may name a text. */
+  names: Pick<SourceTexts, 'strings' | 'templates'>;
   /** `main/…: text`, for each error that would be Spanish to everybody. */
   plainErrors: string[];
   fileCount: number;
@@ -19,10 +19,10 @@ interface Node {
 }
 
 export function noTexts(): SaidTexts {
-  return { said: new Set(), plainErrors: [], fileCount: 0 };
+  return { names: { strings: new Set(), templates: [] }, plainErrors: [], fileCount: 0 };
 }
 
-/** Reads every source of main/ and shared/ but the English itself. */
+/** Reads every source of main/ and shared/ but the texts themselves. */
 export function readSaidTexts(): SaidTexts {
   const texts = noTexts();
   for (const folder of ['main', 'shared']) {
@@ -39,12 +39,8 @@ export function readSaidTexts(): SaidTexts {
 
 /** Adds what one source says. */
 export function collectSaid(source: string, file: string, texts: SaidTexts): void {
-  const module = parse(source);
-  walk(module, (node) => {
-    if (node.type === 'TaggedTemplateExpression') {
-      const tag = (node['tag'] as Node)['value'];
-      if (tag === 'say') texts.said.add(templateIn(node['template'] as Node));
-    }
+  collectTexts(source, file, { ...texts.names, literals: [], fileCount: 0 });
+  walk(parse(source), (node) => {
     if (node.type === 'NewExpression' && isError((node['callee'] as Node)['value'])) {
       const plain = plainText(argumentsOf(node)[0]);
       if (plain !== null) texts.plainErrors.push(`${file}: ${plain}`);
@@ -72,23 +68,20 @@ function plainText(given: Node | undefined): string | null {
 }
 
 function templateIn(template: Node): string {
-  return templateOf((template['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked));
+  return (template['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('…');
 }
 
 function parse(source: string): Node {
   return parseSync(source, { syntax: 'typescript' }) as unknown as Node;
 }
 
-/** Every node of a tree; of a table its texts, not their names. */
+/** Every node of a tree. */
 function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) {
     for (const one of node) walk(one, visit);
     return;
   }
   if (typeof node !== 'object' || node === null) return;
-  const one = node as Node;
-  visit(one);
-  for (const [name, part] of Object.entries(one)) {
-    if (name !== 'key') walk(part, visit);
-  }
+  visit(node as Node);
+  for (const part of Object.values(node)) walk(part, visit);
 }
