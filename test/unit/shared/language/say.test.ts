@@ -66,3 +66,14 @@ test('it is Spanish again as soon as that is wanted', async () => {
   await speak('es-PY');
   expect(tooSmall(7)).toBe('tiene que ser mayor que 7');
 });
+
+test('a key that does not exist, and a value too few or too many, do not compile', () => {
+  // @ts-expect-error no such key
+  expect(say('faults.nonsense')).toBe('faults.nonsense');
+  // @ts-expect-error no value for {{limit}}
+  expect(say('faults.moreThan')).toContain('mayor');
+  // @ts-expect-error {{limit}} is misspelt
+  expect(say('faults.moreThan', { limits: 3 })).toContain('mayor');
+  // @ts-expect-error a text of the main process alone
+  expect(() => say('storage.diskFull')).not.toThrow();
+});
