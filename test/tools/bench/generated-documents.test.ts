@@ -38,7 +38,9 @@ test('a past is one that the program can show: each note on its invoice, whateve
   const doubtful = notes.find(({ cdc }) => cdc === null)?.id ?? '';
   machine.counter.store.db.exec('DROP TRIGGER documents_step_is_allowed');
   machine.counter.store.db
-    .prepare(`UPDATE documents SET state = 'uncertain', doubt = '{"code":"unexplained","params":{}}' WHERE id = ?`)
+    .prepare(
+      `UPDATE documents SET state = 'uncertain', doubt = '{"code":"unexplained","params":{}}' WHERE id = ?`,
+    )
     .run(doubtful);
   expect(readAttention(machine.counter).items.map(({ document }) => document.id)).toContain(doubtful);
 });

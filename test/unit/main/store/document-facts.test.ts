@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DamagedTextError } from '../../../../main/errors.ts';
-import { wholeAttempt, wholeDocument } from '../../../../main/store/whole-columns.ts';
+import { wholeAttempt, wholeDocument } from '../../../../main/store/document-facts.ts';
 import { sumOf } from '../../../../main/store/checked-text.ts';
 import { storeLinks } from '../../../../main/store/stored-links.ts';
 
