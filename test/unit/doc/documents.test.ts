@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cli } from '../../support/run-cli.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'sandbox/README.md',
+  ...readdirSync(join(ROOT, 'doc')).flatMap((name) => (name.endsWith('.md') ? [`doc/${name}`] : [])),
+];
+
+const textOf = (document: string): string => readFileSync(join(ROOT, document), 'utf8');
+
+test.each(DOCUMENTS)('%s links to files that are there', (document) => {
+  const targets = [...textOf(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)].map(
+    ([, target]) => target ?? '',
+  );
+  expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
+});
+
+test('the README is read in one go', () => {
+  expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(151);
+});
+
+test('the orders in doc/cli.md are those that the command line names', async () => {
+  const { errors } = await cli(['help'], { dataFolder: '/nowhere', configFolder: '/nowhere' });
+  const orders = errors.split('\n').flatMap((line) => (line.startsWith('  ') ? [line.slice(2)] : []));
+  expect(orders.length).toBeGreaterThan(50);
+  expect(textOf('doc/cli.md')).toContain(`\`\`\`text\n${orders.join('\n')}\n\`\`\``);
+});
