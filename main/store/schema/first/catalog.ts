@@ -55,7 +55,8 @@ CREATE TABLE favourite_groups (
   -- Groups of items a cashier has at hand.
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
-  color TEXT NOT NULL,
+  color TEXT NOT NULL
+    CHECK (color IN ('blue', 'teal', 'green', 'yellow', 'orange', 'red', 'pink', 'purple', 'gray')),
   place INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 

@@ -1,3 +1,5 @@
+import { DOCUMENT_KINDS, DOCUMENT_STATES } from './guards.ts';
+
 /** Clients enter the text indexes in groups of this size: each commit that writes one costs some four pages. */
 export const PARTIES_A_TURN = 32;
 const IN_TURN = `party > NEW.party - ${PARTIES_A_TURN}`;
@@ -49,8 +51,8 @@ CREATE TABLE document_list (
   -- Order of the list: the instant of sale times 1024, and a counter within that instant.
   place INTEGER PRIMARY KEY,
   document_id TEXT NOT NULL,
-  kind TEXT NOT NULL,
-  state TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ${DOCUMENT_KINDS}),
+  state TEXT NOT NULL CHECK (state IN ${DOCUMENT_STATES}),
   local_number TEXT NOT NULL,
   numero_documento TEXT,
   cdc TEXT,

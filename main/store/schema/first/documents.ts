@@ -1,4 +1,4 @@
-import { final, neverDeleted, reasonIn } from './guards.ts';
+import { DOCUMENT_KINDS, DOCUMENT_STATES, final, neverDeleted, reasonIn } from './guards.ts';
 
 /** Documents, the steps of their life, and what replaced what. */
 export const documentTables = `
@@ -6,9 +6,9 @@ CREATE TABLE documents (
   -- Invoices and dispatch notes, whatever became of them. state is its place in a document's life; only
   -- allowed_steps lead from one to the next. The CHECKs say which facts a state has and which it cannot have.
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('invoice', 'dispatch-note')),
+  kind TEXT NOT NULL CHECK (kind IN ${DOCUMENT_KINDS}),
   local_number TEXT NOT NULL UNIQUE,
-  state TEXT NOT NULL CHECK (state IN ('draft', 'queued', 'sending', 'issued', 'approved', 'rejected', 'refused', 'uncertain', 'review', 'issued-unidentified', 'discarded', 'cancelled')),
+  state TEXT NOT NULL CHECK (state IN ${DOCUMENT_STATES}),
   -- Instants are milliseconds since 1970, UTC.
   sold_at INTEGER NOT NULL,
   numero_timbrado TEXT NOT NULL,

@@ -1,10 +1,10 @@
-import { neverDeleted } from './guards.ts';
+import { DOCUMENT_KINDS, neverDeleted } from './guards.ts';
 
 /** Facts drawn from the numbers that the service gives. */
 export const evidenceTables = `
 CREATE TABLE number_streams (
   -- A row for each stream of numbers that the service gives, and all that its numbers show, as JSON.
-  kind TEXT NOT NULL CHECK (kind IN ('invoice', 'dispatch-note')),
+  kind TEXT NOT NULL CHECK (kind IN ${DOCUMENT_KINDS}),
   numero_timbrado TEXT NOT NULL,
   numero_establecimiento TEXT NOT NULL,
   punto_expedicion TEXT NOT NULL,
@@ -38,7 +38,7 @@ INSERT INTO evidence_settings (only_row) VALUES (1);
 CREATE TABLE unclaimed_numbers (
   -- Numbers that were given and that nothing here explains, until a person has looked and said what was found.
   id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('invoice', 'dispatch-note')),
+  kind TEXT NOT NULL CHECK (kind IN ${DOCUMENT_KINDS}),
   numero_timbrado TEXT NOT NULL,
   numero_establecimiento TEXT NOT NULL,
   punto_expedicion TEXT NOT NULL,

@@ -14,3 +14,9 @@ BEGIN SELECT RAISE(ABORT, '${table}: what was written stays'); END;${neverDelete
  */
 export const reasonIn = (column: string, path = '$'): string =>
   `CHECK (${column} IS NULL OR iif(json_valid(${column}), json_type(${column}, '${path}.code'), NULL) IS 'text')`;
+
+/** The kinds of a document, for a CHECK. */
+export const DOCUMENT_KINDS = `('invoice', 'dispatch-note')`;
+
+/** The states of a document, for a CHECK. */
+export const DOCUMENT_STATES = `('draft', 'queued', 'sending', 'issued', 'approved', 'rejected', 'refused', 'uncertain', 'review', 'issued-unidentified', 'discarded', 'cancelled')`;

@@ -31,7 +31,7 @@ CREATE TABLE lookup_lists (
 
 CREATE TABLE lookup_arrivals (
   -- Pages of a list that is being read, until all have arrived: the list in use is never half of one.
-  kind TEXT NOT NULL REFERENCES lookup_lists,
+  kind TEXT NOT NULL CHECK (kind IN ('timbrado', 'ciudad', 'unidad-medida')) REFERENCES lookup_lists,
   key TEXT NOT NULL,
   record TEXT NOT NULL,
   PRIMARY KEY (kind, key)

@@ -43,7 +43,7 @@ CREATE TABLE print_jobs (
   drawn_of TEXT,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'half-sent', 'printed', 'reprinted', 'discarded')),
   tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0),
-  fault TEXT,
+  fault TEXT CHECK (fault IN ('not-found', 'not-a-device', 'unreachable', 'off', 'no-paper', 'paper-low', 'cover-open', 'stopped', 'no-permission', 'no-space', 'not-drawn', 'unknown', 'fault')),
   made_at INTEGER NOT NULL,
   made_by TEXT NOT NULL,
   doubted_at INTEGER,

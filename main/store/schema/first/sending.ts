@@ -1,4 +1,4 @@
-import { neverDeleted, reasonIn } from './guards.ts';
+import { DOCUMENT_STATES, neverDeleted, reasonIn } from './guards.ts';
 
 /** The outbox, each request to the service, and cancellations. */
 export const sendingTables = `
@@ -117,7 +117,7 @@ CREATE TABLE contradictions (
   -- Answers of the service that contradict the state a document has here, until a person settles them.
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   document_id TEXT NOT NULL REFERENCES documents (id),
-  state TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ${DOCUMENT_STATES}),
   says TEXT NOT NULL CHECK (says IN ('approved', 'rejected', 'cancelled', 'pending', 'no-status')),
   estado TEXT,
   mensaje TEXT,

@@ -1,4 +1,4 @@
-import { final, neverDeleted, reasonIn } from './guards.ts';
+import { DOCUMENT_STATES, final, neverDeleted, reasonIn } from './guards.ts';
 
 /** The till: every movement of money of this counter, in its shift. */
 export const tillTables = `
@@ -93,7 +93,7 @@ CREATE TABLE shift_unsettled (
   -- Documents that were still open at a close, so that the next close can say what became of them.
   shift INTEGER NOT NULL REFERENCES shifts (number),
   document_id TEXT NOT NULL REFERENCES documents (id),
-  state TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ${DOCUMENT_STATES}),
   PRIMARY KEY (shift, document_id)
 ) STRICT, WITHOUT ROWID;
 ${final('shift_unsettled')}

@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/store/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: '635082a8d1e5647623b0d19016afe96b74fa1ac92329b60a9f76a6ad8cae7aab',
+  100: '38c970fe96f3a10b697c373460c28fe60fd9ae6279d188daf71af779574033a8',
 };
 
 test('the text of each released schema stays as it was released', () => {
