@@ -1,6 +1,7 @@
 import { type Company, companySchema } from '../../shared/wire/auth.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { CompanyTable } from '../store/schema/tables.ts';
 
 /** The company as the last login described it: what receipts print of the issuer. */
 export class CompanyRepository {
@@ -22,7 +23,10 @@ export class CompanyRepository {
   }
 
   find(ruc: string): Company | null {
-    const record = this.#statements.of('SELECT record FROM company WHERE ruc = ?').pluck().get(ruc);
-    return record === undefined ? null : companySchema.parse(JSON.parse(record as string));
+    const record = this.#statements
+      .of<CompanyTable['record']>('SELECT record FROM company WHERE ruc = ?')
+      .pluck()
+      .get(ruc);
+    return record === undefined ? null : companySchema.parse(JSON.parse(record));
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/connection.ts';
+import type { LoggedInTable } from '../store/schema/tables.ts';
 
 export interface LoggedIn {
   nombre: string | null;
@@ -28,7 +29,11 @@ export class LoggedInRepository {
   }
 
   find(): LoggedIn | null {
-    const row = this.#db.prepare('SELECT nombre, recipient, at FROM logged_in').get();
-    return row === undefined ? null : (row as LoggedIn);
+    const row = this.#db
+      .prepare<unknown[], Pick<LoggedInTable, 'nombre' | 'recipient' | 'at'>>(
+        'SELECT nombre, recipient, at FROM logged_in',
+      )
+      .get();
+    return row ?? null;
   }
 }

@@ -1,10 +1,12 @@
 import { PLACES_OF_AN_INSTANT } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { DocumentListTable } from '../store/schema/tables.ts';
 
 /** What waits in one currency; `total` is the sum's minor units as text. */
 export interface WaitingTotal {
-  currency: string;
+  currency: DocumentListTable['currency'];
   count: number;
   total: string;
 }
@@ -26,44 +28,54 @@ export class WaitingRepository {
 
   /** When the oldest that waits for the service was sold; null where nothing waits. */
   oldestQueued(): number | null {
-    return this.#statements
-      .of(`SELECT min(sold_at) FROM (${oldest('queued')} UNION ALL ${oldest('sending')})`)
-      .pluck()
-      .get() as number | null;
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(sold_at) FROM (${oldest('queued')} UNION ALL ${oldest('sending')})`)
+        .pluck()
+        .get(),
+    );
   }
 
   countQueued(soldUntil: number): number {
-    return this.#statements
-      .of(`SELECT count(*) FROM document_list WHERE state IN ('queued', 'sending') AND ${SOLD_BEFORE}`)
-      .pluck()
-      .get(soldUntil + 1) as number;
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT count(*) FROM document_list WHERE state IN ('queued', 'sending') AND ${SOLD_BEFORE}`,
+        )
+        .pluck()
+        .get(soldUntil + 1),
+    );
   }
 
   /** When the oldest invoice sold before then that is not issued was sold; null where there is none. */
   oldestUnissued(soldBefore: number): number | null {
-    return this.#statements
-      .of(`SELECT min(sold_at) FROM document_list WHERE ${UNISSUED} AND ${SOLD_BEFORE}`)
-      .pluck()
-      .get(soldBefore) as number | null;
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(sold_at) FROM document_list WHERE ${UNISSUED} AND ${SOLD_BEFORE}`)
+        .pluck()
+        .get(soldBefore),
+    );
   }
 
   unissuedTotals(soldBefore: number): WaitingTotal[] {
     return this.#statements
-      .of(
+      .of<WaitingTotal>(
         `SELECT currency, count(*) AS count, CAST(sum(total) AS TEXT) AS total FROM document_list
          WHERE ${UNISSUED} AND ${SOLD_BEFORE} GROUP BY currency ORDER BY count DESC, currency`,
       )
-      .all(soldBefore) as WaitingTotal[];
+      .all(soldBefore);
   }
 
   /** Invoices of which nobody knows whether they were issued. */
   countDoubts(soldBefore: number): number {
-    return this.#statements
-      .of(
-        `SELECT count(*) FROM document_list
-         WHERE kind = 'invoice' AND state IN ('uncertain', 'review') AND ${SOLD_BEFORE}`,
-      )
-      .pluck()
-      .get(soldBefore) as number;
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT count(*) FROM document_list
+           WHERE kind = 'invoice' AND state IN ('uncertain', 'review') AND ${SOLD_BEFORE}`,
+        )
+        .pluck()
+        .get(soldBefore),
+    );
   }
 }

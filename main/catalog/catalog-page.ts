@@ -3,12 +3,10 @@ import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { favourite, type SearchScope, scopeParts } from './search-scope.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { CatalogItemsTable } from '../store/schema/tables.ts';
 
-interface PageRow {
-  id: string;
-  kind: CatalogRow['item']['kind'];
-  record: string;
-  active: 0 | 1;
+interface PageRow extends Pick<CatalogItemsTable, 'id' | 'kind' | 'record' | 'active'> {
   isFavourite: 0 | 1;
 }
 
@@ -44,11 +42,11 @@ export class CatalogPages {
     );
     // Not within another SELECT: the parts would be sorted as a whole, which takes ten times as long.
     const positions = this.#statements
-      .of(
+      .of<CatalogItemsTable['position']>(
         `${parts.join(' UNION ALL ')} ORDER BY nameKey ${order}, position ${order} LIMIT @count OFFSET @skipped`,
       )
       .pluck()
-      .all({ count, skipped: isFromEnd ? total - offset - count : offset }) as number[];
+      .all({ count, skipped: isFromEnd ? total - offset - count : offset });
     const shown = isFromEnd ? positions.toReversed() : positions;
     return { rows: shown.map((position) => toRow(this.#at(position))), total, isMore: false };
   }
@@ -64,19 +62,23 @@ export class CatalogPages {
   }
 
   #at(position: number): PageRow {
-    return this.#statements
-      .of(`SELECT ${COLUMNS} FROM catalog_items c WHERE c.position = ?`)
-      .get(position) as PageRow;
+    return oneRow(
+      this.#statements
+        .of<PageRow>(`SELECT ${COLUMNS} FROM catalog_items c WHERE c.position = ?`)
+        .get(position),
+    );
   }
 
   #count(scope: SearchScope): number {
     const parts = scopeParts(scope).map(
       (part) => `SELECT count(*) AS part FROM catalog_items c WHERE ${part} ${favourite(scope)}`,
     );
-    return this.#statements
-      .of(`SELECT sum(part) FROM (${parts.join(' UNION ALL ')})`)
-      .pluck()
-      .get() as number;
+    return oneRow(
+      this.#statements
+        .of<number>(`SELECT sum(part) FROM (${parts.join(' UNION ALL ')})`)
+        .pluck()
+        .get(),
+    );
   }
 }
 

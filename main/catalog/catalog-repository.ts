@@ -18,6 +18,8 @@ import {
   toKept,
 } from './kept-item.ts';
 import { ON_SALE } from './search-scope.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { CatalogItemsTable } from '../store/schema/tables.ts';
 
 /** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
 export interface KeptWith {
@@ -65,60 +67,60 @@ export class CatalogRepository {
   }
 
   keptWithId(id: string): KeptItem | null {
-    const row = this.#statements.of(`SELECT ${KEPT} FROM catalog_items WHERE id = ?`).get(id);
-    return row === undefined ? null : toKept(row as KeptRow);
+    const row = this.#statements.of<KeptRow>(`SELECT ${KEPT} FROM catalog_items WHERE id = ?`).get(id);
+    return row === undefined ? null : toKept(row);
   }
 
   /** The item with this code, capital or small: the one on sale, else the latest that was. */
   keptWithCode(code: string): KeptItem | null {
     const row = this.#statements
-      .of(
+      .of<KeptRow>(
         `SELECT ${KEPT} FROM catalog_items WHERE code = ? COLLATE NOCASE ORDER BY active DESC, position DESC LIMIT 1`,
       )
       .get(code);
-    return row === undefined ? null : toKept(row as KeptRow);
+    return row === undefined ? null : toKept(row);
   }
 
   /** Another item on sale that has this for its code or a bar code; null if there is none. */
   otherWith(code: string, id: string): CatalogItem | null {
-    const ofCode = this.#statements.of(
+    const ofCode = this.#statements.of<ItemRow>(
       `SELECT ${ITEM} FROM catalog_items WHERE code = ? COLLATE NOCASE AND id <> ? AND +active = 1 LIMIT 1`,
     );
-    const ofBarCode = this.#statements.of(
+    const ofBarCode = this.#statements.of<ItemRow>(
       `SELECT ${ITEM} FROM catalog_bar_codes b CROSS JOIN catalog_items c USING (position)
        WHERE b.code = ? AND c.id <> ? AND +c.active = 1 LIMIT 1`,
     );
     const forms = [...new Set([...writtenWays(code), ...gtinForms(code)])];
     const found = forms.map((form) => ofCode.get(form, id) ?? ofBarCode.get(barCodeKey(form), id));
     const row = found.find((one) => one !== undefined);
-    return row === undefined ? null : toItem(row as ItemRow);
+    return row === undefined ? null : toItem(row);
   }
 
   /** As `keptWithCode` of many codes at once, by the code in small letters. */
   keptWithCodes(codes: readonly string[]): Map<string, KeptItem> {
     const rows = this.#statements
-      .of(
+      .of<KeptRow>(
         `SELECT ${KEPT} FROM catalog_items WHERE position IN (SELECT c.position FROM json_each(?) j
            CROSS JOIN catalog_items c ON c.code = j.value COLLATE NOCASE) ORDER BY active, position`,
       )
-      .all(JSON.stringify(codes)) as KeptRow[];
+      .all(JSON.stringify(codes));
     return new Map(rows.map((row) => [row.code.toLowerCase(), toKept(row)]));
   }
 
   /** Ids of the items on sale that have any of these codes, for their own or as bar codes, by the code's key in small letters. */
   ownersOf(codes: readonly string[]): { code: string; id: string }[] {
-    const ofCodes = this.#statements.of(
+    const ofCodes = this.#statements.of<Pick<CatalogItemsTable, 'code' | 'id'>>(
       `SELECT c.code, c.id FROM json_each(?) j CROSS JOIN catalog_items c
          ON c.code = j.value COLLATE NOCASE AND +c.active = 1`,
     );
-    const ofBarCodes = this.#statements.of(
+    const ofBarCodes = this.#statements.of<Pick<CatalogItemsTable, 'code' | 'id'>>(
       `SELECT b.code, c.id FROM json_each(?) j CROSS JOIN catalog_bar_codes b ON b.code = j.value
          CROSS JOIN catalog_items c ON c.position = b.position AND +c.active = 1`,
     );
     const found = [
       ...ofCodes.all(JSON.stringify(codes.flatMap(writtenWays))),
       ...ofBarCodes.all(JSON.stringify(codes.map(barCodeKey))),
-    ] as { code: string; id: string }[];
+    ];
     return found.map(({ code, id }) => ({ code: barCodeKey(code.toLowerCase()), id }));
   }
 
@@ -178,15 +180,19 @@ export class CatalogRepository {
   }
 
   #keysAt(position: number): string {
-    return this.#statements
-      .of('SELECT search_keys FROM catalog_items WHERE position = ?')
-      .pluck()
-      .get(position) as string;
+    return oneRow(
+      this.#statements
+        .of<CatalogItemsTable['search_keys']>('SELECT search_keys FROM catalog_items WHERE position = ?')
+        .pluck()
+        .get(position),
+    );
   }
 
   #itemAt(position: number): CatalogItem {
     return toItem(
-      this.#statements.of(`SELECT ${ITEM} FROM catalog_items WHERE position = ?`).get(position) as ItemRow,
+      oneRow(
+        this.#statements.of<ItemRow>(`SELECT ${ITEM} FROM catalog_items WHERE position = ?`).get(position),
+      ),
     );
   }
 }

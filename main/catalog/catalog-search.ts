@@ -84,6 +84,6 @@ export class CatalogSearch {
   }
 
   #rows(sql: string, values: Record<string, string | number>): Match[] {
-    return this.#statements.of(sql).all(values) as Match[];
+    return this.#statements.of<Match>(sql).all(values);
   }
 }

@@ -1,7 +1,8 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
 import type { Favourites } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../store/connection.ts';
+import { ITEM, type ItemRow, toItem } from './kept-item.ts';
+import type { FavouriteGroupsTable, FavouritesTable } from '../store/schema/tables.ts';
 
 export interface FavouriteGroup {
   id: string;
@@ -10,13 +11,10 @@ export interface FavouriteGroup {
   itemIds: readonly string[];
 }
 
-type GroupRow = Omit<FavouriteGroup, 'itemIds'>;
+type GroupRow = Pick<FavouriteGroupsTable, 'id' | 'name' | 'color'>;
 
-interface PlacedRow {
-  groupId: string;
-  id: string;
-  kind: CatalogItem['kind'];
-  record: string;
+interface PlacedRow extends ItemRow {
+  groupId: FavouritesTable['group_id'];
 }
 
 /** Buttons for what sells often, in groups. All writing is done inside a transaction of the caller. */
@@ -30,27 +28,27 @@ export class FavouriteRepository {
   /** Groups with those of their items that are on sale, both in the order they were put. */
   list(): Favourites['groups'] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], PlacedRow>(
         // CROSS JOIN keeps the order of the tables: by its own choice SQLite reads all that is on sale.
-        `SELECT f.group_id AS groupId, c.id, c.kind, c.record
+        `SELECT f.group_id AS groupId, ${ITEM}
          FROM favourites f CROSS JOIN catalog_items c ON c.id = f.item_id
          WHERE c.active = 1 ORDER BY f.place, c.position`,
       )
-      .all() as PlacedRow[];
+      .all();
     const itemsByGroup = Map.groupBy(rows, ({ groupId }) => groupId);
     return this.#groups().map((group) => ({
       ...group,
-      items: (itemsByGroup.get(group.id) ?? []).map(
-        ({ id, kind, record }) => ({ id, kind, record: JSON.parse(record) as unknown }) as CatalogItem,
-      ),
+      items: (itemsByGroup.get(group.id) ?? []).map(toItem),
     }));
   }
 
   /** Groups with all their items, those not on sale too. */
   layout(): FavouriteGroup[] {
     const rows = this.#db
-      .prepare('SELECT group_id AS groupId, item_id AS itemId FROM favourites ORDER BY place, item_id')
-      .all() as { groupId: string; itemId: string }[];
+      .prepare<unknown[], { groupId: FavouritesTable['group_id']; itemId: FavouritesTable['item_id'] }>(
+        'SELECT group_id AS groupId, item_id AS itemId FROM favourites ORDER BY place, item_id',
+      )
+      .all();
     const idsByGroup = Map.groupBy(rows, ({ groupId }) => groupId);
     return this.#groups().map((group) => ({
       ...group,
@@ -60,12 +58,12 @@ export class FavouriteRepository {
 
   groupsOf(itemId: string): string[] {
     return this.#db
-      .prepare(
+      .prepare<unknown[], FavouriteGroupsTable['id']>(
         `SELECT g.id FROM favourites f JOIN favourite_groups g ON g.id = f.group_id WHERE f.item_id = ?
          ORDER BY g.place`,
       )
       .pluck()
-      .all(itemId) as string[];
+      .all(itemId);
   }
 
   /** These groups and no others. */
@@ -83,7 +81,7 @@ export class FavouriteRepository {
 
   #groups(): GroupRow[] {
     return this.#db
-      .prepare('SELECT id, name, color FROM favourite_groups ORDER BY place')
-      .all() as GroupRow[];
+      .prepare<unknown[], GroupRow>('SELECT id, name, color FROM favourite_groups ORDER BY place')
+      .all();
   }
 }

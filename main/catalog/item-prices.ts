@@ -1,6 +1,7 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { CatalogMercaderia } from '../../shared/wire/items.ts';
 import type { KeptStatements } from '../store/kept-statements.ts';
+import type { CatalogPricesTable } from '../store/schema/tables.ts';
 
 type Price = Pick<CatalogMercaderia, 'precio_unitario_original' | 'precio_unitario'>;
 
@@ -36,8 +37,10 @@ export class ItemPrices {
   /** Newest first. */
   changesOf(position: number): PriceChange[] {
     const rows = this.#statements
-      .of('SELECT at, actor, before, after FROM catalog_prices WHERE position = ? ORDER BY entry DESC')
-      .all(position) as { at: number; actor: string; before: string; after: string }[];
+      .of<Pick<CatalogPricesTable, 'at' | 'actor' | 'before' | 'after'>>(
+        'SELECT at, actor, before, after FROM catalog_prices WHERE position = ? ORDER BY entry DESC',
+      )
+      .all(position);
     return rows.map(({ before, after, ...row }) => ({
       ...row,
       before: JSON.parse(before) as Price,

@@ -1,4 +1,5 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import type { CatalogItemsTable } from '../store/schema/tables.ts';
 
 /** As the catalogue has an item. */
 export interface KeptItem {
@@ -13,25 +14,18 @@ export interface KeptItem {
 }
 
 /** An item's columns, as `ITEM` names them. */
-export interface ItemRow {
-  position: number;
-  id: string;
-  kind: CatalogItem['kind'];
-  record: string;
-}
+export type ItemRow = Pick<CatalogItemsTable, 'id' | 'kind' | 'record'>;
 
 /** An item with what is kept beside it, as `KEPT` names the columns. */
-export interface KeptRow extends ItemRow {
-  code: string;
-  active: 0 | 1;
-  barCodes: string;
-  createdAt: number | null;
-  createdBy: string | null;
-  changedAt: number | null;
-  changedBy: string | null;
+export interface KeptRow extends ItemRow, Pick<CatalogItemsTable, 'position' | 'code' | 'active'> {
+  barCodes: CatalogItemsTable['bar_codes'];
+  createdAt: CatalogItemsTable['created_at'];
+  createdBy: CatalogItemsTable['created_by'];
+  changedAt: CatalogItemsTable['changed_at'];
+  changedBy: CatalogItemsTable['changed_by'];
 }
 
-export const ITEM = 'position, id, kind, record';
+export const ITEM = 'id, kind, record';
 export const KEPT = `position, id, kind, code, record, active, bar_codes AS barCodes, created_at AS createdAt,
   created_by AS createdBy, changed_at AS changedAt, changed_by AS changedBy`;
 
@@ -55,7 +49,7 @@ export function toKept({
   changedBy,
   ...row
 }: KeptRow): KeptItem {
-  const item = toItem({ position, ...row });
+  const item = toItem(row);
   const first = item.kind === 'mercaderia' ? item.record.codigo_barra : undefined;
   const otherBarCodes = barCodes.split('\n').filter((code) => code !== '' && code !== first);
   return {

@@ -1,17 +1,18 @@
 import type { KeptStatements } from '../store/kept-statements.ts';
 import type { Match } from '../store/rank-matches.ts';
 import { endOfBeginning } from '../store/search-text.ts';
+import type { CatalogItemsTable } from '../store/schema/tables.ts';
 import { condition, type SearchScope } from './search-scope.ts';
 
 /** A row with what it is searched by. */
 export interface KeyedRow extends Match {
-  keys: string;
+  keys: CatalogItemsTable['search_keys'];
 }
 
 export interface CodedRow extends Match {
-  code: string;
+  code: CatalogItemsTable['code'];
   /** With line ends between. */
-  barCodes: string;
+  barCodes: CatalogItemsTable['bar_codes'];
 }
 
 const KEYED = 'c.position, c.name_key AS nameKey, c.search_keys AS keys';
@@ -36,46 +37,50 @@ export class KeyedRows {
   /** The first ones, whether they are looked for or not: a fraction of what it takes to read their rows. */
   positions(query: string, limit: number): number[] {
     return this.#statements
-      .of('SELECT rowid FROM catalog_search WHERE catalog_search MATCH ? ORDER BY rowid LIMIT ?')
+      .of<CatalogItemsTable['position']>(
+        'SELECT rowid FROM catalog_search WHERE catalog_search MATCH ? ORDER BY rowid LIMIT ?',
+      )
       .pluck()
-      .all(query, limit) as number[];
+      .all(query, limit);
   }
 
   found(query: string, limit: number, scope: SearchScope): KeyedRow[] {
     return this.#statements
-      .of(`SELECT ${KEYED} FROM ${FOUND} @query AND ${condition(scope)} ORDER BY s.rowid LIMIT @limit`)
-      .all({ query, limit }) as KeyedRow[];
+      .of<KeyedRow>(
+        `SELECT ${KEYED} FROM ${FOUND} @query AND ${condition(scope)} ORDER BY s.rowid LIMIT @limit`,
+      )
+      .all({ query, limit });
   }
 
   at(positions: readonly number[], scope: SearchScope): KeyedRow[] {
     return this.#statements
-      .of(`SELECT ${KEYED} FROM ${LISTED} ${condition(scope)} ORDER BY j.key`)
-      .all({ list: JSON.stringify(positions) }) as KeyedRow[];
+      .of<KeyedRow>(`SELECT ${KEYED} FROM ${LISTED} ${condition(scope)} ORDER BY j.key`)
+      .all({ list: JSON.stringify(positions) });
   }
 
   /** Of the rows found those whose keys have this run. */
   withRun(query: string, run: string, scope: SearchScope): IterableIterator<CodedRow> {
     return this.#statements
-      .of(
+      .of<CodedRow>(
         `SELECT ${CODED} FROM ${FOUND} @query AND ${condition(scope)} AND instr(c.search_keys, @run) > 0
          ORDER BY s.rowid`,
       )
-      .iterate({ query, run }) as IterableIterator<CodedRow>;
+      .iterate({ query, run });
   }
 
   withRunAt(positions: readonly number[], run: string, scope: SearchScope): CodedRow[] {
     return this.#statements
-      .of(
+      .of<CodedRow>(
         `SELECT ${CODED} FROM ${LISTED} ${condition(scope)} AND instr(c.search_keys, @run) > 0 ORDER BY j.key`,
       )
-      .all({ list: JSON.stringify(positions), run }) as CodedRow[];
+      .all({ list: JSON.stringify(positions), run });
   }
 
   /** The first words of the catalogue that begin so and go on; it itself is left out, for a word takes as long as items have it. */
   longerWords(beginning: string, limit: number): string[] {
     return this.#statements
-      .of('SELECT term FROM catalog_terms WHERE term >= ? AND term < ? LIMIT ?')
+      .of<string>('SELECT term FROM catalog_terms WHERE term >= ? AND term < ? LIMIT ?')
       .pluck()
-      .all(`${beginning}${FIRST_IN_WORDS}`, endOfBeginning(beginning), limit) as string[];
+      .all(`${beginning}${FIRST_IN_WORDS}`, endOfBeginning(beginning), limit);
   }
 }

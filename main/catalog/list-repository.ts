@@ -1,5 +1,6 @@
 import type { CatalogLists } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../store/connection.ts';
+import type { ClassificationsTable, InternalCodesTable } from '../store/schema/tables.ts';
 
 type Lists = Pick<CatalogLists, 'classifications' | 'internalCodes'>;
 
@@ -14,11 +15,15 @@ export class ListRepository {
   read(): Lists {
     return {
       classifications: this.#db
-        .prepare('SELECT codigo, nombre FROM classifications ORDER BY place')
-        .all() as Lists['classifications'],
+        .prepare<unknown[], Pick<ClassificationsTable, 'codigo' | 'nombre'>>(
+          'SELECT codigo, nombre FROM classifications ORDER BY place',
+        )
+        .all(),
       internalCodes: this.#db
-        .prepare('SELECT codigo, descripcion FROM internal_codes ORDER BY place')
-        .all() as Lists['internalCodes'],
+        .prepare<unknown[], Pick<InternalCodesTable, 'codigo' | 'descripcion'>>(
+          'SELECT codigo, descripcion FROM internal_codes ORDER BY place',
+        )
+        .all(),
     };
   }
 

@@ -1,12 +1,11 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { Connection } from '../store/connection.ts';
+import { ITEM, type ItemRow, toItem } from './kept-item.ts';
+import type { CatalogItemsTable } from '../store/schema/tables.ts';
 
-interface EntryRow {
-  id: string;
-  kind: CatalogItem['kind'];
-  record: string;
-  active: 0 | 1;
-  barCodes: string;
+interface EntryRow extends ItemRow {
+  active: CatalogItemsTable['active'];
+  barCodes: CatalogItemsTable['bar_codes'];
 }
 
 interface WholeEntry {
@@ -26,11 +25,14 @@ export class WholeCatalogRepository {
   /** In the order they were taken in. */
   all(): WholeEntry[] {
     const rows = this.#db
-      .prepare('SELECT id, kind, record, active, bar_codes AS barCodes FROM catalog_items ORDER BY position')
-      .all() as EntryRow[];
-    return rows.map(({ id, kind, record, active, barCodes }) => {
-      const item = { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
-      return { item, barCodes: barCodes.split('\n').filter((code) => code !== ''), isActive: active === 1 };
-    });
+      .prepare<unknown[], EntryRow>(
+        `SELECT ${ITEM}, active, bar_codes AS barCodes FROM catalog_items ORDER BY position`,
+      )
+      .all();
+    return rows.map(({ active, barCodes, ...row }) => ({
+      item: toItem(row),
+      barCodes: barCodes.split('\n').filter((code) => code !== ''),
+      isActive: active === 1,
+    }));
   }
 }

@@ -1,14 +1,25 @@
 import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { Statement } from 'better-sqlite3';
 import type { Connection } from '../store/connection.ts';
+import { KeptStatements } from '../store/kept-statements.ts';
 import { bestMatches, type Match, rankByWords } from '../store/rank-matches.ts';
 import { endOfBeginning, searchKey, searchWords, wordsQuery } from '../store/search-text.ts';
 import { documentKey } from './document-key.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { ClientsTable } from '../store/schema/tables.ts';
 
 interface FoundRow extends Match {
-  id: string;
-  record: string;
+  id: ClientsTable['id'];
+  record: ClientsTable['record'];
+}
+
+interface StoredRow {
+  id: ClientsTable['id'];
+  record: ClientsTable['record'];
+  createdAt: ClientsTable['created_at'];
+  createdBy: ClientsTable['created_by'];
+  changedAt: ClientsTable['changed_at'];
+  changedBy: ClientsTable['changed_by'];
 }
 
 /** A client with who took it in and changed it last; null where that is not known. */
@@ -35,65 +46,69 @@ const WORD_CANDIDATES = 300;
 
 /** The shop's clients. All writing is done inside a transaction of the caller. */
 export class ClientRepository {
-  readonly #db: Connection;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
-    this.#db = db;
+    this.#statements = new KeptStatements(db);
   }
 
   /** Throws if there is one with its document. One that was never sold to was last used at 0. */
   insert(id: string, cliente: Cliente, { at, actor }: Writer, lastUsedAt = at): void {
-    this.#statement(
-      `INSERT INTO clients (id, tipo_documento, document, document_key, name, name_key, record, last_used_at,
-         created_at, created_by)
-       VALUES (@id, @type, @document, @documentKey, @name, @nameKey, @record, @lastUsedAt, @at, @actor)`,
-    ).run({ id, ...valuesOf(cliente), lastUsedAt, at, actor });
+    this.#statements
+      .of(
+        `INSERT INTO clients (id, tipo_documento, document, document_key, name, name_key, record, last_used_at,
+           created_at, created_by)
+         VALUES (@id, @type, @document, @documentKey, @name, @nameKey, @record, @lastUsedAt, @at, @actor)`,
+      )
+      .run({ id, ...valuesOf(cliente), lastUsedAt, at, actor });
   }
 
   /** Throws if another one has its document. */
   update(id: string, cliente: Cliente, { at, actor }: Writer): void {
-    this.#statement(
-      `UPDATE clients SET tipo_documento = @type, document = @document, document_key = @documentKey,
-         name = @name, name_key = @nameKey, record = @record, changed_at = @at, changed_by = @actor
-       WHERE id = @id`,
-    ).run({ id, ...valuesOf(cliente), at, actor });
+    this.#statements
+      .of(
+        `UPDATE clients SET tipo_documento = @type, document = @document, document_key = @documentKey,
+           name = @name, name_key = @nameKey, record = @record, changed_at = @at, changed_by = @actor
+         WHERE id = @id`,
+      )
+      .run({ id, ...valuesOf(cliente), at, actor });
   }
 
   isEmpty(): boolean {
-    return this.#statement('SELECT 1 FROM clients LIMIT 1').get() === undefined;
+    return this.#statements.of('SELECT 1 FROM clients LIMIT 1').get() === undefined;
   }
 
   /** Nothing happens where the shop does not have this client. */
   markUsed({ documento, tipo_documento }: Cliente, at: number): void {
-    this.#statement('UPDATE clients SET last_used_at = ? WHERE document_key = ? AND tipo_documento = ?').run(
-      at,
-      documentKey(documento),
-      tipo_documento,
-    );
+    this.#statements
+      .of('UPDATE clients SET last_used_at = ? WHERE document_key = ? AND tipo_documento = ?')
+      .run(at, documentKey(documento), tipo_documento);
   }
 
   find(id: string): StoredClient | null {
-    return toStored(this.#statement(`${SELECT_STORED} WHERE id = ?`).get(id));
+    return toStored(this.#statements.of<StoredRow>(`${SELECT_STORED} WHERE id = ?`).get(id));
   }
 
   /** However the number is written. */
   findByDocument(tipoDocumento: number, documento: string): StoredClient | null {
     const where = 'WHERE document_key = ? AND tipo_documento = ?';
-    return toStored(this.#statement(`${SELECT_STORED} ${where}`).get(documentKey(documento), tipoDocumento));
+    const statement = this.#statements.of<StoredRow>(`${SELECT_STORED} ${where}`);
+    return toStored(statement.get(documentKey(documento), tipoDocumento));
   }
 
   count(): number {
-    return this.#statement('SELECT count(*) FROM clients').pluck().get() as number;
+    return oneRow(this.#statements.of<number>('SELECT count(*) FROM clients').pluck().get());
   }
 
   /** A part of all clients in the order of their names. */
   page(offset: number, limit: number): ClientRow[] {
-    const rows = this.#statement(
-      `${SELECT} WHERE c.position IN
-         (SELECT position FROM clients ORDER BY name_key, position LIMIT @limit OFFSET @offset)
-       ORDER BY c.name_key, c.position`,
-    ).all({ offset, limit }) as FoundRow[];
+    const rows = this.#statements
+      .of<FoundRow>(
+        `${SELECT} WHERE c.position IN
+           (SELECT position FROM clients ORDER BY name_key, position LIMIT @limit OFFSET @offset)
+         ORDER BY c.name_key, c.position`,
+      )
+      .all({ offset, limit });
     return rows.map((row) => toRow(toClient(row)));
   }
 
@@ -143,16 +158,7 @@ export class ClientRepository {
   }
 
   #rows(sql: string, values: Record<string, string | number>): FoundRow[] {
-    return this.#statement(sql).all(values) as FoundRow[];
-  }
-
-  /** Each is prepared once: for an import, and for a search at each key, that is most of the time. */
-  #statement(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    const prepared = this.#db.prepare(sql);
-    this.#statements.set(sql, prepared);
-    return prepared;
+    return this.#statements.of<FoundRow>(sql).all(values);
   }
 }
 
@@ -177,8 +183,8 @@ function toClient({ id, record }: Pick<FoundRow, 'id' | 'record'>): SavedClient 
   return { id, cliente: JSON.parse(record) as Cliente };
 }
 
-function toStored(row: unknown): StoredClient | null {
+function toStored(row: StoredRow | undefined): StoredClient | null {
   if (row === undefined) return null;
-  const { record, ...facts } = row as Omit<StoredClient, 'cliente'> & { record: string };
+  const { record, ...facts } = row;
   return { ...facts, cliente: JSON.parse(record) as Cliente };
 }

@@ -1,8 +1,17 @@
 import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
 import type { RucStanding } from '../../shared/contract/clients.ts';
 import type { Connection } from '../store/connection.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { ClientsTable, RucStandingsTable } from '../store/schema/tables.ts';
 
 type KnownStanding = NonNullable<RucStanding['known']>;
+
+interface StandingRow {
+  isRegistered: RucStandingsTable['is_registered'];
+  estado: RucStandingsTable['estado'];
+  nombre: RucStandingsTable['nombre'];
+  askedAt: RucStandingsTable['asked_at'];
+}
 
 /** What the service said last of taxpayers, by the RUC without its check digit. Writing is the caller's transaction. */
 export class RucStandingRepository {
@@ -14,10 +23,10 @@ export class RucStandingRepository {
 
   find(body: string): KnownStanding | null {
     const row = this.#db
-      .prepare(
+      .prepare<unknown[], StandingRow>(
         'SELECT is_registered AS isRegistered, estado, nombre, asked_at AS askedAt FROM ruc_standings WHERE ruc = ?',
       )
-      .get(body) as (Omit<KnownStanding, 'isRegistered'> & { isRegistered: 0 | 1 }) | undefined;
+      .get(body);
     return row === undefined ? null : { ...row, isRegistered: row.isRegistered === 1 };
   }
 
@@ -27,7 +36,7 @@ export class RucStandingRepository {
    */
   stale(range: { usedSince: number; askedBefore: number; limit: number }): string[] {
     return this.#db
-      .prepare(
+      .prepare<unknown[], ClientsTable['document']>(
         `SELECT c.document FROM clients c
          LEFT JOIN ruc_standings r ON r.ruc = substr(c.document, 1, instr(c.document || '-', '-') - 1)
          WHERE c.tipo_documento = ${RUC_DOCUMENT} AND c.last_used_at >= @usedSince
@@ -35,16 +44,18 @@ export class RucStandingRepository {
          ORDER BY r.asked_at, c.last_used_at DESC LIMIT @limit`,
       )
       .pluck()
-      .all(range) as string[];
+      .all(range);
   }
 
   /** How many are known, and when the service was asked last and first of those. */
   ages(): { count: number; newestAt: number | null; oldestAt: number | null } {
-    return this.#db
-      .prepare(
-        'SELECT count(*) AS count, max(asked_at) AS newestAt, min(asked_at) AS oldestAt FROM ruc_standings',
-      )
-      .get() as { count: number; newestAt: number | null; oldestAt: number | null };
+    return oneRow(
+      this.#db
+        .prepare<unknown[], { count: number; newestAt: number | null; oldestAt: number | null }>(
+          'SELECT count(*) AS count, max(asked_at) AS newestAt, min(asked_at) AS oldestAt FROM ruc_standings',
+        )
+        .get(),
+    );
   }
 
   /** `record` as the service sent it; null where it has no such RUC. */

@@ -1,5 +1,6 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { Connection } from '../store/connection.ts';
+import type { ClientsTable } from '../store/schema/tables.ts';
 
 /** All clients, for whoever compares or writes all of them. */
 export class WholeClientsRepository {
@@ -12,9 +13,9 @@ export class WholeClientsRepository {
   /** In the order they were taken in. */
   all(): Cliente[] {
     const records = this.#db
-      .prepare('SELECT record FROM clients ORDER BY position')
+      .prepare<unknown[], ClientsTable['record']>('SELECT record FROM clients ORDER BY position')
       .pluck()
-      .all() as string[];
+      .all();
     return records.map((record) => JSON.parse(record) as Cliente);
   }
 }

@@ -1,10 +1,11 @@
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { LocalSeriesTable } from '../store/schema/tables.ts';
 
 interface StoredSeries {
-  prefix: string;
-  lastNumber: number;
+  prefix: LocalSeriesTable['prefix'];
+  lastNumber: LocalSeriesTable['last_number'];
 }
 
 /**
@@ -41,7 +42,7 @@ export class LocalSeries {
 
   /** Every series there has been, the first sale's among them. */
   prefixes(): string[] {
-    return this.#statements.of('SELECT prefix FROM local_series').pluck().all() as string[];
+    return this.#statements.of<LocalSeriesTable['prefix']>('SELECT prefix FROM local_series').pluck().all();
   }
 
   /** What the next sale will be, if it is sold. */
@@ -60,9 +61,11 @@ export class LocalSeries {
   /** The series begun last. */
   #current(): StoredSeries {
     const row = this.#statements
-      .of('SELECT prefix, last_number AS lastNumber FROM local_series ORDER BY rowid DESC LIMIT 1')
+      .of<StoredSeries>(
+        'SELECT prefix, last_number AS lastNumber FROM local_series ORDER BY rowid DESC LIMIT 1',
+      )
       .get();
-    return (row as StoredSeries | undefined) ?? { prefix: FIRST_SERIES, lastNumber: 0 };
+    return row ?? { prefix: FIRST_SERIES, lastNumber: 0 };
   }
 
   /** In the transaction that stores the sale. */

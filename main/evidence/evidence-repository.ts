@@ -2,6 +2,12 @@ import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts
 import type { NumberedBy } from '../outbox/document-record.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type {
+  EvidenceSettingsTable,
+  NumberStreamsTable,
+  PossibleDuplicatesTable,
+} from '../store/schema/tables.ts';
 
 /** Which documents are numbered together. */
 export type StreamKey = NumberedBy;
@@ -14,10 +20,18 @@ export interface EvidenceSettings {
 
 /** A document that was sent again, and numbers missing since: its first attempt may have taken one of them. */
 export interface PossibleDuplicate {
-  documentId: string;
-  firstMissing: number;
-  lastMissing: number;
-  foundAt: number;
+  documentId: PossibleDuplicatesTable['document_id'];
+  firstMissing: PossibleDuplicatesTable['first_missing'];
+  lastMissing: PossibleDuplicatesTable['last_missing'];
+  foundAt: PossibleDuplicatesTable['found_at'];
+}
+
+interface StreamRow {
+  kind: NumberStreamsTable['kind'];
+  numeroTimbrado: NumberStreamsTable['numero_timbrado'];
+  numeroEstablecimiento: NumberStreamsTable['numero_establecimiento'];
+  puntoExpedicion: NumberStreamsTable['punto_expedicion'];
+  facts: NumberStreamsTable['facts'];
 }
 
 const KEY = `kind = @kind AND numero_establecimiento = @numeroEstablecimiento
@@ -35,10 +49,10 @@ export class EvidenceRepository {
 
   find(key: StreamKey): NumberStream | null {
     const facts = this.#statements
-      .of(`SELECT facts FROM number_streams WHERE ${KEY}`)
+      .of<NumberStreamsTable['facts']>(`SELECT facts FROM number_streams WHERE ${KEY}`)
       .pluck()
       .get(keyOf(key));
-    return typeof facts === 'string' ? (JSON.parse(facts) as NumberStream) : null;
+    return facts !== undefined ? (JSON.parse(facts) as NumberStream) : null;
   }
 
   save(key: StreamKey, stream: NumberStream): void {
@@ -53,19 +67,24 @@ export class EvidenceRepository {
 
   streams(): { key: StreamKey; stream: NumberStream }[] {
     const rows = this.#statements
-      .of(
+      .of<StreamRow>(
         `SELECT kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
            punto_expedicion AS puntoExpedicion, facts
          FROM number_streams ORDER BY kind, numeroEstablecimiento, puntoExpedicion, numeroTimbrado`,
       )
-      .all() as (StreamKey & { facts: string })[];
+      .all();
     return rows.map(({ facts, ...key }) => ({ key, stream: JSON.parse(facts) as NumberStream }));
   }
 
   settings(): EvidenceSettings {
-    const { quietMs, isAutomatic } = this.#statements
-      .of('SELECT quiet_ms AS quietMs, is_automatic AS isAutomatic FROM evidence_settings')
-      .get() as { quietMs: number; isAutomatic: number };
+    const { quietMs, isAutomatic } = oneRow(
+      this.#statements
+        .of<{
+          quietMs: EvidenceSettingsTable['quiet_ms'];
+          isAutomatic: EvidenceSettingsTable['is_automatic'];
+        }>('SELECT quiet_ms AS quietMs, is_automatic AS isAutomatic FROM evidence_settings')
+        .get(),
+    );
     return { quietMs, isAutomatic: isAutomatic === 1 };
   }
 
@@ -91,24 +110,24 @@ export class EvidenceRepository {
 
   /** What nobody has settled yet, oldest first. */
   suspected(): PossibleDuplicate[] {
-    return this.#db.prepare(`${SUSPECTED} ORDER BY id`).all() as PossibleDuplicate[];
+    return this.#db.prepare<unknown[], PossibleDuplicate>(`${SUSPECTED} ORDER BY id`).all();
   }
 
   suspicionOf(documentId: string): PossibleDuplicate | null {
-    const row = this.#statements.of(`${SUSPECTED} AND document_id = ?`).get(documentId);
-    return (row as PossibleDuplicate | undefined) ?? null;
+    const row = this.#statements.of<PossibleDuplicate>(`${SUSPECTED} AND document_id = ?`).get(documentId);
+    return row ?? null;
   }
 
   /** Which of these documents are suspected. */
   suspectedAmong(documentIds: readonly string[]): Set<string> {
     const ids = this.#statements
-      .of(
+      .of<PossibleDuplicatesTable['document_id']>(
         `SELECT document_id FROM possible_duplicates
          WHERE settled_at IS NULL AND document_id IN (SELECT value FROM json_each(?))`,
       )
       .pluck()
       .all(JSON.stringify(documentIds));
-    return new Set(ids as string[]);
+    return new Set(ids);
   }
 
   settle(documentId: string, at: number, by: string): void {

@@ -1,6 +1,18 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { UnclaimedNumbersTable } from '../store/schema/tables.ts';
 import type { UnclaimedNumbers } from './unclaimed-numbers.ts';
+
+interface UnclaimedRow {
+  id: UnclaimedNumbersTable['id'];
+  kind: UnclaimedNumbersTable['kind'];
+  numeroTimbrado: UnclaimedNumbersTable['numero_timbrado'];
+  numeroEstablecimiento: UnclaimedNumbersTable['numero_establecimiento'];
+  puntoExpedicion: UnclaimedNumbersTable['punto_expedicion'];
+  firstMissing: UnclaimedNumbersTable['first_missing'];
+  lastMissing: UnclaimedNumbersTable['last_missing'];
+  foundAt: UnclaimedNumbersTable['found_at'];
+}
 
 const UNSETTLED = `SELECT id, kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
   punto_expedicion AS puntoExpedicion, first_missing AS firstMissing, last_missing AS lastMissing,
@@ -27,12 +39,11 @@ export class UnclaimedRepository {
 
   /** What nobody has settled yet, oldest first. */
   open(): UnclaimedNumbers[] {
-    return this.#statements.of(`${UNSETTLED} ORDER BY id`).all() as UnclaimedNumbers[];
+    return this.#statements.of<UnclaimedRow>(`${UNSETTLED} ORDER BY id`).all();
   }
 
   find(id: number): UnclaimedNumbers | null {
-    const row = this.#statements.of(`${UNSETTLED} AND id = ?`).get(id);
-    return (row as UnclaimedNumbers | undefined) ?? null;
+    return this.#statements.of<UnclaimedRow>(`${UNSETTLED} AND id = ?`).get(id) ?? null;
   }
 
   settle(id: number, { at, by, words }: { at: number; by: string; words: string }): void {

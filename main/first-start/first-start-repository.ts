@@ -1,7 +1,8 @@
 import type { FirstStepName } from '../../shared/domain/first-steps.ts';
 import type { Connection } from '../store/connection.ts';
+import type { FirstStartTable, FirstStepsTable } from '../store/schema/tables.ts';
 
-export type SettledState = 'done' | 'skipped';
+export type SettledState = FirstStepsTable['state'];
 
 interface FirstStart {
   /** The steps stand before the sale. */
@@ -20,16 +21,18 @@ export class FirstStartRepository {
   /** Null where nobody is led: the database was begun otherwise. */
   read(): FirstStart | null {
     const row = this.#db
-      .prepare('SELECT is_in_front AS isInFront, ended_at AS endedAt FROM first_start')
-      .get() as { isInFront: number; endedAt: number | null } | undefined;
+      .prepare<
+        unknown[],
+        { isInFront: FirstStartTable['is_in_front']; endedAt: FirstStartTable['ended_at'] }
+      >('SELECT is_in_front AS isInFront, ended_at AS endedAt FROM first_start')
+      .get();
     return row === undefined ? null : { isInFront: row.isInFront === 1, hasEnded: row.endedAt !== null };
   }
 
   settled(): Map<string, SettledState> {
-    const rows = this.#db.prepare('SELECT name, state FROM first_steps').all() as {
-      name: string;
-      state: SettledState;
-    }[];
+    const rows = this.#db
+      .prepare<unknown[], Pick<FirstStepsTable, 'name' | 'state'>>('SELECT name, state FROM first_steps')
+      .all();
     return new Map(rows.map(({ name, state }) => [name, state]));
   }
 

@@ -113,7 +113,7 @@ async function writeStretches(
 
 /** From here on no commit empties the log by itself, which a sale would wait for. Gives after how many pages it did. */
 function takeOverLog({ db }: Store): number {
-  const atEachPages = db.pragma('wal_autocheckpoint', { simple: true }) as number;
+  const atEachPages = Number(db.pragma('wal_autocheckpoint', { simple: true }));
   db.pragma('wal_autocheckpoint = 0');
   return atEachPages;
 }

@@ -1,12 +1,14 @@
 import type { Connection } from '../store/connection.ts';
 import type { LookupKind } from './lookup-repository.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { LookupListsTable } from '../store/schema/tables.ts';
 
 /** How far the reading of a list has come. */
 export interface ListProgress {
-  begunAt: number;
-  nextPage: number;
+  begunAt: NonNullable<LookupListsTable['begun_at']>;
+  nextPage: NonNullable<LookupListsTable['next_page']>;
   /** Records of all pages so far, those that cannot be used among them. */
-  readCount: number;
+  readCount: NonNullable<LookupListsTable['read_count']>;
 }
 
 /** Lists on their way from the service, page after page, over restarts too. Writing is the caller's transaction. */
@@ -19,19 +21,24 @@ export class ListProgressRepository {
 
   /** When the list in use was read; null if none ever was whole. */
   fetchedAt(kind: LookupKind): number | null {
-    const at = this.#db.prepare('SELECT fetched_at FROM lookup_lists WHERE kind = ?').pluck().get(kind);
-    return (at as number | null | undefined) ?? null;
+    const at = this.#db
+      .prepare<unknown[], LookupListsTable['fetched_at']>(
+        'SELECT fetched_at FROM lookup_lists WHERE kind = ?',
+      )
+      .pluck()
+      .get(kind);
+    return at ?? null;
   }
 
   /** Null while the list is not being read. */
   find(kind: LookupKind): ListProgress | null {
     const row = this.#db
-      .prepare(
+      .prepare<unknown[], ListProgress>(
         `SELECT begun_at AS begunAt, next_page AS nextPage, read_count AS readCount FROM lookup_lists
          WHERE kind = ? AND begun_at IS NOT NULL`,
       )
       .get(kind);
-    return (row as ListProgress | undefined) ?? null;
+    return row ?? null;
   }
 
   /** From the first page, without what had arrived before. */
@@ -54,10 +61,12 @@ export class ListProgressRepository {
   }
 
   countArrived(kind: LookupKind): number {
-    return this.#db
-      .prepare('SELECT count(*) FROM lookup_arrivals WHERE kind = ?')
-      .pluck()
-      .get(kind) as number;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], number>('SELECT count(*) FROM lookup_arrivals WHERE kind = ?')
+        .pluck()
+        .get(kind),
+    );
   }
 
   /** Nobody reads it any more; what has arrived counts for nothing. */

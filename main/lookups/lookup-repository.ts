@@ -1,7 +1,9 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { LookupsTable } from '../store/schema/tables.ts';
 
-export type LookupKind = 'timbrado' | 'ciudad' | 'unidad-medida';
+export type LookupKind = LookupsTable['kind'];
 
 /** What the service's lists said last, so that selling and printing need no connection. */
 export class LookupRepository {
@@ -25,54 +27,62 @@ export class LookupRepository {
   /** Those the list has now, by their keys. */
   list(kind: LookupKind): unknown[] {
     const records = this.#statements
-      .of('SELECT record FROM lookups WHERE kind = ? AND gone_at IS NULL ORDER BY key')
+      .of<LookupsTable['record']>(
+        'SELECT record FROM lookups WHERE kind = ? AND gone_at IS NULL ORDER BY key',
+      )
       .pluck()
-      .all(kind) as string[];
+      .all(kind);
     return records.map((record) => JSON.parse(record) as unknown);
   }
 
   /** Those the list has or ever had: what was sold, and what is sold, may name one that is gone. */
   listEver(kind: LookupKind): unknown[] {
     const records = this.#db
-      .prepare('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
+      .prepare<unknown[], LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
       .pluck()
-      .all(kind) as string[];
+      .all(kind);
     return records.map((record) => JSON.parse(record) as unknown);
   }
 
   count(kind: LookupKind): number {
-    return this.#db
-      .prepare('SELECT count(*) FROM lookups WHERE kind = ? AND gone_at IS NULL')
-      .pluck()
-      .get(kind) as number;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], number>('SELECT count(*) FROM lookups WHERE kind = ? AND gone_at IS NULL')
+        .pluck()
+        .get(kind),
+    );
   }
 
   /** Changes when a list does. */
   version(kind: LookupKind): string {
-    return this.#db
-      .prepare(
-        `SELECT count(*) || ' ' || count(gone_at) || ' ' || coalesce(max(fetched_at), 0)
-         FROM lookups WHERE kind = ?`,
-      )
-      .pluck()
-      .get(kind) as string;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], string>(
+          `SELECT count(*) || ' ' || count(gone_at) || ' ' || coalesce(max(fetched_at), 0)
+           FROM lookups WHERE kind = ?`,
+        )
+        .pluck()
+        .get(kind),
+    );
   }
 
   /** Length of the list, and the time its newest record was read; null where it never was, whatever stands in. */
   standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
-    return this.#db
-      .prepare(
-        'SELECT count(*) AS count, nullif(max(fetched_at), 0) AS fetchedAt FROM lookups WHERE kind = ?',
-      )
-      .get(kind) as { count: number; fetchedAt: number | null };
+    return oneRow(
+      this.#db
+        .prepare<unknown[], { count: number; fetchedAt: LookupsTable['fetched_at'] | null }>(
+          'SELECT count(*) AS count, nullif(max(fetched_at), 0) AS fetchedAt FROM lookups WHERE kind = ?',
+        )
+        .get(kind),
+    );
   }
 
   /** Also one that is gone. */
   find(kind: LookupKind, key: string): unknown {
     const record = this.#statements
-      .of('SELECT record FROM lookups WHERE kind = ? AND key = ?')
+      .of<LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? AND key = ?')
       .pluck()
       .get(kind, key);
-    return record === undefined ? null : JSON.parse(record as string);
+    return record === undefined ? null : JSON.parse(record);
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/connection.ts';
+import type { DocumentsTable, LookupArrivalsTable, LookupsTable } from '../store/schema/tables.ts';
 import type { FactChange } from './timbrado-facts.ts';
 
 /** What became of a timbrado, for whoever sells next. */
@@ -28,11 +29,11 @@ export class TimbradoChangeRepository {
 
   unread(): TimbradoChange[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], { details: string }>(
         `SELECT id, key, change, details, found_at AS foundAt FROM timbrado_changes
          WHERE read_at IS NULL ORDER BY id`,
       )
-      .all() as { details: string }[];
+      .all();
     return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as unknown }) as TimbradoChange);
   }
 
@@ -52,13 +53,13 @@ export class TimbradoChangeRepository {
   /** The timbrados that may be sold with; one that is gone as long as nobody has read that. */
   records(): { key: string; record: unknown; isGone: boolean }[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], Pick<LookupsTable, 'key' | 'record'> & { isGone: 0 | 1 }>(
         `SELECT key, record, gone_at IS NOT NULL AS isGone FROM lookups
          WHERE kind = 'timbrado' AND (gone_at IS NULL OR EXISTS (SELECT 1 FROM timbrado_changes change
            WHERE change.key = lookups.key AND change.change = 'gone' AND change.read_at IS NULL))
          ORDER BY key`,
       )
-      .all() as { key: string; record: string; isGone: 0 | 1 }[];
+      .all();
     return rows.map(({ key, record, isGone }) => ({
       key,
       record: JSON.parse(record) as unknown,
@@ -68,8 +69,10 @@ export class TimbradoChangeRepository {
 
   arrived(): Map<string, unknown> {
     const rows = this.#db
-      .prepare(`SELECT key, record FROM lookup_arrivals WHERE kind = 'timbrado'`)
-      .all() as { key: string; record: string }[];
+      .prepare<unknown[], Pick<LookupArrivalsTable, 'key' | 'record'>>(
+        `SELECT key, record FROM lookup_arrivals WHERE kind = 'timbrado'`,
+      )
+      .all();
     return new Map(rows.map(({ key, record }) => [key, JSON.parse(record) as unknown]));
   }
 
@@ -89,13 +92,13 @@ export class TimbradoChangeRepository {
   /** Local numbers of what was made out with it and is not issued, oldest first. */
   openDocuments(key: string): string[] {
     return this.#db
-      .prepare(
+      .prepare<unknown[], DocumentsTable['local_number']>(
         `SELECT d.local_number FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
          WHERE l.state IN ('draft', 'queued', 'sending', 'uncertain', 'review', 'refused')
            AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = ?
          ORDER BY l.place`,
       )
       .pluck()
-      .all(key) as string[];
+      .all(key);
   }
 }

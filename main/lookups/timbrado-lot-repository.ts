@@ -1,5 +1,6 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { DocumentsTable } from '../store/schema/tables.ts';
 import type { LotDecision, TimbradoLot, TimbradoLots } from './timbrado-lot.ts';
 
 /** One that is back in the list was never gone; that it ends one day is no change yet. */
@@ -22,11 +23,11 @@ export class TimbradoLotRepository implements TimbradoLots {
 
   open(): TimbradoLot[] {
     const rows = this.#statements
-      .of(
+      .of<Omit<TimbradoLot, 'details'> & { details: string }>(
         `SELECT c.id, c.key, c.change, c.details, c.found_at AS foundAt FROM timbrado_changes c
          WHERE ${UNDECIDED} ORDER BY c.id`,
       )
-      .all() as (Omit<TimbradoLot, 'details'> & { details: string })[];
+      .all();
     const latest = new Map(rows.map((row) => [row.key, row]));
     return [...latest.values()]
       .map((row) => ({ ...row, details: JSON.parse(row.details) as unknown }) as TimbradoLot)
@@ -35,9 +36,9 @@ export class TimbradoLotRepository implements TimbradoLots {
 
   documentsOf({ key, foundAt }: TimbradoLot): string[] {
     return this.#statements
-      .of(`SELECT id ${SOLD_BEFORE} ORDER BY l.place`)
+      .of<DocumentsTable['id']>(`SELECT id ${SOLD_BEFORE} ORDER BY l.place`)
       .pluck()
-      .all({ key, foundAt }) as string[];
+      .all({ key, foundAt });
   }
 
   decide({ key }: TimbradoLot, decision: LotDecision, at: number, by: string): void {

@@ -16,6 +16,7 @@ import { sentinelFolder } from '../store/sentinel-files.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findWhereabouts } from '../store/whereabouts.ts';
 import { takeWriterLock } from '../store/writer-lock.ts';
+import type { LocalSeriesTable } from '../store/schema/tables.ts';
 import { endHandOver, type HandOverFile, readHandOverFile, sha256OfFile } from './hand-over-file.ts';
 import { codeAskedWith, forgetCode } from './move-code.ts';
 
@@ -100,8 +101,13 @@ function prepareCopy(
     const isProven = prove(audit);
     const how = { event: 'received', handOver: id, isProven, at: now, actor } as const;
     const { head } = audit.commit(() => markInUse(audit, databaseId, how));
-    const series = db.prepare('SELECT prefix FROM local_series ORDER BY rowid DESC LIMIT 1').pluck().get();
-    return { isProven, head, series: (series as string | undefined) ?? null };
+    const series = db
+      .prepare<unknown[], LocalSeriesTable['prefix']>(
+        'SELECT prefix FROM local_series ORDER BY rowid DESC LIMIT 1',
+      )
+      .pluck()
+      .get();
+    return { isProven, head, series: series ?? null };
   } finally {
     db.close();
   }

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/connection.ts';
+import type { ToldMattersTable } from '../store/schema/tables.ts';
 
 /** What the desktop was told of and is not over: nothing is told twice. Writing is the caller's transaction. */
 export class ToldMatterRepository {
@@ -9,7 +10,10 @@ export class ToldMatterRepository {
   }
 
   all(): Set<string> {
-    return new Set(this.#db.prepare('SELECT matter FROM told_matters').pluck().all() as string[]);
+    const matters = this.#db.prepare<unknown[], ToldMattersTable['matter']>(
+      'SELECT matter FROM told_matters',
+    );
+    return new Set(matters.pluck().all());
   }
 
   add(matters: Iterable<string>, at: number): void {

@@ -3,24 +3,25 @@ import type { ReceivedAnswer } from '../ports/network.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { isAsStored, sumOf } from '../store/checked-text.ts';
-import type { Task } from './entry-repository.ts';
+import type { AttemptsTable } from '../store/schema/tables.ts';
+import { oneRow } from '../store/one-row.ts';
 
 export interface Attempt {
-  id: number;
-  documentId: string;
-  task: Task;
-  startedAt: number;
+  id: AttemptsTable['id'];
+  documentId: AttemptsTable['document_id'];
+  task: AttemptsTable['task'];
+  startedAt: AttemptsTable['started_at'];
   /** When the first byte may have left; null if it provably did not. */
-  writtenAt: number | null;
+  writtenAt: AttemptsTable['written_at'];
   /** The same instant by the service's clock; null where its time was not known then. */
-  writtenServiceAt: number | null;
-  finishedAt: number | null;
-  outcome: string | null;
+  writtenServiceAt: AttemptsTable['written_service_at'];
+  finishedAt: AttemptsTable['finished_at'];
+  outcome: AttemptsTable['outcome'];
   reason: Reason | null;
-  httpStatus: number | null;
-  rawAnswer: string | null;
+  httpStatus: AttemptsTable['http_status'];
+  rawAnswer: AttemptsTable['raw_answer'];
   /** How many more times the same happened in a row: days offline are one row, not thousands. */
-  repeats: number;
+  repeats: AttemptsTable['repeats'];
 }
 
 export interface AttemptEnd {
@@ -80,8 +81,10 @@ export class AttemptRepository {
     reason: Reason,
   ): void {
     const last = this.#statements
-      .of('SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1')
-      .get(attempt.documentId) as Pick<AttemptRow, 'id' | 'task' | 'outcome' | 'reason'> | undefined;
+      .of<Pick<AttemptsTable, 'id' | 'task' | 'outcome' | 'reason'>>(
+        'SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1',
+      )
+      .get(attempt.documentId);
     if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === storeReason(reason)) {
       this.#statements
         .of('UPDATE attempts SET repeats = repeats + 1, finished_at = ? WHERE id = ?')
@@ -101,59 +104,66 @@ export class AttemptRepository {
 
   /** When the document was last handed to the service to be issued, by this machine's clock; null if not by this database. */
   emittedAt(documentId: string): number | null {
-    const writtenAt = this.#statements
-      .of(`SELECT max(written_at) FROM attempts WHERE document_id = ? AND task = 'issue'`)
-      .pluck()
-      .get(documentId);
-    return writtenAt as number | null;
+    return oneRow(
+      this.#statements
+        .of<AttemptsTable['written_at']>(
+          `SELECT max(written_at) FROM attempts WHERE document_id = ? AND task = 'issue'`,
+        )
+        .pluck()
+        .get(documentId),
+    );
   }
 
   /** Ids of the documents the service refused since it last issued one. */
   refusedSinceIssued(): string[] {
     return this.#statements
-      .of(
+      .of<AttemptsTable['document_id']>(
         `SELECT DISTINCT document_id FROM attempts WHERE task = 'issue' AND outcome = 'refused'
          AND id > coalesce((SELECT id FROM attempts WHERE task = 'issue' AND outcome = 'issued'
            ORDER BY id DESC LIMIT 1), 0)`,
       )
       .pluck()
-      .all() as string[];
+      .all();
   }
 
   /** Why the latest try could not even connect; null if it did. */
   latestUnsentReason(): Reason | null {
-    const last = this.#statements.of('SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1').get();
-    const { outcome, reason } = (last as Pick<AttemptRow, 'outcome' | 'reason'> | undefined) ?? {
-      outcome: null,
-      reason: null,
-    };
-    return outcome === 'unsent' && reason !== null ? readReason(reason) : null;
+    const last = this.#statements
+      .of<Pick<AttemptsTable, 'outcome' | 'reason'>>(
+        'SELECT outcome, reason FROM attempts ORDER BY id DESC LIMIT 1',
+      )
+      .get();
+    if (last === undefined || last.outcome !== 'unsent' || last.reason === null) return null;
+    return readReason(last.reason);
   }
 
   /** The newest first, without what they carried. */
   latest(limit: number): Pick<Attempt, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>[] {
     return this.#statements
-      .of(
+      .of<Pick<AttemptRow, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>>(
         `SELECT task, started_at AS startedAt, outcome, http_status AS httpStatus, repeats
          FROM attempts ORDER BY id DESC LIMIT ?`,
       )
-      .all(limit) as Pick<Attempt, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>[];
+      .all(limit);
   }
 
   ofDocument(documentId: string): Attempt[] {
     return this.#statements
-      .of(
+      .of<AttemptRow>(
         `SELECT id, document_id AS documentId, task, started_at AS startedAt, written_at AS writtenAt,
            written_service_at AS writtenServiceAt, finished_at AS finishedAt, outcome, reason, http_status AS httpStatus,
            raw_answer AS rawAnswer, raw_answer_crc32 AS sum, repeats
          FROM attempts WHERE document_id = ? ORDER BY id`,
       )
       .all(documentId)
-      .map((row) => fromRow(row as AttemptRow));
+      .map(fromRow);
   }
 }
 
-type AttemptRow = Omit<Attempt, 'reason'> & { reason: string | null; sum: number | null };
+type AttemptRow = Omit<Attempt, 'reason'> & {
+  reason: AttemptsTable['reason'];
+  sum: AttemptsTable['raw_answer_crc32'];
+};
 
 /** Its answer is checked when it is asked for: null where something damaged it. */
 function fromRow({ rawAnswer, sum, reason, ...row }: AttemptRow): Attempt {

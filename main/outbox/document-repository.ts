@@ -18,6 +18,8 @@ import {
   WRITTEN,
 } from './document-row.ts';
 import { isDamaged } from './is-damaged.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { DocumentListTable, DocumentPartiesTable, DocumentsTable } from '../store/schema/tables.ts';
 
 /** The documents and their lives. Every change of state passes through `move`, and so into the audit chain. */
 export class DocumentRepository {
@@ -40,7 +42,7 @@ export class DocumentRepository {
   }
 
   find(id: string): DocumentRecord | null {
-    const row = this.#statements.of(BY_ID).get(id) as DocumentRow | undefined;
+    const row = this.#statements.of<DocumentRow>(BY_ID).get(id);
     return row === undefined ? null : fromRow(row);
   }
 
@@ -54,37 +56,45 @@ export class DocumentRepository {
   /** The same of what it is numbered by: asked within the commits of its sending. */
   numberedBy(id: string): NumberedBy {
     const row = this.#statements
-      .of(
+      .of<Pick<DocumentRow, keyof NumberedBy>>(
         `SELECT kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
            punto_expedicion AS puntoExpedicion FROM documents WHERE id = ?`,
       )
-      .get(id) as NumberedBy | undefined;
+      .get(id);
     if (row === undefined) throw new Error(`no document ${id}`);
     return row;
   }
 
   /** Its state, and its body as it is kept. */
   stored(id: string): StoredBody & Pick<DocumentRecord, 'state'> {
-    const row = this.#statements.of(`SELECT state, ${bodyColumns()} FROM documents WHERE id = ?`).get(id);
+    const row = this.#statements
+      .of<Pick<DocumentsTable, 'state'> & StoredBody>(
+        `SELECT state, ${bodyColumns()} FROM documents WHERE id = ?`,
+      )
+      .get(id);
     if (row === undefined) throw new Error(`no document ${id}`);
-    return row as StoredBody & Pick<DocumentRecord, 'state'>;
+    return row;
   }
 
   findByLocalNumber(localNumber: string): DocumentRecord | null {
-    const row = this.#store.db.prepare(`${SELECT} WHERE local_number = ?`).get(localNumber);
-    return row === undefined ? null : fromRow(row as DocumentRow);
+    const row = this.#store.db
+      .prepare<unknown[], DocumentRow>(`${SELECT} WHERE local_number = ?`)
+      .get(localNumber);
+    return row === undefined ? null : fromRow(row);
   }
 
   findByCdc(cdc: string): DocumentRecord | null {
-    const row = this.#statements.of(`${SELECT} WHERE cdc = ?`).get(cdc) as DocumentRow | undefined;
+    const row = this.#statements.of<DocumentRow>(`${SELECT} WHERE cdc = ?`).get(cdc);
     return row === undefined ? null : fromRow(row);
   }
 
   /** The document of its kind and timbrado that has this number. */
   findByNumber({ kind, numeroTimbrado }: DocumentRecord, numeroDocumento: string): DocumentRecord | null {
     const row = this.#store.db
-      .prepare(`${SELECT} WHERE kind = ? AND numero_timbrado = ? AND numero_documento = ?`)
-      .get(kind, numeroTimbrado, numeroDocumento) as DocumentRow | undefined;
+      .prepare<unknown[], DocumentRow>(
+        `${SELECT} WHERE kind = ? AND numero_timbrado = ? AND numero_documento = ?`,
+      )
+      .get(kind, numeroTimbrado, numeroDocumento);
     return row === undefined ? null : fromRow(row);
   }
 
@@ -92,38 +102,42 @@ export class DocumentRepository {
   *list(state: DocumentState | null): Generator<DocumentRecord> {
     const where = state === null ? '' : 'WHERE l.state = @state';
     const rows = this.#store.db
-      .prepare(`${FACTS} FROM ${LISTED} ${where} ORDER BY l.place`)
+      .prepare<unknown[], DocumentRow>(`${FACTS} FROM ${LISTED} ${where} ORDER BY l.place`)
       .iterate({ state });
-    for (const row of rows as IterableIterator<DocumentRow>) yield fromRow(row);
+    for (const row of rows) yield fromRow(row);
   }
 
   /** The one sold last; null before the first. */
   latest(): DocumentRecord | null {
     const row = this.#statements
-      .of(`${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`)
-      .get() as DocumentRow | undefined;
+      .of<DocumentRow>(
+        `${SELECT} WHERE id = (SELECT document_id FROM document_list ORDER BY place DESC LIMIT 1)`,
+      )
+      .get();
     return row === undefined ? null : fromRow(row);
   }
 
   /** As `latest`, but for a dispatch note. */
   latestSale(): DocumentRecord | null {
     const newest = "SELECT document_id FROM document_list WHERE kind = 'invoice' ORDER BY place DESC LIMIT 1";
-    const row = this.#statements.of(`${SELECT} WHERE id = (${newest})`).get() as DocumentRow | undefined;
+    const row = this.#statements.of<DocumentRow>(`${SELECT} WHERE id = (${newest})`).get();
     return row === undefined ? null : fromRow(row);
   }
 
   /** Those sold to whoever has this document of this kind, newest first; without what is damaged, which tells no kind. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const parties = this.#store.db
-      .prepare('SELECT party FROM document_parties WHERE document = ?')
+      .prepare<unknown[], DocumentPartiesTable['party']>(
+        'SELECT party FROM document_parties WHERE document = ?',
+      )
       .pluck()
-      .all(documento) as number[];
-    const newest = this.#statements.of(
+      .all(documento);
+    const newest = this.#statements.of<DocumentRow>(
       `${FACTS} FROM ${LISTED} WHERE l.party = ? AND l.kind = 'invoice' ORDER BY l.place DESC`,
     );
     const found = parties.flatMap((party) => {
       const documents: DocumentRecord[] = [];
-      for (const row of newest.iterate(party) as IterableIterator<DocumentRow>) {
+      for (const row of newest.iterate(party)) {
         const document = fromRow(row);
         if (isDamaged(document) || documentTypeOf(document.body) !== tipoDocumento) continue;
         if (documents.push(document) === limit) break;
@@ -136,38 +150,37 @@ export class DocumentRepository {
   /** Invoices to whoever has this document, sold between two instants. */
   soldToBetween(documento: string, from: number, to: number): DocumentRecord[] {
     const rows = this.#store.db
-      .prepare(
+      .prepare<unknown[], DocumentRow>(
         `${FACTS} FROM document_parties p CROSS JOIN ${LISTED}
          WHERE p.document = @documento AND l.party = p.party AND ${soldWithin('@from', '@until')} AND l.kind = 'invoice'
          ORDER BY l.place`,
       )
       .all({ documento, from, until: to + 1 });
-    return (rows as DocumentRow[]).map(fromRow);
+    return rows.map(fromRow);
   }
 
   /** Those there are of these ids, in their order. */
   findMany(ids: readonly string[]): DocumentRecord[] {
     const rows = this.#store.db
-      .prepare(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`)
-      .all(JSON.stringify(ids)) as DocumentRow[];
+      .prepare<unknown[], DocumentRow>(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`)
+      .all(JSON.stringify(ids));
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []).map(fromRow);
   }
 
   countUnderReview(): number {
-    return this.#statements
-      .of(`SELECT count(*) FROM document_list WHERE state = 'review'`)
-      .pluck()
-      .get() as number;
+    return oneRow(
+      this.#statements.of<number>(`SELECT count(*) FROM document_list WHERE state = 'review'`).pluck().get(),
+    );
   }
 
   countByState(): Partial<Record<DocumentState, number>> {
     const rows = this.#store.db
-      .prepare('SELECT state, count(*) AS count FROM document_list GROUP BY state')
+      .prepare<unknown[], Pick<DocumentListTable, 'state'> & { count: number }>(
+        'SELECT state, count(*) AS count FROM document_list GROUP BY state',
+      )
       .all();
-    return Object.fromEntries(
-      (rows as { state: DocumentState; count: number }[]).map((row) => [row.state, row.count]),
-    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   }
 
   /**
@@ -200,9 +213,12 @@ export class DocumentRepository {
   }
 
   #stateOf(id: string): DocumentState {
-    const state = this.#statements.of('SELECT state FROM documents WHERE id = ?').pluck().get(id);
+    const state = this.#statements
+      .of<DocumentsTable['state']>('SELECT state FROM documents WHERE id = ?')
+      .pluck()
+      .get(id);
     if (state === undefined) throw new Error(`no document ${id}`);
-    return state as DocumentState;
+    return state;
   }
 
   #linksWith(id: string, { xmlUrl, qr }: Partial<Links>): Links {

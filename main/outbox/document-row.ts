@@ -3,6 +3,7 @@ import { type Links, readLinks, type StoredLinks } from '../store/stored-links.t
 import { readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { readRefusal, storeRefusal } from './refusal.ts';
+import type { DocumentsTable } from '../store/schema/tables.ts';
 
 const COLUMNS = {
   id: 'id',
@@ -61,12 +62,13 @@ export const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WR
 
 type Reasons = Pick<DocumentRecord, 'refusal' | 'doubt'>;
 
-type StoredReasons = { [Name in keyof Reasons]: string | null };
+type StoredReasons = Pick<DocumentsTable, 'refusal' | 'doubt'>;
 
-export type DocumentRow = Omit<DocumentRecord, 'total' | keyof Reasons> &
-  StoredLinks &
-  StoredBody &
-  StoredReasons & { total: string };
+/** `FACTS` as they come; the total as text, for it may be beyond what a number holds. */
+export type DocumentRow = {
+  [Field in keyof typeof COLUMNS]: DocumentsTable[(typeof COLUMNS)[Field]];
+} & StoredLinks &
+  StoredBody & { total: string };
 
 /** What is given of a refusal and a doubt, as it is stored. */
 export function storeReasons({ refusal, doubt }: Partial<Reasons>): Partial<StoredReasons> {

@@ -1,24 +1,26 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { OutboxTable } from '../store/schema/tables.ts';
 
 /**
  * `prepare` makes a draft dispatch note ready to be sent, `recount` looks at the items of one in doubt; both only
  * read.
  */
-export type Task = 'issue' | 'query-status' | 'cancel' | 'prepare' | 'recount';
+export type Task = OutboxTable['task'];
 
 /** Something to be done with the service for a document: at most one of each task, re-armed when needed again. */
 export interface OutboxEntry {
   /** The order in which sales were made; those of one lane leave in it. */
-  position: number;
-  documentId: string;
+  position: OutboxTable['position'];
+  documentId: OutboxTable['document_id'];
   task: Task;
   /** The issuing point for emissions: one is in flight per lane. All else shares FOLLOW_UP_LANE. */
-  lane: string;
-  state: 'waiting' | 'in-flight' | 'settled';
-  dueAt: number;
+  lane: OutboxTable['lane'];
+  state: OutboxTable['state'];
+  dueAt: OutboxTable['due_at'];
   /** Answered rounds since it was armed: status queries grow apart with them. */
-  rounds: number;
+  rounds: OutboxTable['rounds'];
 }
 
 /** All that is no emission has a lane of its own, so that no emission waits for it. */
@@ -87,8 +89,10 @@ export class EntryRepository {
   }
 
   find(documentId: string, task: Task): OutboxEntry | null {
-    const row = this.#statements.of(`${SELECT} WHERE document_id = ? AND task = ?`).get(documentId, task);
-    return (row as OutboxEntry | undefined) ?? null;
+    const row = this.#statements
+      .of<OutboxEntry>(`${SELECT} WHERE document_id = ? AND task = ?`)
+      .get(documentId, task);
+    return row ?? null;
   }
 
   /** From lane to lane over the index: DISTINCT would read every sale that waits. */
@@ -96,13 +100,13 @@ export class EntryRepository {
     const next = (after: string): string =>
       `SELECT min(lane) FROM outbox WHERE state = 'waiting' AND task = 'issue' ${after}`;
     return this.#statements
-      .of(
+      .of<OutboxTable['lane']>(
         `WITH RECURSIVE lanes (lane) AS (${next('')}
            UNION ALL SELECT (${next('AND lane > lanes.lane')}) FROM lanes WHERE lane IS NOT NULL)
          SELECT lane FROM lanes WHERE lane IS NOT NULL`,
       )
       .pluck()
-      .all() as string[];
+      .all();
   }
 
   /**
@@ -112,20 +116,24 @@ export class EntryRepository {
    */
   headOfLane(lane: string): OutboxEntry | null {
     const row = this.#statements
-      .of(`${SELECT} WHERE lane = +? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`)
+      .of<OutboxEntry>(
+        `${SELECT} WHERE lane = +? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`,
+      )
       .get(lane);
-    return (row as OutboxEntry | undefined) ?? null;
+    return row ?? null;
   }
 
   /** How many emissions of its lane wait behind this one; no more than `most` are counted. */
   countBehind({ lane, position }: Pick<OutboxEntry, 'lane' | 'position'>, most: number): number {
-    return this.#statements
-      .of(
-        `SELECT count(*) FROM (SELECT 1 FROM outbox
-           WHERE lane = +? AND state = 'waiting' AND task = 'issue' AND position > +? LIMIT +?)`,
-      )
-      .pluck()
-      .get(lane, position, most) as number;
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT count(*) FROM (SELECT 1 FROM outbox
+             WHERE lane = +? AND state = 'waiting' AND task = 'issue' AND position > +? LIMIT +?)`,
+        )
+        .pluck()
+        .get(lane, position, most),
+    );
   }
 
   /** The next that is no emission: cancellations first, and of those the one whose window closes first. */
@@ -135,68 +143,80 @@ export class EntryRepository {
 
   #nextCancellation(now: number): OutboxEntry | null {
     const row = this.#statements
-      .of(
+      .of<OutboxEntry>(
         `${SELECT} WHERE state = 'waiting' AND task = 'cancel' AND due_at <= ? AND ${IS_ITS_TURN}
          ORDER BY (SELECT deadline_at FROM cancellations c
            WHERE c.document_id = outbox.document_id AND c.state IN ('queued', 'sending')), due_at, position LIMIT 1`,
       )
       .get(now);
-    return (row as OutboxEntry | undefined) ?? null;
+    return row ?? null;
   }
 
   /** In the order of the index, so that it stops at the first: after days offline there are very many. */
   #nextOther(now: number): OutboxEntry | null {
     const row = this.#statements
-      .of(
+      .of<OutboxEntry>(
         `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND task <> 'cancel' AND due_at <= ?
          AND ${ITEMS_ARE_THERE} ORDER BY due_at, position LIMIT 1`,
       )
       .get(now);
-    return (row as OutboxEntry | undefined) ?? null;
+    return row ?? null;
   }
 
   nextEmissionDueAt(): number | null {
-    return this.#statements
-      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
-      .pluck()
-      .get() as number | null;
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
+        .pluck()
+        .get(),
+    );
   }
 
   nextFollowUpDueAt(): number | null {
-    return this.#statements
-      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`)
-      .pluck()
-      .get() as number | null;
+    return oneRow(
+      this.#statements
+        .of<number | null>(
+          `SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`,
+        )
+        .pluck()
+        .get(),
+    );
   }
 
   inFlight(): OutboxEntry[] {
-    return this.#statements.of(`${SELECT} WHERE state = 'in-flight'`).all() as OutboxEntry[];
+    return this.#statements.of<OutboxEntry>(`${SELECT} WHERE state = 'in-flight'`).all();
   }
 
   countWaiting(task: Task): number {
-    return this.#statements
-      .of(`SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = ?`)
-      .pluck()
-      .get(task) as number;
+    return oneRow(
+      this.#statements
+        .of<number>(`SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = ?`)
+        .pluck()
+        .get(task),
+    );
   }
 
   /** Emissions and cancellations that wait or are in flight. Each part is counted on an index of its own. */
   countUnsettledSendings(): number {
-    return this.#statements
-      .of(
-        `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
-           + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
-           + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
-      )
-      .pluck()
-      .get() as number;
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
+             + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
+             + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
+        )
+        .pluck()
+        .get(),
+    );
   }
 
   nextCancellationDueAt(): number | null {
-    return this.#statements
-      .of(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
-      .pluck()
-      .get() as number | null;
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
+        .pluck()
+        .get(),
+    );
   }
 
   begin(entry: OutboxEntry): void {

@@ -5,6 +5,8 @@ import type { Store } from '../store/store.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { sha256 } from '../store/sha256.ts';
 import { EntryRepository } from './entry-repository.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { SendingTable } from '../store/schema/tables.ts';
 
 /** Why nothing is being sent, though work may wait. */
 export type SendingHold =
@@ -18,20 +20,6 @@ export interface AskedWait {
   /** By the service's clock. */
   askedAt: number;
   waitMs: number;
-}
-
-interface SendingRow {
-  rejected_token: string | null;
-  rejected_by_list: 0 | 1;
-  stopped_because: string | null;
-  clock_offset_ms: number;
-  clock_in_doubt: 0 | 1;
-  trouble_since: number | null;
-  wait_asked_at: number;
-  wait_asked_ms: number;
-  paused_by: string | null;
-  paused_at: number | null;
-  paused_until: number | null;
 }
 
 /** Nothing is put off for longer. */
@@ -64,8 +52,8 @@ export class SendingState {
     this.#run = store.audit.head().seq;
   }
 
-  #row(): SendingRow {
-    return this.#statements.of('SELECT * FROM sending').get() as SendingRow;
+  #row(): SendingTable {
+    return oneRow(this.#statements.of<SendingTable>('SELECT * FROM sending').get());
   }
 
   /** With a token other than the one the service refused, sending goes on by itself. */

@@ -1,6 +1,7 @@
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { Connection } from '../store/connection.ts';
+import type { DrawerOpeningsTable, PrintJobsTable, PrintersTable } from '../store/schema/tables.ts';
 
 /** One opening of the drawer: of a sale, or for another reason. */
 export interface DrawerOpening {
@@ -16,15 +17,6 @@ export interface DrawerOpening {
 export interface ListedOpening extends DrawerOpening {
   printerName: string;
   state: JobState;
-}
-
-interface OpeningRow {
-  id: string;
-  job_id: string;
-  document_id: string | null;
-  reason: string | null;
-  opened_at: number;
-  opened_by: string;
 }
 
 /** Every opening that was asked for. Writing is the caller's transaction. */
@@ -53,26 +45,33 @@ export class DrawerOpeningRepository {
 
   /** That of a job; null where the job is none of the drawer. */
   ofJob(jobId: string): DrawerOpening | null {
-    const row = this.#db.prepare('SELECT * FROM drawer_openings WHERE job_id = ?').get(jobId) as
-      | OpeningRow
-      | undefined;
+    const row = this.#db
+      .prepare<unknown[], DrawerOpeningsTable>('SELECT * FROM drawer_openings WHERE job_id = ?')
+      .get(jobId);
     return row === undefined ? null : openingOf(row);
   }
 
   /** Those of `from` on and before `until` (UTC epoch ms), in their order. */
   list(from: number, until: number): ListedOpening[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], DrawerOpeningsTable & Pick<PrintJobsTable, 'state'> & Pick<PrintersTable, 'name'>>(
         `SELECT o.*, j.state, p.name FROM drawer_openings o
          JOIN print_jobs j ON j.id = o.job_id JOIN printers p ON p.id = j.printer_id
          WHERE o.opened_at >= ? AND o.opened_at < ? ORDER BY o.opened_at, j.position`,
       )
-      .all(from, until) as (OpeningRow & { state: JobState; name: string })[];
+      .all(from, until);
     return rows.map((row) => ({ ...openingOf(row), printerName: row.name, state: row.state }));
   }
 }
 
-function openingOf({ id, job_id, document_id, reason, opened_at, opened_by }: OpeningRow): DrawerOpening {
+function openingOf({
+  id,
+  job_id,
+  document_id,
+  reason,
+  opened_at,
+  opened_by,
+}: DrawerOpeningsTable): DrawerOpening {
   const why = document_id === null ? { reason: readReason(reason ?? '') } : { documentId: document_id };
   return { id, jobId: job_id, why, openedAt: opened_at, openedBy: opened_by };
 }

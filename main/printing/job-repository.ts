@@ -1,31 +1,36 @@
-import { type JobEvent, type JobState, stepOfJob } from '../../shared/domain/printing/job-state.ts';
-import type { PrintForm } from '../../shared/domain/printing/printer.ts';
+import { type JobEvent, stepOfJob } from '../../shared/domain/printing/job-state.ts';
+
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import type { Connection } from '../store/connection.ts';
 import { sha256 } from '../store/sha256.ts';
 import type { NewPrintJob, PaperStage, PrintJob, PrintMatter, ShopPaper } from './print-job.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { PrintJobsTable } from '../store/schema/tables.ts';
 
-interface JobRow {
-  id: string;
-  printerId: string;
-  kind: PrintMatter['kind'];
-  documentId: string | null;
-  stage: PaperStage | null;
-  isCopy: 0 | 1;
-  isShops: 0 | 1;
-  form: PrintForm;
-  rollWidthMm: number | null;
-  rollHeightMm: number | null;
-  bytes: Buffer | null;
-  title: string | null;
-  /** JSON; in whole rows only. */
-  report?: string | null;
-  drawnOf: string | null;
-  state: JobState;
-  tries: number;
-  fault: PrinterTrouble | null;
-  madeAt: number;
-  madeBy: string;
+interface LineRow {
+  id: PrintJobsTable['id'];
+  printerId: PrintJobsTable['printer_id'];
+  kind: PrintJobsTable['kind'];
+  documentId: PrintJobsTable['document_id'];
+  stage: PrintJobsTable['stage'];
+  isCopy: PrintJobsTable['is_copy'];
+  isShops: PrintJobsTable['is_shops'];
+  title: PrintJobsTable['title'];
+  state: PrintJobsTable['state'];
+  tries: PrintJobsTable['tries'];
+  fault: PrintJobsTable['fault'];
+  madeAt: PrintJobsTable['made_at'];
+  madeBy: PrintJobsTable['made_by'];
+}
+
+interface WholeRow extends LineRow {
+  form: PrintJobsTable['form'];
+  rollWidthMm: PrintJobsTable['roll_width_mm'];
+  rollHeightMm: PrintJobsTable['roll_height_mm'];
+  bytes: PrintJobsTable['bytes'];
+  /** JSON. */
+  report: PrintJobsTable['report'];
+  drawnOf: PrintJobsTable['drawn_of'];
 }
 
 /** A job without what it sends. */
@@ -88,11 +93,11 @@ export class PrintJobRepository {
    */
   nextOf(printerId: string): PrintJob | null {
     const row = this.#db
-      .prepare(
+      .prepare<unknown[], WholeRow>(
         `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state IN ('waiting', 'sending')
          ORDER BY state = 'sending' DESC, kind = 'drawer' DESC, ${PLACE} LIMIT 1`,
       )
-      .get(printerId) as JobRow | undefined;
+      .get(printerId);
     return row === undefined ? null : jobOf(row);
   }
 
@@ -110,7 +115,7 @@ export class PrintJobRepository {
   /** Checks that a person saw the printer's last job of unknown end come out. */
   wasSeenMute(printerId: string): boolean {
     const last = this.#db
-      .prepare(
+      .prepare<unknown[], PrintJobsTable['state']>(
         `SELECT state FROM print_jobs WHERE printer_id = ? AND fault = 'unknown' AND state IN ('printed', 'reprinted')
          ORDER BY settled_at DESC, position DESC LIMIT 1`,
       )
@@ -131,50 +136,56 @@ export class PrintJobRepository {
   }
 
   find(id: string): JobLine | null {
-    const row = this.#db.prepare(`SELECT ${LINE} FROM print_jobs WHERE id = ?`).get(id);
-    return row === undefined ? null : lineOf(row as JobRow);
+    const row = this.#db.prepare<unknown[], LineRow>(`SELECT ${LINE} FROM print_jobs WHERE id = ?`).get(id);
+    return row === undefined ? null : lineOf(row);
   }
 
   /** With what it sends; null for an unknown id, and where that is not kept any more. */
   findWhole(id: string): PrintJob | null {
     const row = this.#db
-      .prepare(`SELECT ${WHOLE} FROM print_jobs WHERE id = ? AND bytes IS NOT NULL`)
+      .prepare<unknown[], WholeRow>(`SELECT ${WHOLE} FROM print_jobs WHERE id = ? AND bytes IS NOT NULL`)
       .get(id);
-    return row === undefined ? null : jobOf(row as JobRow);
+    return row === undefined ? null : jobOf(row);
   }
 
   /** Papers of which nothing left, as they are to come out. */
   waitingPapersOf(printerId: string): PrintJob[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], WholeRow>(
         `SELECT ${WHOLE} FROM print_jobs WHERE printer_id = ? AND state = 'waiting' AND kind IN ('receipt', 'report')
          ORDER BY ${PLACE}`,
       )
       .all(printerId);
-    return (rows as JobRow[]).map(jobOf);
+    return rows.map(jobOf);
   }
 
   /** Oldest first. */
   unsettled(limit: number): JobLine[] {
     const rows = this.#db
-      .prepare(`SELECT ${LINE} FROM print_jobs WHERE ${UNSETTLED} ORDER BY ${PLACE} LIMIT ?`)
+      .prepare<unknown[], LineRow>(
+        `SELECT ${LINE} FROM print_jobs WHERE ${UNSETTLED} ORDER BY ${PLACE} LIMIT ?`,
+      )
       .all(limit);
-    return (rows as JobRow[]).map(lineOf);
+    return rows.map((row) => lineOf(row));
   }
 
   countUnsettled(): number {
-    return this.#db.prepare(`SELECT count(*) FROM print_jobs WHERE ${UNSETTLED}`).pluck().get() as number;
+    return oneRow(
+      this.#db.prepare<unknown[], number>(`SELECT count(*) FROM print_jobs WHERE ${UNSETTLED}`).pluck().get(),
+    );
   }
 
   /** Of one printer. */
   countOf(printerId: string): { waiting: number; halfSent: number } {
-    return this.#db
-      .prepare(
-        `SELECT count(*) FILTER (WHERE state <> 'half-sent') AS waiting,
-           count(*) FILTER (WHERE state = 'half-sent') AS halfSent
-         FROM print_jobs WHERE printer_id = ? AND ${UNSETTLED}`,
-      )
-      .get(printerId) as { waiting: number; halfSent: number };
+    return oneRow(
+      this.#db
+        .prepare<unknown[], { waiting: number; halfSent: number }>(
+          `SELECT count(*) FILTER (WHERE state <> 'half-sent') AS waiting,
+             count(*) FILTER (WHERE state = 'half-sent') AS halfSent
+           FROM print_jobs WHERE printer_id = ? AND ${UNSETTLED}`,
+        )
+        .get(printerId),
+    );
   }
 
   /** Whether such a paper of the document, the customer's or the shop's own, came out, may have, or is to. */
@@ -191,7 +202,12 @@ export class PrintJobRepository {
 
   /** One step of its life; throws where it has no such step. `fault`: what kept it from coming out, null if nothing. */
   step(id: string, event: JobEvent, by: { at: number; actor: string; fault?: PrinterTrouble | null }): void {
-    const from = this.#db.prepare('SELECT state FROM print_jobs WHERE id = ?').pluck().get(id) as JobState;
+    const from = oneRow(
+      this.#db
+        .prepare<unknown[], PrintJobsTable['state']>('SELECT state FROM print_jobs WHERE id = ?')
+        .pluck()
+        .get(id),
+    );
     const to = stepOfJob(from, event);
     if (to === null) throw new Error(`a print job that is ${from} cannot be ${event}`);
     const isSettled = to === 'printed' || to === 'reprinted' || to === 'discarded';
@@ -230,23 +246,26 @@ export class PrintJobRepository {
   }
 }
 
-function lineOf(row: JobRow): JobLine {
+function lineOf(row: LineRow, report: WholeRow['report'] = null): JobLine {
   const { id, printerId, state, tries, fault, madeAt, madeBy } = row;
-  return { id, printerId, matter: matterOf(row), state, tries, fault, madeAt, madeBy };
+  return { id, printerId, matter: matterOf(row, report), state, tries, fault, madeAt, madeBy };
 }
 
-function jobOf(row: JobRow): PrintJob {
+function jobOf(row: WholeRow): PrintJob {
   const { form, bytes, drawnOf, rollWidthMm, rollHeightMm } = row;
   if (bytes === null) throw new Error('a job that is not settled has its bytes');
   const roll =
     rollWidthMm === null || rollHeightMm === null ? null : { widthMm: rollWidthMm, heightMm: rollHeightMm };
-  return { ...lineOf(row), form: { form, bytes, roll }, drawnOf };
+  return { ...lineOf(row, row.report), form: { form, bytes, roll }, drawnOf };
 }
 
-function matterOf({ kind, documentId, stage, isCopy, isShops, title, report }: JobRow): PrintMatter {
+function matterOf(
+  { kind, documentId, stage, isCopy, isShops, title }: LineRow,
+  report: WholeRow['report'],
+): PrintMatter {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
-    const paper = report === undefined || report === null ? null : (JSON.parse(report) as ShopPaper);
+    const paper = report === null ? null : (JSON.parse(report) as ShopPaper);
     return { kind, title: title ?? '', isCopy: isCopy === 1, paper };
   }
   if (kind === 'drawer') return { kind, documentId };

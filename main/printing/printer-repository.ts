@@ -1,14 +1,11 @@
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { PrintersTable } from '../store/schema/tables.ts';
 
-interface PrinterRow {
-  id: string;
-  name: string;
-  address: string;
-  paper: Printer['paper'];
-  escpos: string | null;
-  opens_drawer: 0 | 1;
+interface PrinterRow
+  extends Pick<PrintersTable, 'id' | 'name' | 'address' | 'paper' | 'escpos' | 'opens_drawer'> {
   /** Separated by commas. */
   roles: string | null;
 }
@@ -27,8 +24,10 @@ export class PrinterRepository {
 
   /** In the order in which they were added. */
   list(): Printer[] {
-    const rows = this.#statements.of(`${SELECT} WHERE removed_at IS NULL ORDER BY position`).all();
-    return (rows as PrinterRow[]).map(printerOf);
+    return this.#statements
+      .of<PrinterRow>(`${SELECT} WHERE removed_at IS NULL ORDER BY position`)
+      .all()
+      .map(printerOf);
   }
 
   /** Null for an id that is nobody's, or of a printer that was taken away. */
@@ -38,7 +37,9 @@ export class PrinterRepository {
 
   /** Of one that was taken away too. */
   nameOf(id: string): string {
-    return this.#statements.of('SELECT name FROM printers WHERE id = ?').pluck().get(id) as string;
+    return oneRow(
+      this.#statements.of<PrintersTable['name']>('SELECT name FROM printers WHERE id = ?').pluck().get(id),
+    );
   }
 
   /** Null where the shop has none for it. */
@@ -92,7 +93,7 @@ export class PrinterRepository {
   }
 
   #one(sql: string, value: string): Printer | null {
-    const row = this.#statements.of(sql).get(value) as PrinterRow | undefined;
+    const row = this.#statements.of<PrinterRow>(sql).get(value);
     return row === undefined ? null : printerOf(row);
   }
 }

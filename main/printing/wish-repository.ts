@@ -1,6 +1,13 @@
 import type { WishStage } from '../../shared/domain/printing/receipt-wish.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { ReceiptWishesTable } from '../store/schema/tables.ts';
+
+interface OfferRow {
+  documentId: ReceiptWishesTable['document_id'];
+  offeredAt: NonNullable<ReceiptWishesTable['offered_at']>;
+}
 
 /**
  * Which paper sales are still to get. Writing is the caller's transaction. The few that are open have an index, which
@@ -22,10 +29,12 @@ export class ReceiptWishRepository {
   /** Null where nothing is to come, or all has. */
   openStage(documentId: string): WishStage | null {
     const stage = this.#statements
-      .of(`SELECT stage FROM receipt_wishes WHERE document_id = ? AND stage <> 'done'`)
+      .of<ReceiptWishesTable['stage']>(
+        `SELECT stage FROM receipt_wishes WHERE document_id = ? AND stage <> 'done'`,
+      )
       .pluck()
       .get(documentId);
-    return (stage as WishStage | undefined) ?? null;
+    return stage ?? null;
   }
 
   move(documentId: string, stage: WishStage, at: number): void {
@@ -45,29 +54,31 @@ export class ReceiptWishRepository {
   /** All that something is still to come of by itself, in the order in which they were sold. */
   open(): string[] {
     return this.#statements
-      .of(
+      .of<ReceiptWishesTable['document_id']>(
         // CROSS JOIN keeps the order of the tables: few are open, and all documents would be read for their order.
         `SELECT w.document_id FROM receipt_wishes w CROSS JOIN documents d ON d.id = w.document_id
          WHERE w.stage <> 'done' AND w.stage IN ('fresh', 'later') ORDER BY d.sold_at, d.id`,
       )
       .pluck()
-      .all() as string[];
+      .all();
   }
 
   /** Oldest first. */
-  offers(limit: number): { documentId: string; offeredAt: number }[] {
+  offers(limit: number): OfferRow[] {
     return this.#statements
-      .of(
+      .of<OfferRow>(
         `SELECT document_id AS documentId, offered_at AS offeredAt FROM receipt_wishes WHERE stage <> 'done' AND stage = 'offered'
          ORDER BY offered_at, document_id LIMIT ?`,
       )
-      .all(limit) as { documentId: string; offeredAt: number }[];
+      .all(limit);
   }
 
   countOffers(): number {
-    return this.#statements
-      .of(`SELECT count(*) FROM receipt_wishes WHERE stage <> 'done' AND stage = 'offered'`)
-      .pluck()
-      .get() as number;
+    return oneRow(
+      this.#statements
+        .of<number>(`SELECT count(*) FROM receipt_wishes WHERE stage <> 'done' AND stage = 'offered'`)
+        .pluck()
+        .get(),
+    );
   }
 }

@@ -1,15 +1,17 @@
 import type { Connection } from '../store/connection.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { CollectionsTable } from '../store/schema/tables.ts';
 
 /** A receipt of money, without the money: that is of the movements that name its number. */
 export interface CollectionRecord {
-  number: number;
+  number: CollectionsTable['number'];
   /** Made where it was entered: the same one comes twice. */
-  id: string;
-  clientDocument: string;
-  clientName: string;
-  remark: string;
-  at: number;
-  actor: string;
+  id: CollectionsTable['id'];
+  clientDocument: CollectionsTable['client_document'];
+  clientName: CollectionsTable['client_name'];
+  remark: CollectionsTable['remark'];
+  at: CollectionsTable['collected_at'];
+  actor: CollectionsTable['collected_by'];
 }
 
 const SELECT = `SELECT number, id, client_document AS clientDocument, client_name AS clientName, remark,
@@ -25,14 +27,16 @@ export class CollectionRepository {
 
   /** Gives its number. */
   add(collection: Omit<CollectionRecord, 'number'>): number {
-    return this.#db
-      .prepare(
-        `INSERT INTO collections (number, id, client_document, client_name, remark, collected_at, collected_by)
-         SELECT coalesce(max(number), 0) + 1, @id, @clientDocument, @clientName, @remark, @at, @actor FROM collections
-         RETURNING number`,
-      )
-      .pluck()
-      .get(collection) as number;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], CollectionsTable['number']>(
+          `INSERT INTO collections (number, id, client_document, client_name, remark, collected_at, collected_by)
+           SELECT coalesce(max(number), 0) + 1, @id, @clientDocument, @clientName, @remark, @at, @actor FROM collections
+           RETURNING number`,
+        )
+        .pluck()
+        .get(collection),
+    );
   }
 
   find(number: number): CollectionRecord | null {
@@ -69,6 +73,6 @@ export class CollectionRepository {
   }
 
   #read(where: string, ...values: (string | number)[]): CollectionRecord[] {
-    return this.#db.prepare(`${SELECT} ${where}`).all(...values) as CollectionRecord[];
+    return this.#db.prepare<unknown[], CollectionRecord>(`${SELECT} ${where}`).all(...values);
   }
 }

@@ -4,6 +4,12 @@ import type { ReceivablePageRequest } from '../../shared/contract/receivables.ts
 import type { SearchedFacts } from '../documents/list/text-terms.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type {
+  CreditSalesTable,
+  DocumentListTable,
+  DocumentPartiesTable,
+  DocumentsTable,
+} from '../store/schema/tables.ts';
 
 type ListName = ReceivablePageRequest['list'];
 type Cursor = NonNullable<ReceivablePageRequest['after']>;
@@ -37,8 +43,34 @@ export interface SearchedSale extends SearchedFacts {
   toGiveBack: bigint;
 }
 
-type CreditSaleRow = Omit<CreditSale, 'soldAt' | 'dueDay' | 'stands'> &
-  Record<'soldAt' | 'dueDay' | 'stands', bigint>;
+interface CreditSaleRow
+  extends Record<
+    'soldAt' | 'dueDay' | 'total' | 'held' | 'collected' | 'givenBack' | 'owed' | 'toGiveBack' | 'stands',
+    bigint
+  > {
+  id: CreditSalesTable['document_id'];
+  localNumber: DocumentsTable['local_number'];
+  numeroDocumento: DocumentsTable['numero_documento'];
+  state: DocumentsTable['state'];
+  clientDocument: CreditSalesTable['client_document'];
+  clientName: DocumentsTable['client_name'];
+  currency: CreditSalesTable['currency'];
+}
+
+interface SearchedRow extends Record<'dueDay' | 'owed' | 'toGiveBack', bigint> {
+  id: CreditSalesTable['document_id'];
+  currency: CreditSalesTable['currency'];
+  localNumber: DocumentListTable['local_number'];
+  numeroDocumento: DocumentListTable['numero_documento'];
+  cdc: DocumentListTable['cdc'];
+  clientName: DocumentPartiesTable['name'];
+  documentKey: DocumentPartiesTable['document_key'];
+}
+
+interface OwedRow extends Record<'count' | 'owed' | 'overdue' | 'toGiveBack', bigint> {
+  currency: CreditSalesTable['currency'];
+  oldestDay: bigint | null;
+}
 
 /** What is owed in one currency. */
 export interface OwedIn {
@@ -109,26 +141,23 @@ export class ReceivableRepository {
   /** The same in their order, as far as a search by words looks at them. */
   *searched(asked: Asked): IterableIterator<SearchedSale> {
     const rows = this.#statements
-      .of(`${SEARCH} WHERE ${conditionOf(asked)} ${orderOf(asked)}`)
+      .of<SearchedRow>(`${SEARCH} WHERE ${conditionOf(asked)} ${orderOf(asked)}`)
       .safeIntegers()
-      .iterate(valuesOf(asked)) as Iterable<Omit<SearchedSale, 'dueDay'> & { dueDay: bigint }>;
+      .iterate(valuesOf(asked));
     for (const row of rows) yield { ...row, dueDay: Number(row.dueDay) };
   }
 
   /** Of all sales that are asked for, by currency, guaraníes first. */
   sums(asked: Asked): OwedIn[] {
     const rows = this.#statements
-      .of(
+      .of<OwedRow>(
         `SELECT c.currency, count(*) AS count, sum(c.owed) AS owed,
            sum(iif(c.due_day < @today, c.owed, 0)) AS overdue, sum(c.to_give_back) AS toGiveBack,
            min(iif(c.owed > 0, c.due_day, NULL)) AS oldestDay
          FROM credit_sales c WHERE ${conditionOf(asked)} GROUP BY c.currency`,
       )
       .safeIntegers()
-      .all(valuesOf(asked)) as (Omit<OwedIn, 'count' | 'oldestDay'> & {
-      count: bigint;
-      oldestDay: bigint | null;
-    })[];
+      .all(valuesOf(asked));
     return rows
       .map(({ count, oldestDay, ...sum }) => ({
         ...sum,
@@ -139,7 +168,7 @@ export class ReceivableRepository {
   }
 
   *#read(sql: string, values: Record<string, unknown>): IterableIterator<CreditSale> {
-    const rows = this.#statements.of(sql).safeIntegers().iterate(values) as Iterable<CreditSaleRow>;
+    const rows = this.#statements.of<CreditSaleRow>(sql).safeIntegers().iterate(values);
     for (const row of rows)
       yield { ...row, soldAt: Number(row.soldAt), dueDay: Number(row.dueDay), stands: row.stands === 1n };
   }

@@ -4,8 +4,20 @@ import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import { bodyColumns, type StoredBody } from '../store/stored-body.ts';
 import { readAmounts } from './read-sales.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { DocumentsTable } from '../store/schema/tables.ts';
 
-type Row = Omit<IssuedDocument, 'total' | 'amounts' | 'issuedAt'> & StoredBody & { total: string };
+interface Row extends StoredBody {
+  soldAt: DocumentsTable['sold_at'];
+  localNumber: DocumentsTable['local_number'];
+  numeroDocumento: DocumentsTable['numero_documento'];
+  cdc: DocumentsTable['cdc'];
+  clientDocument: DocumentsTable['client_document'];
+  clientName: DocumentsTable['client_name'];
+  state: DocumentsTable['state'];
+  currency: DocumentsTable['currency'];
+  total: string;
+}
 
 /** Of a sale that is listed apart nothing may be issued yet. */
 export type SoldApart = Omit<IssuedDocument, 'issuedAt'> & { issuedAt: number | null };
@@ -32,19 +44,25 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
   const book = new SalesBook(span.from);
   const times = timesOf(span);
   const rows = db
-    .prepare(`SELECT ${COLUMNS} FROM documents d WHERE ${ISSUED} ORDER BY ${ISSUE}, numero_documento`)
-    .iterate(times) as IterableIterator<Row & { issuedAt: number }>;
+    .prepare<unknown[], Row & { issuedAt: number }>(
+      `SELECT ${COLUMNS} FROM documents d WHERE ${ISSUED} ORDER BY ${ISSUE}, numero_documento`,
+    )
+    .iterate(times);
   for (const row of rows) book.add(withAmounts(row));
   const sums = db
-    .prepare(
+    .prepare<unknown[], { currency: DocumentsTable['currency']; total: string }>(
       `SELECT currency, CAST(sum(total) AS TEXT) AS total FROM documents
        WHERE ${ISSUED} AND state NOT IN ('cancelled', 'rejected') GROUP BY currency`,
     )
-    .all(times) as { currency: string; total: string }[];
-  const undated = db
-    .prepare(`SELECT count(*) ${SOLD} AND l.state = 'issued-unidentified' AND ${ISSUE} IS NULL`)
-    .pluck()
-    .get(times) as number;
+    .all(times);
+  const undated = oneRow(
+    db
+      .prepare<unknown[], number>(
+        `SELECT count(*) ${SOLD} AND l.state = 'issued-unidentified' AND ${ISSUE} IS NULL`,
+      )
+      .pluck()
+      .get(times),
+  );
   return {
     book,
     documents: new Map(sums.map(({ currency, total }) => [currency, BigInt(total)])),
@@ -55,12 +73,12 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
 /** What was sold on these days and issued on others, or not issued yet; the first sold first. */
 export function readApart(db: Connection, span: DaySpan): SoldApart[] {
   const rows = db
-    .prepare(
+    .prepare<unknown[], Row & { issuedAt: DocumentsTable['issued_at'] }>(
       `SELECT ${COLUMNS} ${SOLD} AND l.state NOT IN ('draft', 'discarded')
          AND (${ISSUE} IS NULL OR ${ISSUE} < @from OR ${ISSUE} >= @until)
        ORDER BY l.place`,
     )
-    .all(timesOf(span)) as (Row & { issuedAt: number | null })[];
+    .all(timesOf(span));
   return rows.map(withAmounts);
 }
 

@@ -1,12 +1,10 @@
-import type { Means, MovementKind } from '../../shared/domain/till/movement.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
 import type { Connection } from '../store/connection.ts';
+import type { MoneyMovementsTable } from '../store/schema/tables.ts';
 
 /** Money that came in or went out for documents: one kind of it, by one means, in one currency. */
-export interface MeansSum {
-  means: Means;
-  currency: string;
-  kind: Exclude<MovementKind, 'float' | 'cash-in' | 'cash-out'>;
+export interface MeansSum extends Pick<MoneyMovementsTable, 'means' | 'currency'> {
+  kind: Exclude<MoneyMovementsTable['kind'], 'float' | 'cash-in' | 'cash-out'>;
   /** Minor units of the currency. */
   amount: bigint;
 }
@@ -14,11 +12,11 @@ export interface MeansSum {
 /** Of all that moved in the span for a document, corrections among it: what else goes in and out is the till's. */
 export function readMeans(db: Connection, span: TimeSpan): MeansSum[] {
   return db
-    .prepare(
+    .prepare<unknown[], MeansSum>(
       `SELECT means, currency, kind, sum(amount) AS amount FROM money_movements
        WHERE at >= @from AND at < @until AND document_id IS NOT NULL
        GROUP BY means, currency, kind`,
     )
     .safeIntegers()
-    .all(span) as MeansSum[];
+    .all(span);
 }

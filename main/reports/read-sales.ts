@@ -1,11 +1,18 @@
 import { soldAmounts, type SaleBody, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
-import { type SoldDocument, type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
+import { type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
 import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
+import type { DocumentListTable, DocumentsTable } from '../store/schema/tables.ts';
 import { bodyColumns, readBody, type StoredBody } from '../store/stored-body.ts';
 
-type SoldRow = Omit<SoldDocument, 'total' | 'amounts'> & StoredBody & { total: string };
+interface SoldRow extends StoredBody {
+  soldAt: DocumentsTable['sold_at'];
+  state: DocumentsTable['state'];
+  currency: DocumentsTable['currency'];
+  total: string;
+  soldBy: DocumentListTable['sold_by'];
+}
 
 /** By the time of sale. */
 const SOLD = `SELECT d.sold_at AS soldAt, d.state, d.currency, CAST(d.total AS TEXT) AS total, l.sold_by AS soldBy,
@@ -21,9 +28,7 @@ const CANCELLED_LATER = `SELECT ${bodyColumns('d')} FROM document_list l CROSS J
 /** All that was sold in the span, one document in memory at a time. */
 export function tallySales(db: Connection, span: TimeSpan): SalesTally {
   const tally = new SalesTally();
-  for (const { body, bodyCrc32, total, ...row } of db
-    .prepare(SOLD)
-    .iterate(span) as IterableIterator<SoldRow>)
+  for (const { body, bodyCrc32, total, ...row } of db.prepare<unknown[], SoldRow>(SOLD).iterate(span))
     tally.add({ ...row, total: BigInt(total), amounts: readAmounts({ body, bodyCrc32 }) });
   return tally;
 }
@@ -31,7 +36,7 @@ export function tallySales(db: Connection, span: TimeSpan): SalesTally {
 /** What was cancelled in the span and sold before it. */
 export function cancelledOfBefore(db: Connection, span: TimeSpan): Sum {
   const sum = { count: 0, guaranies: 0n };
-  for (const body of db.prepare(CANCELLED_LATER).iterate(span) as IterableIterator<StoredBody>) {
+  for (const body of db.prepare<unknown[], StoredBody>(CANCELLED_LATER).iterate(span)) {
     sum.count += 1;
     sum.guaranies += readAmounts(body)?.guaranies.total ?? 0n;
   }

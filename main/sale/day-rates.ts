@@ -4,6 +4,7 @@ import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
+import type { DayRatesTable } from '../store/schema/tables.ts';
 
 /** Exchange rates as typed, each for the day it was typed on. */
 export class DayRates {
@@ -16,10 +17,11 @@ export class DayRates {
   }
 
   today(): { rates: Record<Currency, string> } {
-    const rows = this.#db.prepare('SELECT currency, rate FROM day_rates WHERE day = ?').all(this.#day()) as {
-      currency: Currency;
-      rate: string;
-    }[];
+    const rows = this.#db
+      .prepare<unknown[], Pick<DayRatesTable, 'currency' | 'rate'>>(
+        'SELECT currency, rate FROM day_rates WHERE day = ?',
+      )
+      .all(this.#day());
     return { rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])) };
   }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { CorrectedDiscountsTable, SaleDiscountsTable } from '../store/schema/tables.ts';
 
 /** Amounts scaled by 10^8 as text: they may be larger than a JSON number carries. */
 const correctedSchema = z.array(
@@ -46,18 +47,20 @@ export class DiscountRepository {
   /** As last corrected. */
   list(documentId: string): DraftDiscount[] {
     const corrected = this.#statements
-      .of('SELECT discounts FROM corrected_discounts WHERE document_id = ? ORDER BY round DESC LIMIT 1')
+      .of<CorrectedDiscountsTable['discounts']>(
+        'SELECT discounts FROM corrected_discounts WHERE document_id = ? ORDER BY round DESC LIMIT 1',
+      )
       .pluck()
-      .get(documentId) as string | undefined;
+      .get(documentId);
     return corrected === undefined ? this.#listSold(documentId) : readCorrected(corrected);
   }
 
   #listSold(documentId: string): DraftDiscount[] {
     const rows = this.#statements
-      .of(
+      .of<Pick<SaleDiscountsTable, 'line' | 'list_price' | 'discount' | 'percent'>>(
         'SELECT line, list_price, discount, percent FROM sale_discounts WHERE document_id = ? ORDER BY line',
       )
-      .all(documentId) as { line: number; list_price: string; discount: string; percent: string | null }[];
+      .all(documentId);
     return rows.map(({ line, list_price: listPrice, discount, percent }) => ({
       line,
       listPrice: BigInt(listPrice),

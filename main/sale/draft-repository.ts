@@ -3,6 +3,7 @@ import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { DraftsTable } from '../store/schema/tables.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
@@ -25,7 +26,7 @@ export class DraftRepository {
   }
 
   read(): KeptDraft {
-    const content = this.#statements.of('SELECT content FROM drafts').pluck().get() as string | undefined;
+    const content = this.#statements.of<DraftsTable['content']>('SELECT content FROM drafts').pluck().get();
     if (content === undefined) return { kind: 'none' };
     const draft = readKeptDraft(content);
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };

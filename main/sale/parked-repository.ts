@@ -1,6 +1,7 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { ParkedSalesTable } from '../store/schema/tables.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 export interface ParkedDraft {
@@ -13,12 +14,7 @@ export interface ParkedDraft {
   content: string;
 }
 
-interface ParkedRow {
-  id: string;
-  name: string;
-  content: string;
-  parked_at: number;
-}
+type ParkedRow = Pick<ParkedSalesTable, 'id' | 'name' | 'content' | 'parked_at'>;
 
 const WAITING = 'SELECT id, name, content, parked_at FROM parked_sales WHERE dropped_at IS NULL';
 
@@ -41,13 +37,13 @@ export class ParkedRepository {
 
   /** Oldest first. */
   list(): ParkedDraft[] {
-    const rows = this.#statements.of(`${WAITING} ORDER BY parked_at, id`).all() as ParkedRow[];
+    const rows = this.#statements.of<ParkedRow>(`${WAITING} ORDER BY parked_at, id`).all();
     return rows.map(parkedDraft);
   }
 
   /** Null where none of this id waits. */
   find(id: string): ParkedDraft | null {
-    const row = this.#statements.of(`${WAITING} AND id = ?`).get(id) as ParkedRow | undefined;
+    const row = this.#statements.of<ParkedRow>(`${WAITING} AND id = ?`).get(id);
     return row === undefined ? null : parkedDraft(row);
   }
 

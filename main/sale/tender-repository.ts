@@ -34,14 +34,14 @@ export class TenderRepository {
   /** What was received for a sale, as last corrected; null for one that was not sold for cash here. */
   find(documentId: string): Tender | null {
     const tender = this.#statements
-      .of(
+      .of<Tender | Record<keyof Tender, null>>(
         `SELECT received, rounding FROM (
            SELECT 0 AS round, received, rounding FROM tenders WHERE document_id = @documentId
            UNION ALL SELECT round, received, rounding FROM corrected_tenders WHERE document_id = @documentId
          ) ORDER BY round DESC LIMIT 1`,
       )
       .safeIntegers()
-      .get({ documentId }) as Tender | Record<keyof Tender, null> | undefined;
+      .get({ documentId });
     return tender === undefined || tender.received === null ? null : tender;
   }
 }

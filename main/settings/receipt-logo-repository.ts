@@ -1,4 +1,5 @@
 import type { Connection } from '../store/connection.ts';
+import type { ReceiptLogoTable } from '../store/schema/tables.ts';
 
 export interface ReceiptLogo {
   mediaType: 'image/png' | 'image/jpeg';
@@ -6,6 +7,11 @@ export interface ReceiptLogo {
 }
 
 /** The shop's logo, as its file was given. Writing is the caller's transaction. */
+interface LogoRow {
+  mediaType: ReceiptLogoTable['media_type'];
+  bytes: ReceiptLogoTable['bytes'];
+}
+
 export class ReceiptLogoRepository {
   readonly #db: Connection;
 
@@ -15,8 +21,10 @@ export class ReceiptLogoRepository {
 
   /** Null where there is none. */
   read(): ReceiptLogo | null {
-    const row = this.#db.prepare('SELECT media_type AS mediaType, bytes FROM receipt_logo').get();
-    return (row as ReceiptLogo | undefined) ?? null;
+    const row = this.#db
+      .prepare<unknown[], LogoRow>('SELECT media_type AS mediaType, bytes FROM receipt_logo')
+      .get();
+    return row ?? null;
   }
 
   save({ mediaType, bytes }: ReceiptLogo, at: number): void {

@@ -2,6 +2,7 @@ import { type ShopSettings, shopSettingsSchema } from '../../shared/contract/set
 import { USUAL_SETTINGS } from '../../shared/contract/usual-settings.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { ShopSettingsTable } from '../store/schema/tables.ts';
 
 type Key = keyof ShopSettings;
 
@@ -15,10 +16,9 @@ export class ShopSettingsRepository {
   }
 
   read(): ShopSettings {
-    const rows = this.#statements.of('SELECT key, value FROM shop_settings').all() as {
-      key: string;
-      value: string;
-    }[];
+    const rows = this.#statements
+      .of<Pick<ShopSettingsTable, 'key' | 'value'>>('SELECT key, value FROM shop_settings')
+      .all();
     const decided = Object.fromEntries(rows.flatMap(({ key, value }) => readDecision(key, value)));
     return { ...USUAL_SETTINGS, ...decided };
   }

@@ -5,6 +5,7 @@ import { APPLICATION_ID, type Connection } from './connection.ts';
 import { readFileHeader } from './file-header.ts';
 import { newestVersion, schemaVersion } from './migrate.ts';
 import type { Migration } from './schema/migrations.ts';
+import { oneRow } from './one-row.ts';
 
 /**
  * Refuses a file this program must not touch: no database, another program's, or one from a newer
@@ -25,8 +26,8 @@ export function assertOurFile(file: string, migrations: readonly Migration[]): v
 
 /** The same of an open database, whose newest header may still be in its WAL. */
 export function assertOurDatabase(db: Connection, file: string, migrations: readonly Migration[]): void {
-  const applicationId = db.pragma('application_id', { simple: true }) as number;
-  const tables = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() as number;
+  const applicationId = Number(db.pragma('application_id', { simple: true }));
+  const tables = oneRow(db.prepare<unknown[], number>('SELECT count(*) FROM sqlite_schema').pluck().get());
   const isNew = schemaVersion(db) === 0 && applicationId === 0 && tables === 0;
   if (!isNew) assertOurNumbers(file, applicationId, schemaVersion(db), migrations);
 }

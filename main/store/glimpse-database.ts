@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openForLooking } from './connection.ts';
+import type { CompanyTable } from './schema/tables.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
+import { oneRow } from './one-row.ts';
 
 /** What can be seen of a database beside whoever works with it. */
 export interface DatabaseGlimpse {
@@ -19,14 +21,19 @@ export function glimpseDatabase(file: string): DatabaseGlimpse | null {
     try {
       const identity = readIdentity(db);
       if (identity === null) return null;
-      const company = db.prepare('SELECT record FROM company WHERE ruc = ?').pluck().get(identity.ruc);
-      const waiting = db
-        .prepare(
-          `SELECT count(*) FROM outbox WHERE task <> 'query-status' AND state IN ('waiting', 'in-flight')`,
-        )
+      const company = db
+        .prepare<unknown[], CompanyTable['record']>('SELECT record FROM company WHERE ruc = ?')
         .pluck()
-        .get() as number;
-      return { identity, company: (company as string | undefined) ?? null, waiting };
+        .get(identity.ruc);
+      const waiting = oneRow(
+        db
+          .prepare<unknown[], number>(
+            `SELECT count(*) FROM outbox WHERE task <> 'query-status' AND state IN ('waiting', 'in-flight')`,
+          )
+          .pluck()
+          .get(),
+      );
+      return { identity, company: company ?? null, waiting };
     } finally {
       db.close();
     }

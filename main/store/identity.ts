@@ -1,8 +1,9 @@
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Connection } from './connection.ts';
+import type { DatabaseIdentityTable } from './schema/tables.ts';
 
-export type Mode = 'training' | 'production';
+export type Mode = DatabaseIdentityTable['mode'];
 
 /** What a database is bound to at its creation, for life: training can never reach production. */
 export interface DatabaseIdentity {
@@ -14,23 +15,15 @@ export interface DatabaseIdentity {
   createdAt: number;
 }
 
-interface IdentityRow {
-  id: string;
-  mode: Mode;
-  base_url: string;
-  ruc: string | null;
-  created_at: number;
-}
-
 export function readIdentity(db: Connection): DatabaseIdentity | null {
   return identityReader(db)();
 }
 
 /** For whoever reads it again and again. */
 export function identityReader(db: Connection): () => DatabaseIdentity | null {
-  const statement = db.prepare('SELECT * FROM database_identity');
+  const statement = db.prepare<unknown[], DatabaseIdentityTable>('SELECT * FROM database_identity');
   return () => {
-    const row = statement.get() as IdentityRow | undefined;
+    const row = statement.get();
     if (row === undefined) return null;
     return { id: row.id, mode: row.mode, baseUrl: row.base_url, ruc: row.ruc, createdAt: row.created_at };
   };

@@ -10,10 +10,11 @@ export class KeptStatements {
     this.#db = db;
   }
 
-  of(sql: string): Statement {
+  /** `Row` is what the SQL selects, by main/store/schema/tables.ts; after `pluck()` its first column. */
+  of<Row>(sql: string): Statement<unknown[], Row> {
     const kept = this.#statements.get(sql);
-    if (kept !== undefined) return kept;
-    const statement = this.#db.prepare(sql);
+    if (kept !== undefined) return kept as Statement<unknown[], Row>;
+    const statement = this.#db.prepare<unknown[], Row>(sql);
     this.#statements.set(sql, statement);
     return statement;
   }

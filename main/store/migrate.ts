@@ -5,7 +5,7 @@ import type { Migration } from './schema/migrations.ts';
 
 /** The schema's version, `user_version` in the file's header; 0 in a new file. */
 export function schemaVersion(db: Connection): number {
-  return db.pragma('user_version', { simple: true }) as number;
+  return Number(db.pragma('user_version', { simple: true }));
 }
 
 /** The version this program writes. */

@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { inflateSync } from 'fflate';
+import type { XmlFilesTable } from './schema/tables.ts';
 
 /** A kept XML: deflated, without a header, with the length and the SHA-256 it came with. */
-export interface PackedXml {
-  packed: Buffer;
-  bytes: number;
-  sha256: string;
-}
+export type PackedXml = Pick<XmlFilesTable, 'packed' | 'bytes' | 'sha256'>;
 
 /** An XML as it is to be kept. */
 export function packXml(xml: Uint8Array): PackedXml {

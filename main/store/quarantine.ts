@@ -56,14 +56,14 @@ function look(file: string): string | null {
   try {
     const db = openForLooking(file);
     try {
-      const found = db.pragma('quick_check(1)', { simple: true }) as string;
+      const found = String(db.pragma('quick_check(1)', { simple: true }));
       if (isReadFailure(found)) throw Object.assign(new Error(found), { code: 'SQLITE_IOERR' });
       return found === 'ok' ? null : found;
     } finally {
       db.close();
     }
   } catch (error) {
-    if (isCorruption(error)) return (error as Error).message;
+    if (error instanceof Error && isCorruption(error)) return error.message;
     throw error;
   }
 }

@@ -1,15 +1,16 @@
 import { sumOf, wholeText } from './checked-text.ts';
+import type { DocumentsTable } from './schema/tables.ts';
 
 /** A body as a row of `documents` has it. */
 export interface StoredBody {
-  body: string;
-  bodyCrc32: number;
+  body: DocumentsTable['body'];
+  bodyCrc32: DocumentsTable['body_crc32'];
 }
 
 /** What goes with a body into its row: `creditDays` is for the triggers that keep what is owed, which read no body. */
 export interface BodyColumns extends StoredBody {
   /** Days until it is due; null for what is not sold on credit. */
-  creditDays: number | null;
+  creditDays: DocumentsTable['credit_days'];
 }
 
 /** In a statement that reads `documents` by this name. */

@@ -1,14 +1,15 @@
 import { isAsStored, sumOf } from './checked-text.ts';
+import type { DocumentsTable } from './schema/tables.ts';
 
 /** Where the service says that a document is to be had. */
 export interface Links {
-  xmlUrl: string | null;
-  qr: string | null;
+  xmlUrl: DocumentsTable['xml_url'];
+  qr: DocumentsTable['qr'];
 }
 
 /** Links as a row of `documents` has them; without any, they have no sum. */
 export interface StoredLinks extends Links {
-  linksCrc32: number | null;
+  linksCrc32: DocumentsTable['links_crc32'];
 }
 
 const NONE: Links = { xmlUrl: null, qr: null };

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { faultWords } from './audit-chain.ts';
 import type { Connection } from './connection.ts';
+import type { AttemptsTable, DocumentsTable } from './schema/tables.ts';
 import type { Finding } from './finding.ts';
 import { creditSales } from './schema/first/receivables.ts';
 import { migrations } from './schema/migrations.ts';
@@ -158,18 +159,20 @@ export function verifyStore(
   onProgress?: (done: number, total: number) => void,
 ): { findings: Finding[]; auditEntries: number } {
   const findings: Finding[] = [];
-  for (const row of store.db.pragma('integrity_check') as { integrity_check: string }[]) {
-    if (row.integrity_check !== 'ok') findings.push({ check: 'integrity', message: row.integrity_check });
+  for (const message of store.db.prepare<unknown[], string>('PRAGMA integrity_check').pluck().all()) {
+    if (message !== 'ok') findings.push({ check: 'integrity', message });
   }
-  const orphans = store.db.pragma('foreign_key_check') as { table: string; rowid: number }[];
-  for (const { table, rowid } of orphans) {
+  const orphans = store.db.prepare<unknown[], { table: string; rowid: number | null }>(
+    'PRAGMA foreign_key_check',
+  );
+  for (const { table, rowid } of orphans.all()) {
     findings.push({
       check: 'foreign-keys',
       message: `${table}, fila ${rowid}: apunta a un documento que no está`,
     });
   }
   for (const { check, message, sql } of INVARIANTS) {
-    const ids = store.db.prepare(sql).pluck().all() as string[];
+    const ids = store.db.prepare<unknown[], DocumentsTable['id']>(sql).pluck().all();
     for (const id of ids) findings.push({ check, message: `el documento ${id} ${message}` });
   }
   findings.push(
@@ -192,14 +195,14 @@ export function verifyStore(
 /** What is sent, or was, is what was sold or last corrected, or what a draft was last made into. */
 function bodyFindings(store: Store): Finding[] {
   const rows = store.db
-    .prepare(
+    .prepare<unknown[], BodyColumns & Pick<DocumentsTable, 'id'> & { soldSha256: string | null }>(
       `SELECT d.id, d.credit_days AS creditDays, json_extract(a.details, '$.bodySha256') AS soldSha256, ${bodyColumns('d')}
        FROM documents d JOIN audit a ON a.seq = (SELECT max(seq) FROM audit
          WHERE subject = d.id AND event IN
            ('document.sold', 'document.drafted', 'document.redrafted', 'document.prepared', 'document.corrected',
             'document.recovered'))`,
     )
-    .iterate() as IterableIterator<BodyColumns & { id: string; soldSha256: string }>;
+    .iterate();
   const findings: Finding[] = [];
   for (const { id, soldSha256, creditDays, body, bodyCrc32 } of rows) {
     if (!isAsStored(body, bodyCrc32) || sha256(body) !== soldSha256)
@@ -217,19 +220,21 @@ function bodyFindings(store: Store): Finding[] {
 function keptFindings({ db }: Store): Finding[] {
   const findings: Finding[] = [];
   const answers = db
-    .prepare('SELECT document_id AS id, raw_answer AS answer, raw_answer_crc32 AS sum FROM attempts')
-    .iterate() as IterableIterator<{ id: string; answer: string | null; sum: number | null }>;
-  for (const { id, answer, sum } of answers)
-    if (!isAsStored(answer, sum))
+    .prepare<unknown[], Pick<AttemptsTable, 'document_id' | 'raw_answer' | 'raw_answer_crc32'>>(
+      'SELECT document_id, raw_answer, raw_answer_crc32 FROM attempts',
+    )
+    .iterate();
+  for (const { document_id: id, raw_answer, raw_answer_crc32 } of answers)
+    if (!isAsStored(raw_answer, raw_answer_crc32))
       findings.push({
         check: 'answer-is-kept',
         message: `el documento ${id} tiene una respuesta del servicio que no se puede leer`,
       });
   const links = db
-    .prepare(
+    .prepare<unknown[], StoredLinks & Pick<DocumentsTable, 'id'>>(
       `SELECT id, xml_url AS xmlUrl, qr, links_crc32 AS linksCrc32 FROM documents WHERE links_crc32 IS NOT NULL`,
     )
-    .iterate() as IterableIterator<StoredLinks & { id: string }>;
+    .iterate();
   for (const { id, ...stored } of links) {
     const { xmlUrl, qr } = readLinks(stored);
     if (xmlUrl === null && qr === null)
@@ -266,6 +271,10 @@ function madeSchema(): Map<string, string> {
 }
 
 function schemaOf(db: Connection): Map<string, string> {
-  const rows = db.prepare('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL').all();
-  return new Map((rows as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql]));
+  const rows = db
+    .prepare<unknown[], { name: string; sql: string }>(
+      'SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL',
+    )
+    .all();
+  return new Map(rows.map(({ name, sql }) => [name, sql]));
 }

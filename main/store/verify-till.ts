@@ -1,32 +1,37 @@
 import { inShift } from './in-shift.ts';
 import type { Connection } from './connection.ts';
+import type {
+  AuditTable,
+  CollectionsTable,
+  MoneyMovementsTable,
+  ShiftClosesTable,
+  ShiftsTable,
+} from './schema/tables.ts';
 import type { Finding } from './finding.ts';
 import { sha256 } from './sha256.ts';
 
-interface CloseRow {
-  shift: number;
-  close: string;
-  left: string;
-  hash: string | null;
+interface CloseRow extends Pick<ShiftClosesTable, 'shift' | 'close'> {
+  left: ShiftClosesTable['left_in_drawer'];
+  hash: AuditTable['hash'] | null;
   told: string | null;
 }
 
 /** Closed shifts have a close that the audit chain knows, and what it tells is what moved in them. */
 export function tillFindings(db: Connection): Finding[] {
   const unclosed = db
-    .prepare(
+    .prepare<unknown[], ShiftsTable['number']>(
       `SELECT number FROM shifts WHERE number > 0 AND
          (closed_at IS NOT NULL) <> EXISTS (SELECT 1 FROM shift_closes WHERE shift = number)`,
     )
     .pluck()
-    .all() as number[];
+    .all();
   const closes = db
-    .prepare(
+    .prepare<unknown[], CloseRow>(
       `SELECT c.shift, c.close, c.left_in_drawer AS left, a.hash, a.details ->> 'sha256' AS told
        FROM shift_closes c LEFT JOIN audit a ON a.seq = c.audit_seq AND a.hash = c.audit_hash
          AND a.event = 'till.closed' AND a.subject = 'shift-' || c.shift`,
     )
-    .all() as CloseRow[];
+    .all();
   const findings = [...receiptFindings(db), ...placeFindings(db)];
   findings.push(...unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre')));
   for (const close of closes) findings.push(...closeFindings(db, close));
@@ -36,25 +41,25 @@ export function tillFindings(db: Connection): Finding[] {
 /** Movements are found by where their shift begins and the next one does: of those elsewhere no report would tell. */
 function placeFindings(db: Connection): Finding[] {
   const shifts = db
-    .prepare(
+    .prepare<unknown[], MoneyMovementsTable['shift']>(
       `SELECT m.shift FROM money_movements m JOIN shifts s ON s.number = m.shift GROUP BY m.shift
        HAVING s.first_position IS NULL OR min(m.position) < s.first_position OR max(m.position) >=
          (SELECT first_position FROM shifts WHERE number > m.shift ORDER BY number LIMIT 1)`,
     )
     .pluck()
-    .all() as number[];
+    .all();
   return shifts.map((shift) => finding('movement-is-in-shift', shift, 'tiene movimientos fuera de su lugar'));
 }
 
 /** A receipt says what came in: it has movements, and of one currency. */
 function receiptFindings(db: Connection): Finding[] {
   const numbers = db
-    .prepare(
+    .prepare<unknown[], CollectionsTable['number']>(
       `SELECT number FROM collections c WHERE 1 <> (SELECT count(DISTINCT currency) FROM money_movements
          WHERE collection = c.number AND kind = 'collection' AND amount > 0)`,
     )
     .pluck()
-    .all() as number[];
+    .all();
   return numbers.map((number) => ({
     check: 'receipt-has-money',
     message: `el recibo de dinero ${number} no dice lo que entró`,

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import type { DocumentsTable, XmlFilesTable } from './schema/tables.ts';
 import type { Finding } from './finding.ts';
 import { type PackedXml, unpackXml } from './packed-xml.ts';
 
@@ -9,25 +10,25 @@ export function xmlFindings(db: Connection): Finding[] {
     findings.push({ check, message: `el documento ${id} ${message}` });
   };
   const files = db
-    .prepare(
+    .prepare<unknown[], PackedXml & { id: XmlFilesTable['document_id']; isAudited: 0 | 1 }>(
       `SELECT document_id AS id, packed, bytes, sha256, sha256 IS (SELECT json_extract(details, '$.sha256') FROM audit
          WHERE subject = document_id AND event = 'document.xml-archived') AS isAudited
        FROM xml_files`,
     )
-    .iterate() as IterableIterator<PackedXml & { id: string; isAudited: 0 | 1 }>;
+    .iterate();
   for (const { id, isAudited, ...file } of files) {
     if (isAudited === 0 || unpackXml(file) === null)
       found('xml-is-as-fetched', id, 'no tiene el XML que se archivó');
   }
   const unasked = db
-    .prepare(
+    .prepare<unknown[], DocumentsTable['id']>(
       `SELECT d.id FROM documents d
          LEFT JOIN xml_requests r ON r.document_id = d.id LEFT JOIN xml_files f ON f.document_id = d.id
        WHERE (r.state IS 'archived') <> (f.document_id IS NOT NULL)
          OR (r.state IS NULL AND d.cdc IS NOT NULL AND d.state IN ('approved', 'rejected', 'cancelled'))`,
     )
     .pluck()
-    .all() as string[];
+    .all();
   for (const id of unasked) found('xml-is-asked-for', id, 'no tiene su XML, ni nadie lo pide');
   return findings;
 }

@@ -4,6 +4,7 @@ import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { shiftReportSchema } from '../../shared/contract/till.ts';
 import type { AuditHead } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
+import type { ShiftClosesTable } from '../store/schema/tables.ts';
 
 /** How closes are kept: what is added later has a default, so that each is read for ever. */
 const keptSchema = z.object({ version: z.int(), report: shiftReportSchema });
@@ -14,9 +15,9 @@ export interface KeptShiftClose {
 }
 
 interface CloseRow {
-  close: string;
-  seq: number;
-  hash: string;
+  close: ShiftClosesTable['close'];
+  seq: ShiftClosesTable['audit_seq'];
+  hash: ShiftClosesTable['audit_hash'];
 }
 
 const COLUMNS = 'close, audit_seq AS seq, audit_hash AS hash';
@@ -58,17 +59,19 @@ export class ShiftCloseRepository {
   }
 
   find(shift: number): KeptShiftClose | null {
-    const row = this.#db.prepare(`SELECT ${COLUMNS} FROM shift_closes WHERE shift = ?`).get(shift);
-    return row === undefined ? null : closeOf(row as CloseRow);
+    const row = this.#db
+      .prepare<unknown[], CloseRow>(`SELECT ${COLUMNS} FROM shift_closes WHERE shift = ?`)
+      .get(shift);
+    return row === undefined ? null : closeOf(row);
   }
 
   /** Newest first, those of shifts before `before`; of all shifts where it is null. */
   list(before: number | null, limit: number): KeptShiftClose[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], CloseRow>(
         `SELECT ${COLUMNS} FROM shift_closes WHERE shift < ifnull(?, ${Number.MAX_SAFE_INTEGER}) ORDER BY shift DESC LIMIT ?`,
       )
-      .all(before, limit) as CloseRow[];
+      .all(before, limit);
     return rows.map(closeOf);
   }
 

@@ -1,6 +1,7 @@
 import type { AuditHead } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
 import { inShift } from '../store/in-shift.ts';
+import type { ShiftClosesTable } from '../store/schema/tables.ts';
 
 /**
  * The audit entry after which a shift begins: that of the close before; of the first shift, what was told before it
@@ -8,19 +9,19 @@ import { inShift } from '../store/in-shift.ts';
  */
 export function entryBeforeShift(db: Connection, shift: number): AuditHead {
   const closed = db
-    .prepare(
+    .prepare<unknown[], { seq: ShiftClosesTable['audit_seq']; hash: ShiftClosesTable['audit_hash'] }>(
       'SELECT audit_seq AS seq, audit_hash AS hash FROM shift_closes WHERE shift < ? ORDER BY shift DESC LIMIT 1',
     )
-    .get(shift) as AuditHead | undefined;
+    .get(shift);
   if (closed !== undefined) return closed;
   const before = db
-    .prepare(
+    .prepare<unknown[], AuditHead>(
       `SELECT seq, hash FROM audit WHERE seq < (
          SELECT min(seq) FROM audit WHERE event = 'till.opened' AND subject = @opened
            OR event = 'document.sold' AND subject = (SELECT document_id FROM money_movements
              WHERE ${inShift('@shift')} AND kind IN ('sale', 'initial') ORDER BY position LIMIT 1)
        ) ORDER BY seq DESC LIMIT 1`,
     )
-    .get({ shift, opened: `shift-${shift}` }) as AuditHead | undefined;
+    .get({ shift, opened: `shift-${shift}` });
   return before ?? { seq: 0, hash: '' };
 }

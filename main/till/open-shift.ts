@@ -1,4 +1,5 @@
 import type { KeptStatements } from '../store/kept-statements.ts';
+import type { ShiftsTable } from '../store/schema/tables.ts';
 
 /** A shift whose close is still to come. */
 export interface OpenShift {
@@ -10,13 +11,20 @@ export interface OpenShift {
   isCounted: boolean;
 }
 
+interface OpenRow {
+  number: ShiftsTable['number'];
+  openedAt: ShiftsTable['opened_at'];
+  openedBy: ShiftsTable['opened_by'];
+  isCounted: 0 | 1;
+}
+
 export function openShift(statements: KeptStatements): OpenShift | null {
   const row = statements
-    .of(
+    .of<OpenRow>(
       `SELECT number, opened_at AS openedAt, opened_by AS openedBy,
          is_counted OR EXISTS (SELECT 1 FROM audit WHERE subject = 'shift-' || number AND event = 'till.counted') AS isCounted
        FROM shifts WHERE closed_at IS NULL`,
     )
-    .get() as (Omit<OpenShift, 'isCounted'> & { isCounted: 0 | 1 }) | undefined;
+    .get();
   return row === undefined ? null : { ...row, isCounted: row.isCounted === 1 };
 }

@@ -2,6 +2,7 @@ import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { sumDiscounts } from '../../shared/domain/receipt/receipt-amounts.ts';
 import type { KeptStatements } from '../store/kept-statements.ts';
+import type { DocumentListTable, DocumentsTable } from '../store/schema/tables.ts';
 
 /** What a sale is in the report of its shift, as it now stands; amounts in minor units. */
 export interface SaleFact {
@@ -16,7 +17,13 @@ export interface SaleFact {
   discount: bigint;
 }
 
-type SaleRow = Omit<SaleFact, 'isOnCredit' | 'discount'> & { isOnCredit: bigint; isDiscounted: bigint };
+interface SaleRow extends Pick<DocumentsTable, 'id' | 'state' | 'currency'> {
+  isOnCredit: bigint;
+  soldBy: DocumentListTable['sold_by'];
+  total: bigint;
+  rounding: bigint;
+  isDiscounted: bigint;
+}
 
 /** Invoices among these documents. */
 export function readSaleFacts(
@@ -25,7 +32,7 @@ export function readSaleFacts(
   ids: readonly string[],
 ): SaleFact[] {
   const rows = statements
-    .of(
+    .of<SaleRow>(
       `SELECT d.id, d.state, d.currency, d.credit_days IS NOT NULL AS isOnCredit,
          l.sold_by AS soldBy, d.total, coalesce((SELECT ifnull(rounding, 0) FROM corrected_tenders
            WHERE document_id = d.id ORDER BY round DESC LIMIT 1), t.rounding, 0) AS rounding,
@@ -36,7 +43,7 @@ export function readSaleFacts(
        WHERE d.kind = 'invoice'`,
     )
     .safeIntegers()
-    .all(JSON.stringify(ids)) as SaleRow[];
+    .all(JSON.stringify(ids));
   return rows.map(({ isOnCredit, isDiscounted, ...row }) => ({
     ...row,
     isOnCredit: isOnCredit === 1n,

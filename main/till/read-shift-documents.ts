@@ -1,16 +1,22 @@
 import { OPEN_STATES } from '../../shared/domain/till/report-documents.ts';
 import type { DocumentFact } from '../../shared/domain/till/shift-facts.ts';
 import type { Connection } from '../store/connection.ts';
+import type { DocumentsTable, ShiftUnsettledTable } from '../store/schema/tables.ts';
 import type { ShiftMoney } from './shift-money.ts';
 import type { ShiftSales } from './shift-sales.ts';
-
-type Flag = 'isOfShift' | 'isCancelling' | 'wasAskedToCancel';
 
 /** What was given back for a document, as it was set right since; and of that, in this shift. */
 type Refunds = Pick<DocumentFact, 'refunded' | 'refundedNow'>;
 
-type DocumentRow = Omit<DocumentFact, Flag | 'endedFrom' | keyof Refunds> &
-  Record<Exclude<Flag, 'isOfShift'>, 0 | 1>;
+interface DocumentRow extends Pick<DocumentsTable, 'id' | 'currency' | 'state'> {
+  localNumber: DocumentsTable['local_number'];
+  numeroDocumento: DocumentsTable['numero_documento'];
+  clientName: DocumentsTable['client_name'];
+  total: string;
+  wasAtClose: ShiftUnsettledTable['state'] | null;
+  isCancelling: 0 | 1;
+  wasAskedToCancel: 0 | 1;
+}
 
 const NO_REFUNDS: Refunds = { refunded: 0n, refundedNow: 0n };
 
@@ -22,7 +28,7 @@ export function readShiftDocuments(
   sales: Pick<ShiftSales, 'ended' | 'includes'>,
 ): DocumentFact[] {
   const rows = db
-    .prepare(
+    .prepare<unknown[], DocumentRow>(
       `WITH cancelling AS (
          SELECT document_id AS id FROM cancellations WHERE state IN ('queued', 'sending')
          UNION SELECT document_id FROM cancellation_wishes WHERE state = 'waiting'
@@ -47,7 +53,7 @@ export function readShiftDocuments(
       ended: JSON.stringify([...sales.ended.keys()]),
       refunded: JSON.stringify([...money.refundedDocuments]),
       open: JSON.stringify(OPEN_STATES),
-    }) as DocumentRow[];
+    });
   const refunds = readRefunds(
     db,
     shift,
@@ -66,7 +72,7 @@ export function readShiftDocuments(
 /** Of the few of these documents that money was given back for: each of them asked by itself takes as long as the rest. */
 function readRefunds(db: Connection, shift: number, ids: readonly string[]): Map<string, Refunds> {
   const rows = db
-    .prepare(
+    .prepare<unknown[], Refunds & Pick<DocumentsTable, 'id'>>(
       `SELECT m.document_id AS id, -sum(m.amount) AS refunded,
          -sum(iif(m.shift = @shift, m.amount, 0)) AS refundedNow
        FROM json_each(@ids) asked CROSS JOIN money_movements m ON m.document_id = asked.value
@@ -74,6 +80,6 @@ function readRefunds(db: Connection, shift: number, ids: readonly string[]): Map
        WHERE coalesce(original.kind, m.kind) = 'refund' GROUP BY m.document_id`,
     )
     .safeIntegers()
-    .all({ shift, ids: JSON.stringify(ids) }) as (Refunds & { id: string })[];
+    .all({ shift, ids: JSON.stringify(ids) });
   return new Map(rows.map(({ id, ...refunds }) => [id, refunds]));
 }

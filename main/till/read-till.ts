@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
 import type { ShiftCloseRepository } from './close-repository.ts';
 import { inShift } from '../store/in-shift.ts';
+import type { MoneyMovementsTable } from '../store/schema/tables.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import type { OpenShift } from './open-shift.ts';
 import type { TillLedger } from './till-ledger.ts';
@@ -38,9 +39,11 @@ export function readTill({ store, clock, till, shiftCloses, printers }: TillPart
 /** Those of which cash moved in the shift. */
 export function cashCurrencies(db: Connection, shift: number): string[] {
   return db
-    .prepare(`SELECT DISTINCT currency FROM money_movements WHERE ${inShift('@shift')} AND means = 'cash'`)
+    .prepare<unknown[], MoneyMovementsTable['currency']>(
+      `SELECT DISTINCT currency FROM money_movements WHERE ${inShift('@shift')} AND means = 'cash'`,
+    )
     .pluck()
-    .all({ shift }) as string[];
+    .all({ shift });
 }
 
 function inOrder(currencies: ReadonlySet<string>): string[] {

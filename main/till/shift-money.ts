@@ -1,29 +1,24 @@
 import { readReason } from '../../shared/domain/reason.ts';
-import type { Means, MovementKind } from '../../shared/domain/till/movement.ts';
 import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
 import type { Connection } from '../store/connection.ts';
 import { inShift } from '../store/in-shift.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { DocumentsTable, MoneyMovementsTable } from '../store/schema/tables.ts';
 import { RunningSums } from './running-sums.ts';
 
 const MOVEMENTS_A_STEP = 500;
 
-interface MovementRow {
+interface MovementRow
+  extends Pick<MoneyMovementsTable, 'id' | 'kind' | 'means' | 'currency' | 'reason' | 'actor'> {
   position: bigint;
-  id: string;
-  kind: MovementKind;
   /** Of what it corrects. */
-  corrected: MovementKind | null;
-  correctedActor: string | null;
-  documentId: string | null;
-  localNumber: string | null;
-  means: Means;
-  currency: string;
+  corrected: MoneyMovementsTable['kind'] | null;
+  correctedActor: MoneyMovementsTable['actor'] | null;
+  documentId: MoneyMovementsTable['document_id'];
+  localNumber: DocumentsTable['local_number'] | null;
   amount: bigint;
-  reason: string | null;
   at: bigint;
-  actor: string;
 }
 
 /** The money that moved in a shift. Movements are only added, so each is read once. */
@@ -51,7 +46,7 @@ export class ShiftMoney {
   /** Reads some of what is new; false where there is nothing. */
   step(): boolean {
     const rows = this.#statements
-      .of(
+      .of<MovementRow>(
         `SELECT m.position, m.id, m.kind, original.kind AS corrected, original.actor AS correctedActor,
            m.document_id AS documentId, d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
          FROM money_movements m LEFT JOIN money_movements original ON original.id = m.corrects
@@ -59,7 +54,7 @@ export class ShiftMoney {
          WHERE ${inShift('@shift', 'm', { after: '@position' })} ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
       )
       .safeIntegers()
-      .all({ shift: this.#shift, position: this.#position }) as MovementRow[];
+      .all({ shift: this.#shift, position: this.#position });
     for (const row of rows) this.#take(row);
     return rows.length > 0;
   }

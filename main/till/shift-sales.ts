@@ -3,9 +3,10 @@ import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
-import type { AuditHead } from '../store/audit-chain.ts';
+import type { AuditHead, AuditRow } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import type { AuditTable } from '../store/schema/tables.ts';
 import { readSaleFacts, type SaleFact } from './read-sale-facts.ts';
 import { RunningSums } from './running-sums.ts';
 import { entryBeforeShift } from './entry-before-shift.ts';
@@ -13,15 +14,11 @@ import { entryBeforeShift } from './entry-before-shift.ts';
 const ENTRIES_A_STEP = 1_000;
 const SALES_A_STEP = 50;
 
-interface EntryRow extends AuditHead {
-  at: number;
-  actor: string;
-  event: string;
-  subject: string;
+interface EntryRow extends Pick<AuditRow, 'seq' | 'hash' | 'at' | 'actor' | 'event' | 'subject'> {
   /** One recovered that the backup knew was told as it was sold. */
   isSale: 0 | 1;
   /** Null where its details do not count here. */
-  details: string | null;
+  details: AuditTable['details'] | null;
 }
 
 /** Where a sale is summed, so that it can be taken out again. */
@@ -83,13 +80,13 @@ export class ShiftSales {
 
   #readEntries(): boolean {
     const rows = this.#statements
-      .of(
+      .of<EntryRow>(
         `SELECT seq, hash, at, actor, event, subject,
            iif(event = 'document.recovered', details ->> 'from' IS NULL, event = 'document.sold') AS isSale,
            iif(event IN ('drawer.opened', 'document.voided', 'document.cancellation-confirmed'), details, NULL) AS details
          FROM audit WHERE seq > ? ORDER BY seq LIMIT ?`,
       )
-      .all(this.#seen.seq, ENTRIES_A_STEP) as EntryRow[];
+      .all(this.#seen.seq, ENTRIES_A_STEP);
     for (const row of rows) this.#takeEntry(row);
     return rows.length > 0;
   }

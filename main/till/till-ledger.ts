@@ -6,16 +6,23 @@ import type { Store } from '../store/store.ts';
 import { inShift } from '../store/in-shift.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { MoneyMovementsTable, ShiftsTable } from '../store/schema/tables.ts';
 
 /** A movement as it is told: the rest of it is the ledger's, as is its id where none is given. */
 export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
   Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
 
-interface MovementRow extends Omit<Movement, 'shift' | 'collection' | 'at' | 'reason'> {
+interface MovementRow
+  extends Pick<
+    MoneyMovementsTable,
+    'id' | 'kind' | 'means' | 'currency' | 'corrects' | 'reference' | 'reason' | 'actor'
+  > {
   shift: bigint;
+  amount: bigint;
+  documentId: MoneyMovementsTable['document_id'];
   collection: bigint | null;
   at: bigint;
-  reason: string | null;
 }
 
 const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS documentId, collection, corrects, reference, reason,
@@ -91,9 +98,9 @@ export class TillLedger {
 
   #read(where: string, values: string | number | Record<string, string | number | null>): Movement[] {
     const rows = this.#statements
-      .of(`SELECT ${COLUMNS} FROM money_movements ${where}`)
+      .of<MovementRow>(`SELECT ${COLUMNS} FROM money_movements ${where}`)
       .safeIntegers()
-      .all(values) as MovementRow[];
+      .all(values);
     return rows.map((row) => ({
       ...row,
       shift: Number(row.shift),
@@ -105,8 +112,11 @@ export class TillLedger {
 
   /** Each sale asks for it, and for nothing else of the shift. */
   #openNumber(): number | null {
-    const number = this.#statements.of('SELECT number FROM shifts WHERE closed_at IS NULL').pluck().get();
-    return (number as number | undefined) ?? null;
+    const number = this.#statements
+      .of<ShiftsTable['number']>('SELECT number FROM shifts WHERE closed_at IS NULL')
+      .pluck()
+      .get();
+    return number ?? null;
   }
 
   /** With what the close before left in the drawer, which nobody has counted since. */
@@ -120,13 +130,15 @@ export class TillLedger {
     { at, actor }: { at: number; actor: string },
   ): OpenShift {
     const { db, audit } = this.#store;
-    const number = db
-      .prepare(
-        `INSERT INTO shifts (number, opened_at, opened_by, is_counted)
-         SELECT max(number) + 1, ?, ?, ? FROM shifts RETURNING number`,
-      )
-      .pluck()
-      .get(at, actor, isCounted ? 1 : 0) as number;
+    const number = oneRow(
+      db
+        .prepare<unknown[], ShiftsTable['number']>(
+          `INSERT INTO shifts (number, opened_at, opened_by, is_counted)
+           SELECT max(number) + 1, ?, ?, ? FROM shifts RETURNING number`,
+        )
+        .pluck()
+        .get(at, actor, isCounted ? 1 : 0),
+    );
     const shift = { number, openedAt: at, openedBy: actor, isCounted };
     const told = Object.fromEntries([...float].map(([currency, amount]) => [currency, String(amount)]));
     audit.append({

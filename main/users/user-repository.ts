@@ -9,6 +9,8 @@ import {
 import { rolePowersSchema } from '../../shared/contract/users.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
+import { oneRow } from '../store/one-row.ts';
+import type { UserRulesTable, UsersTable } from '../store/schema/tables.ts';
 
 export interface User {
   id: string;
@@ -20,22 +22,6 @@ export interface User {
   /** Wrong PINs in a row. */
   failures: number;
   isActive: boolean;
-}
-
-interface UserRow {
-  id: string;
-  name: string;
-  role: Role;
-  pin_hash: string | null;
-  recovery_hash: string | null;
-  failures: number;
-  is_active: 0 | 1;
-}
-
-interface RulesRow {
-  pepper_check: string | null;
-  powers: string | null;
-  idle_lock_minutes: number;
 }
 
 /** What holds for all users. */
@@ -59,18 +45,18 @@ export class UserRepository {
 
   /** In the order in which they were added, those that are switched off too. */
   list(): User[] {
-    return (this.#db.prepare('SELECT * FROM users ORDER BY position').all() as UserRow[]).map(userOf);
+    return this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users ORDER BY position').all().map(userOf);
   }
 
   find(id: string): User | null {
-    const row = this.#db.prepare('SELECT * FROM users WHERE id = ?').get(id);
-    return row === undefined ? null : userOf(row as UserRow);
+    const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE id = ?').get(id);
+    return row === undefined ? null : userOf(row);
   }
 
   /** Capital or small. */
   findByName(name: string): User | null {
-    const row = this.#db.prepare('SELECT * FROM users WHERE name = ?').get(name);
-    return row === undefined ? null : userOf(row as UserRow);
+    const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE name = ?').get(name);
+    return row === undefined ? null : userOf(row);
   }
 
   /** Asked at every call of the window. */
@@ -101,9 +87,13 @@ export class UserRepository {
   }
 
   rules(): UserRules {
-    const { pepper_check, powers, idle_lock_minutes } = this.#db
-      .prepare('SELECT pepper_check, powers, idle_lock_minutes FROM user_rules')
-      .get() as RulesRow;
+    const { pepper_check, powers, idle_lock_minutes } = oneRow(
+      this.#db
+        .prepare<unknown[], Pick<UserRulesTable, 'pepper_check' | 'powers' | 'idle_lock_minutes'>>(
+          'SELECT pepper_check, powers, idle_lock_minutes FROM user_rules',
+        )
+        .get(),
+    );
     return { pepperCheck: pepper_check, powers: readPowers(powers), idleLockMinutes: idle_lock_minutes };
   }
 
@@ -114,7 +104,7 @@ export class UserRepository {
   }
 }
 
-function userOf({ pin_hash, recovery_hash, is_active, id, name, role, failures }: UserRow): User {
+function userOf({ pin_hash, recovery_hash, is_active, id, name, role, failures }: UsersTable): User {
   return {
     id,
     name,

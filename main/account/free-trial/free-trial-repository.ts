@@ -2,6 +2,7 @@ import { type Reason, readReason, storeReason } from '../../../shared/domain/rea
 import type { FreeTrialState } from '../../../shared/contract/account.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
 import type { Connection } from '../../store/connection.ts';
+import type { FreeTrialsTable } from '../../store/schema/tables.ts';
 
 export interface FreeTrial {
   request: FreeTrialRequest;
@@ -31,8 +32,10 @@ export class FreeTrialRepository {
   /** The newest first. */
   list(): FreeTrial[] {
     const rows = this.#db
-      .prepare('SELECT body, asked_at, state, told FROM free_trials ORDER BY asked_at DESC, id DESC')
-      .all() as { body: string; asked_at: number; state: FreeTrialState; told: string | null }[];
+      .prepare<unknown[], Pick<FreeTrialsTable, 'body' | 'asked_at' | 'state' | 'told'>>(
+        'SELECT body, asked_at, state, told FROM free_trials ORDER BY asked_at DESC, id DESC',
+      )
+      .all();
     return rows.map(({ body, asked_at, state, told }) => {
       return {
         request: freeTrialRequestSchema.parse(JSON.parse(body)),

@@ -1,5 +1,6 @@
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
+import type { AuditTable } from '../../store/schema/tables.ts';
 import { mattersSql } from './attention-sql.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';
 
@@ -24,22 +25,22 @@ export class AttentionRepository {
   /** All there is, in no order; `offsetMs` takes this machine's clock to the service's. */
   open(serviceNow: number, offsetMs: number): Matter[] {
     return this.#statements
-      .of(mattersSql(false))
-      .all({ closesBefore: serviceNow + CLOSING_MS, offset: offsetMs }) as Matter[];
+      .of<Matter>(mattersSql(false))
+      .all({ closesBefore: serviceNow + CLOSING_MS, offset: offsetMs });
   }
 
   ofDocument(id: string, serviceNow: number, offsetMs: number): Matter[] {
     return this.#statements
-      .of(mattersSql(true))
-      .all({ id, closesBefore: serviceNow + CLOSING_MS, offset: offsetMs }) as Matter[];
+      .of<Matter>(mattersSql(true))
+      .all({ id, closesBefore: serviceNow + CLOSING_MS, offset: offsetMs });
   }
 
   /** Since when the own state of each document has been what it is, as the audit chain tells; without those it does not. */
   statesSince(documentIds: readonly string[]): Map<string, number> {
-    const rows = this.#statements.of(STATES_SINCE).all(JSON.stringify(documentIds));
-    return new Map(
-      (rows as { id: string; at: number | null }[]).flatMap(({ id, at }) => (at === null ? [] : [[id, at]])),
-    );
+    const rows = this.#statements
+      .of<{ id: string; at: AuditTable['at'] | null }>(STATES_SINCE)
+      .all(JSON.stringify(documentIds));
+    return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
   }
 
   /** To be called inside a transaction, as what follows. */

@@ -1,24 +1,24 @@
 import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
-
-type CancellationState = 'queued' | 'sending' | 'done' | 'refused' | 'expired';
+import { oneRow } from '../../store/one-row.ts';
+import type { CancellationsTable } from '../../store/schema/tables.ts';
 
 /** A request to cancel an issued document: a record of its own, so that a failed one forgets nothing. */
 export interface Cancellation {
-  id: string;
-  documentId: string;
-  motivo: string;
-  state: CancellationState;
-  requestedAt: number;
+  id: CancellationsTable['id'];
+  documentId: CancellationsTable['document_id'];
+  motivo: CancellationsTable['motivo'];
+  state: CancellationsTable['state'];
+  requestedAt: CancellationsTable['requested_at'];
   /** By the service's clock. */
-  deadlineAt: number;
-  settledAt: number | null;
-  resultCode: string | null;
+  deadlineAt: CancellationsTable['deadline_at'];
+  settledAt: CancellationsTable['settled_at'];
+  resultCode: CancellationsTable['result_code'];
   resultMessage: Reason | null;
-  protocol: string | null;
+  protocol: CancellationsTable['protocol'];
   /** Since when a status query is to decide it, the answer having been unclear. */
-  unclearSince: number | null;
+  unclearSince: CancellationsTable['unclear_since'];
 }
 
 const SELECT = `SELECT id, document_id AS documentId, motivo, state, requested_at AS requestedAt,
@@ -51,28 +51,30 @@ export class CancellationRepository {
 
   findOpen(documentId: string): Cancellation | null {
     const row = this.#db
-      .prepare(`${SELECT} WHERE document_id = ? AND state IN ('queued', 'sending')`)
+      .prepare<unknown[], CancellationRow>(
+        `${SELECT} WHERE document_id = ? AND state IN ('queued', 'sending')`,
+      )
       .get(documentId);
-    return row === undefined ? null : fromRow(row as CancellationRow);
+    return row === undefined ? null : fromRow(row);
   }
 
   /** Which of these documents have a cancellation that is not settled. */
   findOpenAmong(documentIds: readonly string[]): Set<string> {
     const ids = this.#statements
-      .of(
+      .of<CancellationsTable['document_id']>(
         `SELECT document_id FROM cancellations
          WHERE state IN ('queued', 'sending') AND document_id IN (SELECT value FROM json_each(?))`,
       )
       .pluck()
       .all(JSON.stringify(documentIds));
-    return new Set(ids as string[]);
+    return new Set(ids);
   }
 
   ofDocument(documentId: string): Cancellation[] {
     return this.#statements
-      .of(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)
+      .of<CancellationRow>(`${SELECT} WHERE document_id = ? ORDER BY requested_at, rowid`)
       .all(documentId)
-      .map((row) => fromRow(row as CancellationRow));
+      .map(fromRow);
   }
 
   setState(id: string, state: 'queued' | 'sending'): void {
@@ -91,14 +93,16 @@ export class CancellationRepository {
 
   /** Whether a document's cancellation has the tax authority's code or number, and whether any was told by status. */
   howCancelledIsTold(documentId: string): { registered: boolean; hasWord: boolean } {
-    const row = this.#db
-      .prepare(
-        `SELECT EXISTS (SELECT 1 FROM cancellations WHERE document_id = ? AND state = 'done'
-             AND (result_code IS NOT NULL OR protocol IS NOT NULL)) AS registered,
-           EXISTS (SELECT 1 FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = 'cancelled'
-             AND (etax_estado LIKE 'cancelad%' OR etax_estado LIKE 'anulad%')) AS hasWord`,
-      )
-      .get(documentId) as { registered: number; hasWord: number };
+    const row = oneRow(
+      this.#db
+        .prepare<unknown[], { registered: 0 | 1; hasWord: 0 | 1 }>(
+          `SELECT EXISTS (SELECT 1 FROM cancellations WHERE document_id = ? AND state = 'done'
+               AND (result_code IS NOT NULL OR protocol IS NOT NULL)) AS registered,
+             EXISTS (SELECT 1 FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = 'cancelled'
+               AND (etax_estado LIKE 'cancelad%' OR etax_estado LIKE 'anulad%')) AS hasWord`,
+        )
+        .get(documentId),
+    );
     return { registered: row.registered === 1, hasWord: row.hasWord === 1 };
   }
 
@@ -112,7 +116,9 @@ export class CancellationRepository {
   }
 }
 
-type CancellationRow = Omit<Cancellation, 'resultMessage'> & { resultMessage: string | null };
+type CancellationRow = Omit<Cancellation, 'resultMessage'> & {
+  resultMessage: CancellationsTable['result_message'];
+};
 
 function fromRow({ resultMessage, ...row }: CancellationRow): Cancellation {
   return { ...row, resultMessage: resultMessage === null ? null : readReason(resultMessage) };

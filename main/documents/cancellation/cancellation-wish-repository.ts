@@ -1,22 +1,23 @@
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
+import type { CancellationWishesTable } from '../../store/schema/tables.ts';
 
 /**
  * What became of it: `queued` is a cancellation now, `discarded` was never issued, `portal` can only be done
  * there, `needless` was rejected.
  */
-export type WishEnd = 'queued' | 'discarded' | 'withdrawn' | 'expired' | 'portal' | 'needless';
+export type WishEnd = Exclude<CancellationWishesTable['state'], 'waiting'>;
 
 /** A cancellation asked for while nobody knows yet whether the document was issued. */
 export interface CancellationWish {
-  id: string;
-  documentId: string;
-  motivo: string;
-  wishedBy: string;
-  wishedAt: number;
-  state: 'waiting' | WishEnd;
-  settledAt: number | null;
-  settledBy: string | null;
+  id: CancellationWishesTable['id'];
+  documentId: CancellationWishesTable['document_id'];
+  motivo: CancellationWishesTable['motivo'];
+  wishedBy: CancellationWishesTable['wished_by'];
+  wishedAt: CancellationWishesTable['wished_at'];
+  state: CancellationWishesTable['state'];
+  settledAt: CancellationWishesTable['settled_at'];
+  settledBy: CancellationWishesTable['settled_by'];
 }
 
 const SELECT = `SELECT id, document_id AS documentId, motivo, wished_by AS wishedBy, wished_at AS wishedAt, state,
@@ -42,22 +43,26 @@ export class CancellationWishRepository {
   }
 
   findWaiting(documentId: string): CancellationWish | null {
-    const row = this.#statements.of(`${SELECT} WHERE document_id = ? AND state = 'waiting'`).get(documentId);
-    return (row as CancellationWish | undefined) ?? null;
+    const row = this.#statements
+      .of<CancellationWish>(`${SELECT} WHERE document_id = ? AND state = 'waiting'`)
+      .get(documentId);
+    return row ?? null;
   }
 
   /** Documents whose cancellation waits. */
   waitingDocuments(): string[] {
     return this.#db
-      .prepare(`SELECT document_id FROM cancellation_wishes WHERE state = 'waiting'`)
+      .prepare<unknown[], CancellationWishesTable['document_id']>(
+        `SELECT document_id FROM cancellation_wishes WHERE state = 'waiting'`,
+      )
       .pluck()
-      .all() as string[];
+      .all();
   }
 
   ofDocument(documentId: string): CancellationWish[] {
     return this.#statements
-      .of(`${SELECT} WHERE document_id = ? ORDER BY wished_at, rowid`)
-      .all(documentId) as CancellationWish[];
+      .of<CancellationWish>(`${SELECT} WHERE document_id = ? ORDER BY wished_at, rowid`)
+      .all(documentId);
   }
 
   settle(id: string, end: WishEnd, settledAt: number, settledBy: string): void {

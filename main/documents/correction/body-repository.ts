@@ -1,17 +1,21 @@
 import { readRefusal, type Refusal, storeRefusal } from '../../outbox/refusal.ts';
 import type { Connection } from '../../store/connection.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { DocumentBodiesTable } from '../../store/schema/tables.ts';
 
 /** A body that a correction took the place of. */
 export interface EarlierBody {
-  documentId: string;
+  documentId: DocumentBodiesTable['document_id'];
   /** The first correction is 1. */
-  round: number;
-  body: string;
+  round: DocumentBodiesTable['round'];
+  body: DocumentBodiesTable['body'];
   /** What the service said of it; null where it was never asked. */
   refusal: Refusal | null;
-  replacedAt: number;
-  replacedBy: string;
+  replacedAt: DocumentBodiesTable['replaced_at'];
+  replacedBy: DocumentBodiesTable['replaced_by'];
 }
+
+type BodyRow = Omit<EarlierBody, 'refusal'> & Pick<DocumentBodiesTable, 'refusal'>;
 
 /** Bodies as they were before they were corrected; nothing of them is forgotten. */
 export class BodyRepository {
@@ -33,23 +37,25 @@ export class BodyRepository {
 
   /** How often a document was corrected. */
   count(documentId: string): number {
-    return this.#db
-      .prepare('SELECT count(*) FROM document_bodies WHERE document_id = ?')
-      .pluck()
-      .get(documentId) as number;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], number>('SELECT count(*) FROM document_bodies WHERE document_id = ?')
+        .pluck()
+        .get(documentId),
+    );
   }
 
   /** Oldest first. */
   ofDocument(documentId: string): EarlierBody[] {
     return this.#db
-      .prepare(
+      .prepare<unknown[], BodyRow>(
         `SELECT document_id AS documentId, round, body, refusal, replaced_at AS replacedAt,
            replaced_by AS replacedBy FROM document_bodies WHERE document_id = ? ORDER BY round`,
       )
       .all(documentId)
-      .map((row) => {
-        const { refusal, ...body } = row as Omit<EarlierBody, 'refusal'> & { refusal: string | null };
-        return { ...body, refusal: refusal === null ? null : readRefusal(refusal) };
-      });
+      .map(({ refusal, ...body }) => ({
+        ...body,
+        refusal: refusal === null ? null : readRefusal(refusal),
+      }));
   }
 }

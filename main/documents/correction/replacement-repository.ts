@@ -1,11 +1,12 @@
 import type { Connection } from '../../store/connection.ts';
+import type { DocumentsTable, ReplacementsTable } from '../../store/schema/tables.ts';
 
 /** A sale that was made in the place of a rejected one. */
 export interface Replacement {
-  documentId: string;
-  replacesId: string;
+  documentId: ReplacementsTable['document_id'];
+  replacesId: ReplacementsTable['replaces_id'];
   /** The one their row began with: a replacement may be rejected in its turn. */
-  firstId: string;
+  firstId: ReplacementsTable['first_id'];
 }
 
 const SELECT =
@@ -35,29 +36,30 @@ export class ReplacementRepository {
 
   /** What this document was made in the place of; null for an ordinary sale. */
   find(documentId: string): Replacement | null {
-    const row = this.#db.prepare(`${SELECT} WHERE document_id = ?`).get(documentId);
-    return (row as Replacement | undefined) ?? null;
+    return (
+      this.#db.prepare<unknown[], Replacement>(`${SELECT} WHERE document_id = ?`).get(documentId) ?? null
+    );
   }
 
   /** What was made in the place of a document, oldest first. */
   ofReplaced(replacesId: string): Replacement[] {
     return this.#db
-      .prepare(
+      .prepare<unknown[], Replacement>(
         `${SELECT} WHERE replaces_id = ? ORDER BY (SELECT sold_at FROM documents WHERE id = document_id), document_id`,
       )
-      .all(replacesId) as Replacement[];
+      .all(replacesId);
   }
 
   /** The one of a document's row that lives: neither discarded, rejected nor cancelled. */
   findLiving(documentId: string): string | null {
     const firstId = this.find(documentId)?.firstId ?? documentId;
     const id = this.#db
-      .prepare(
+      .prepare<unknown[], DocumentsTable['id']>(
         `SELECT d.id FROM replacements r JOIN documents d ON d.id = r.document_id
          WHERE r.first_id = ? AND d.state NOT IN ('discarded', 'rejected', 'cancelled')`,
       )
       .pluck()
       .get(firstId);
-    return (id as string | undefined) ?? null;
+    return id ?? null;
   }
 }

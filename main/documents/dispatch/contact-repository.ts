@@ -3,14 +3,12 @@ import type { DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DISPATCH_CONTACTS, DispatchContact } from '../../../shared/contract/dispatch.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Connection } from '../../store/connection.ts';
+import type { DispatchContactsTable } from '../../store/schema/tables.ts';
 
 type Kind = (typeof DISPATCH_CONTACTS)[number];
 
-interface ContactRow {
-  id: string;
-  kind: Kind;
-  record: string;
-  lastUsedAt: number;
+interface ContactRow extends Pick<DispatchContactsTable, 'id' | 'kind' | 'record'> {
+  lastUsedAt: DispatchContactsTable['last_used_at'];
 }
 
 const recordSchema = z.record(z.string(), z.unknown());
@@ -44,11 +42,11 @@ export class DispatchContactRepository {
   /** The latest used first. */
   list(kind: Kind): DispatchContact[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], ContactRow>(
         `SELECT id, kind, record, last_used_at AS lastUsedAt FROM dispatch_contacts WHERE kind = ?
          ORDER BY last_used_at DESC, id DESC LIMIT 500`,
       )
-      .all(kind) as ContactRow[];
+      .all(kind);
     return rows.map(({ record, ...contact }) => ({
       ...contact,
       record: recordSchema.parse(JSON.parse(record)),

@@ -2,6 +2,8 @@ import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evi
 import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { DispatchNotesTable, ItemCountsTable } from '../../store/schema/tables.ts';
 
 /** What a dispatch note has beside its document. */
 export interface DispatchNote {
@@ -17,18 +19,19 @@ export interface StoredCount extends ItemCount {
   afterAttempt: number | null;
 }
 
-type DispatchNoteRow = Omit<DispatchNote, 'obstacle'> & { obstacle: string | null };
+interface DispatchNoteRow {
+  documentId: DispatchNotesTable['document_id'];
+  invoiceId: DispatchNotesTable['invoice_id'];
+  obstacle: DispatchNotesTable['obstacle'];
+}
 
 function fromRow({ obstacle, ...row }: DispatchNoteRow): DispatchNote {
   return { ...row, obstacle: obstacle === null ? null : readReasons(obstacle) };
 }
 
-interface CountRow {
-  at: number;
-  afterAttempt: number | null;
-  moment: string | null;
-  items: string;
-  others: string;
+interface CountRow extends Pick<ItemCountsTable, 'moment' | 'items' | 'others'> {
+  at: ItemCountsTable['counted_at'];
+  afterAttempt: ItemCountsTable['after_attempt'];
 }
 
 const SELECT = 'SELECT document_id AS documentId, invoice_id AS invoiceId, obstacle FROM dispatch_notes';
@@ -52,8 +55,8 @@ export class DispatchNoteRepository {
 
   /** Null for a document that is no dispatch note. */
   find(documentId: string): DispatchNote | null {
-    const row = this.#statements.of(`${SELECT} WHERE document_id = ?`).get(documentId);
-    return row === undefined ? null : fromRow(row as DispatchNoteRow);
+    const row = this.#statements.of<DispatchNoteRow>(`${SELECT} WHERE document_id = ?`).get(documentId);
+    return row === undefined ? null : fromRow(row);
   }
 
   /** For work that was scheduled for a note, which therefore exists. */
@@ -66,14 +69,21 @@ export class DispatchNoteRepository {
   /** The notes on one invoice, in the order they were made. */
   ofInvoice(invoiceId: string): DispatchNote[] {
     return this.#db
-      .prepare(`${SELECT} WHERE invoice_id = ? ORDER BY document_id`)
+      .prepare<unknown[], DispatchNoteRow>(`${SELECT} WHERE invoice_id = ? ORDER BY document_id`)
       .all(invoiceId)
-      .map((row) => fromRow(row as DispatchNoteRow));
+      .map(fromRow);
   }
 
   /** The note made last of all; null before the first. Their ids grow with time. */
   latest(): string | null {
-    return this.#db.prepare('SELECT max(document_id) FROM dispatch_notes').pluck().get() as string | null;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], DispatchNotesTable['document_id'] | null>(
+          'SELECT max(document_id) FROM dispatch_notes',
+        )
+        .pluck()
+        .get(),
+    );
   }
 
   setObstacle(documentId: string, obstacle: readonly Reason[] | null): void {
@@ -94,11 +104,11 @@ export class DispatchNoteRepository {
   /** Oldest first. */
   counts(documentId: string): StoredCount[] {
     const rows = this.#db
-      .prepare(
+      .prepare<unknown[], CountRow>(
         `SELECT counted_at AS at, moment, after_attempt AS afterAttempt, items, others FROM item_counts
          WHERE document_id = ? ORDER BY position`,
       )
-      .all(documentId) as CountRow[];
+      .all(documentId);
     return rows.map(({ at, moment, afterAttempt, items, others }) => ({
       at,
       moment: moment === null ? null : (JSON.parse(moment) as StoredCount['moment']),

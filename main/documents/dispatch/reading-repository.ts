@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
 import type { Connection } from '../../store/connection.ts';
+import type { ItemReadingsTable } from '../../store/schema/tables.ts';
 
 /** What the service said last of the items of an invoice. */
 export interface StoredReading {
@@ -12,11 +13,9 @@ export interface StoredReading {
   counted: string[];
 }
 
-interface ReadingRow {
-  carritoId: string;
-  readAt: number;
-  items: string;
-  counted: string;
+interface ReadingRow extends Pick<ItemReadingsTable, 'items' | 'counted'> {
+  carritoId: ItemReadingsTable['carrito_id'];
+  readAt: ItemReadingsTable['read_at'];
 }
 
 /** The latest reading of each invoice's items, for when the service cannot be asked. Writing is the caller's transaction. */
@@ -40,11 +39,11 @@ export class ReadingRepository {
   /** Null where it was never read, or only of another cart than this one. */
   find(invoiceId: string, carritoId: string | null): StoredReading | null {
     const row = this.#db
-      .prepare(
+      .prepare<unknown[], ReadingRow>(
         `SELECT carrito_id AS carritoId, read_at AS readAt, items, counted FROM item_readings
          WHERE invoice_id = ? AND carrito_id = ?`,
       )
-      .get(invoiceId, carritoId) as ReadingRow | undefined;
+      .get(invoiceId, carritoId);
     if (row === undefined) return null;
     return {
       carritoId: row.carritoId,

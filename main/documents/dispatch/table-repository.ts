@@ -2,6 +2,7 @@ import { START_TABLES } from '../../../shared/domain/dispatch-tables.ts';
 import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
 import { type DispatchTables, dispatchTablesSchema } from '../../../shared/contract/dispatch.ts';
 import type { Connection } from '../../store/connection.ts';
+import type { DispatchTablesTable } from '../../store/schema/tables.ts';
 
 /** The lists of codes as the shop has them; one it never changed is as it began. Writing is the caller's transaction. */
 export class DispatchTableRepository {
@@ -12,10 +13,11 @@ export class DispatchTableRepository {
   }
 
   read(): DispatchTables {
-    const rows = this.#db.prepare('SELECT name, codes FROM dispatch_tables').all() as {
-      name: string;
-      codes: string;
-    }[];
+    const rows = this.#db
+      .prepare<unknown[], Pick<DispatchTablesTable, 'name' | 'codes'>>(
+        'SELECT name, codes FROM dispatch_tables',
+      )
+      .all();
     const changed = new Map(rows.map(({ name, codes }) => [name, codes]));
     return dispatchTablesSchema.parse(
       Object.fromEntries(

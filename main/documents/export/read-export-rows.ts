@@ -1,31 +1,31 @@
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
+import type { CancellationsTable, DocumentListTable, DocumentsTable } from '../../store/schema/tables.ts';
 import { bodyColumns, type StoredBody } from '../../store/stored-body.ts';
 import type { DocumentList } from '../list/document-list.ts';
 import { everyLine } from '../list/every-line.ts';
 
 /** What an exported row is made of. */
 export interface ExportRow extends StoredBody {
-  kind: 'invoice' | 'dispatch-note';
-  localNumber: string;
-  numeroDocumento: string | null;
-  numeroTimbrado: string;
-  cdc: string | null;
-  state: DocumentState;
-  soldAt: number;
-  clientName: string;
-  clientDocument: string;
-  currency: string;
+  kind: DocumentsTable['kind'];
+  localNumber: DocumentsTable['local_number'];
+  numeroDocumento: DocumentsTable['numero_documento'];
+  numeroTimbrado: DocumentsTable['numero_timbrado'];
+  cdc: DocumentsTable['cdc'];
+  state: DocumentsTable['state'];
+  soldAt: DocumentsTable['sold_at'];
+  clientName: DocumentsTable['client_name'];
+  clientDocument: DocumentsTable['client_document'];
+  currency: DocumentsTable['currency'];
   /** Minor units. */
   total: string;
-  mensaje: string | null;
-  refusal: string | null;
-  doubt: string | null;
-  cancelledAt: number | null;
-  soldBy: string | null;
+  mensaje: DocumentsTable['etax_mensaje'];
+  refusal: DocumentsTable['refusal'];
+  doubt: DocumentsTable['doubt'];
+  cancelledAt: DocumentsTable['cancelled_at'];
+  soldBy: DocumentListTable['sold_by'];
   /** Why it was cancelled. */
-  motivo: string | null;
+  motivo: CancellationsTable['motivo'] | null;
 }
 
 const READ = `SELECT documents.kind, local_number AS localNumber, numero_documento AS numeroDocumento,
@@ -43,9 +43,9 @@ export function* readExportRows(
   list: DocumentList,
   filter: DocumentFilter,
 ): Generator<ExportRow> {
-  const read = db.prepare(READ);
+  const read = db.prepare<unknown[], ExportRow>(READ);
   for (const lines of everyLine(list, filter)) {
     const asked = lines.map(({ id, soldBy }) => ({ id, soldBy }));
-    yield* read.iterate(JSON.stringify(asked)) as IterableIterator<ExportRow>;
+    yield* read.iterate(JSON.stringify(asked));
   }
 }

@@ -12,12 +12,31 @@ import {
   placesOf,
 } from './filter-conditions.ts';
 import { findWay, LIST_LIMITS, type ListLimits, type ListWay, rowsFrom } from './list-way.ts';
-import { readTerms, type SearchedFacts, type TextTerm, textTest } from './text-terms.ts';
+import { readTerms, type TextTerm, textTest } from './text-terms.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { DocumentListTable, DocumentPartiesTable } from '../../store/schema/tables.ts';
 
 /** A line of the list, without what other tables say of the document. */
 export type ListLine = Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
 
-type ListRow = ListLine & SearchedFacts;
+interface ComparedRow {
+  place: DocumentListTable['place'];
+  localNumber: DocumentListTable['local_number'];
+  numeroDocumento: DocumentListTable['numero_documento'];
+  cdc: DocumentListTable['cdc'];
+  clientName: DocumentPartiesTable['name'];
+  documentKey: DocumentPartiesTable['document_key'];
+}
+
+interface ListRow extends ComparedRow {
+  id: DocumentListTable['document_id'];
+  kind: DocumentListTable['kind'];
+  state: DocumentListTable['state'];
+  total: string;
+  currency: DocumentListTable['currency'];
+  soldAt: DocumentListTable['sold_at'];
+  soldBy: DocumentListTable['sold_by'];
+}
 
 export interface ListPage {
   lines: ListLine[];
@@ -84,8 +103,10 @@ export class DocumentList {
   /** Those there are of these ids, in their order. */
   linesOf(ids: readonly string[]): ListLine[] {
     const rows = this.#statements
-      .of(`SELECT ${COLUMNS} FROM document_list l WHERE l.document_id IN (SELECT value FROM json_each(?))`)
-      .all(JSON.stringify(ids)) as ListRow[];
+      .of<ListRow>(
+        `SELECT ${COLUMNS} FROM document_list l WHERE l.document_id IN (SELECT value FROM json_each(?))`,
+      )
+      .all(JSON.stringify(ids));
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []).map(lineOf);
   }
@@ -93,7 +114,7 @@ export class DocumentList {
   /** All who have sold, in the order of their names. */
   users(): string[] {
     return this.#statements
-      .of(
+      .of<NonNullable<DocumentListTable['sold_by']>>(
         `WITH RECURSIVE users (name) AS (
            SELECT min(sold_by) FROM document_list WHERE sold_by IS NOT NULL
            UNION ALL
@@ -102,7 +123,7 @@ export class DocumentList {
          SELECT name FROM users WHERE name IS NOT NULL`,
       )
       .pluck()
-      .all() as string[];
+      .all();
   }
 
   #read(question: Question, range: PlaceRange, skip: number, limit: number): ListPage {
@@ -112,7 +133,7 @@ export class DocumentList {
     let skipped = 0;
     let compared = 0;
     let reached = floor;
-    for (const row of this.#iterate(COLUMNS, rows)) {
+    for (const row of this.#iterate<ListRow>(COLUMNS, rows)) {
       if (compared === this.#limits.compared) return { lines, next: reached, skipped };
       if (question.terms.length > 0) compared += 1;
       reached = row.place;
@@ -159,7 +180,7 @@ export class DocumentList {
     const fits = textTest(terms);
     let total = 0;
     let compared = 0;
-    for (const row of this.#iterate(COMPARED_COLUMNS, rows)) {
+    for (const row of this.#iterate<ComparedRow>(COMPARED_COLUMNS, rows)) {
       if (compared === this.#limits.compared) return { total, isMore: true };
       compared += 1;
       if (fits(row)) total += 1;
@@ -168,7 +189,7 @@ export class DocumentList {
   }
 
   #countRows({ sql, values }: Condition): number {
-    return this.#statements.of(`SELECT count(*) ${sql}`).pluck().get(values) as number;
+    return oneRow(this.#statements.of<number>(`SELECT count(*) ${sql}`).pluck().get(values));
   }
 
   #rowsOf(question: Question, range: PlaceRange): FoundRows {
@@ -195,16 +216,14 @@ export class DocumentList {
   /** The place of the row before which, in the order of the list, there are `offset` others. */
   #placeAt({ sql, values }: Condition, offset: number): number | null {
     const place = this.#statements
-      .of(`SELECT l.place ${sql} ORDER BY l.place DESC LIMIT 1 OFFSET @offset`)
+      .of<DocumentListTable['place']>(`SELECT l.place ${sql} ORDER BY l.place DESC LIMIT 1 OFFSET @offset`)
       .pluck()
-      .get({ ...values, offset }) as number | undefined;
+      .get({ ...values, offset });
     return place ?? null;
   }
 
-  #iterate(columns: string, { sql, values }: Condition): IterableIterator<ListRow> {
-    return this.#statements
-      .of(`SELECT ${columns} ${sql} ORDER BY l.place DESC`)
-      .iterate(values) as IterableIterator<ListRow>;
+  #iterate<Row>(columns: string, { sql, values }: Condition): IterableIterator<Row> {
+    return this.#statements.of<Row>(`SELECT ${columns} ${sql} ORDER BY l.place DESC`).iterate(values);
   }
 }
 

@@ -1,6 +1,7 @@
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
 import type { FoundScanned } from '../../../shared/contract/documents.ts';
 import type { Connection } from '../../store/connection.ts';
+import type { DocumentListTable } from '../../store/schema/tables.ts';
 
 /** What stands between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */
 const SIGN = '[^0-9A-Za-z]';
@@ -34,8 +35,10 @@ function found(
   values: readonly (string | number)[],
 ): FoundScanned {
   const id = db
-    .prepare(`SELECT document_id FROM document_list WHERE ${where} ORDER BY place DESC LIMIT 1`)
+    .prepare<unknown[], DocumentListTable['document_id']>(
+      `SELECT document_id FROM document_list WHERE ${where} ORDER BY place DESC LIMIT 1`,
+    )
     .pluck()
-    .get(...values) as string | undefined;
+    .get(...values);
   return id === undefined ? { kind: 'not-here', what } : { kind: 'found', id };
 }

@@ -9,6 +9,7 @@ import {
 } from './filter-conditions.ts';
 import { candidatesOf } from './text-candidates.ts';
 import type { TextTerm } from './text-terms.ts';
+import { oneRow } from '../../store/one-row.ts';
 
 /** How much one question may read, so that it takes some 20 ms at most. */
 export interface ListLimits {
@@ -113,10 +114,9 @@ function select(from: string, conditions: readonly Condition[]): Condition {
 }
 
 function countUpTo(statements: KeptStatements, { sql, values }: Condition, most: number): number {
-  return statements
-    .of(`SELECT count(*) FROM (SELECT 1 FROM (${sql}) LIMIT ${most})`)
-    .pluck()
-    .get(values) as number;
+  return oneRow(
+    statements.of<number>(`SELECT count(*) FROM (SELECT 1 FROM (${sql}) LIMIT ${most})`).pluck().get(values),
+  );
 }
 
 /** Rows of the list for which all of it holds. */

@@ -2,15 +2,17 @@ import type { KeptStatements } from '../../store/kept-statements.ts';
 import { PARTIES_A_TURN } from '../../store/schema/first/document-list.ts';
 import { knownBeginning, wordsQuery } from '../../store/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
-import { isPiece, LEAST_CDC_PIECE, mayBeParty, type PartyFacts, type TextTerm } from './text-terms.ts';
+import { isPiece, LEAST_CDC_PIECE, mayBeParty, type TextTerm } from './text-terms.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { DocumentListTable, DocumentPartiesTable } from '../../store/schema/tables.ts';
 
 /** Digits of a number, as the tax authority writes it. */
 const NUMBER_DIGITS = 7;
 
 /** The largest values there are, up to which numbers can end in some digits. */
 interface LargestValues {
-  local: number | null;
-  number: number | null;
+  local: DocumentListTable['local_value'];
+  number: DocumentListTable['number_value'];
 }
 
 /**
@@ -27,8 +29,8 @@ export function candidatesOf(
 ): Condition[] | null {
   const parties = partiesWith(statements, terms, mostParties);
   if (parties === null) return null;
-  const ways = [{ sql: `l.party IN ${LISTED}`, value: JSON.stringify(parties) } as Way];
-  const largest = statements.of(LARGEST).get() as LargestValues;
+  const ways: Way[] = [{ sql: `l.party IN ${LISTED}`, value: JSON.stringify(parties) }];
+  const largest = oneRow(statements.of<LargestValues>(LARGEST).get());
   for (const term of terms) ways.push(...waysByNumber(term, largest));
   return ways.map(({ sql, value }, index) => ({
     sql: sql.replaceAll('?', `@${name}${index}`),
@@ -70,20 +72,26 @@ function waysByNumber({ local, digits }: TextTerm, largest: LargestValues): Way[
 function partiesWith(statements: KeptStatements, terms: readonly TextTerm[], most: number): number[] | null {
   const find = (sql: string, value: string): number[] =>
     statements
-      .of(`${sql} LIMIT ${most + 1}`)
+      .of<DocumentPartiesTable['party']>(`${sql} LIMIT ${most + 1}`)
       .pluck()
-      .all(value) as number[];
+      .all(value);
   const words = terms.flatMap((term) => term.words.map(knownBeginning)).filter((word) => word !== '');
   if (words.length === 0) return null;
   const found = [find(WITH_WORDS, wordsQuery(words))];
   for (const { key } of terms)
     found.push(isPiece(key) ? find(WITH_PIECES, piecesQuery(key)) : find(WITH_DOCUMENT, key));
   if (found.some(({ length }) => length > most)) return null;
-  const unindexed = statements.of(NOT_INDEXED).all() as (PartyFacts & { party: number })[];
+  const unindexed = statements.of<PartyRow>(NOT_INDEXED).all();
   return [
     ...found.flat(),
     ...unindexed.filter((facts) => mayBeParty(terms, facts)).map(({ party }) => party),
   ];
+}
+
+interface PartyRow {
+  party: DocumentPartiesTable['party'];
+  clientName: DocumentPartiesTable['name'];
+  documentKey: DocumentPartiesTable['document_key'];
 }
 
 const WITH_WORDS = 'SELECT rowid FROM document_party_words WHERE document_party_words MATCH ?';

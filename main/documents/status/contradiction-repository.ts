@@ -1,23 +1,23 @@
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { StatusWord } from '../../../shared/domain/etax-status.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { ContradictionsTable } from '../../store/schema/tables.ts';
 
 /** A status query's answer that does not go with what is known here. */
 export interface Contradiction {
-  id: number;
-  documentId: string;
+  id: ContradictionsTable['id'];
+  documentId: ContradictionsTable['document_id'];
   /** What the document was here. */
-  state: DocumentState;
+  state: ContradictionsTable['state'];
   /** `no-status`: the service answered without a state, as if it did not know the document. */
-  says: StatusWord | 'no-status';
-  estado: string | null;
-  mensaje: string | null;
-  notedAt: number;
+  says: ContradictionsTable['says'];
+  estado: ContradictionsTable['estado'];
+  mensaje: ContradictionsTable['mensaje'];
+  notedAt: ContradictionsTable['noted_at'];
   /** `seen` by a person, taken by one as `cancelled`, or `cleared` by a later answer. */
-  settledAs: 'seen' | 'cancelled' | 'cleared' | null;
-  settledAt: number | null;
-  settledBy: string | null;
+  settledAs: ContradictionsTable['settled_as'];
+  settledAt: ContradictionsTable['settled_at'];
+  settledBy: ContradictionsTable['settled_by'];
 }
 
 const SELECT = `SELECT id, document_id AS documentId, state, says, estado, mensaje, noted_at AS notedAt,
@@ -48,40 +48,46 @@ export class ContradictionRepository {
   }
 
   ofDocument(documentId: string): Contradiction[] {
-    return this.#db.prepare(`${SELECT} WHERE document_id = ? ORDER BY id`).all(documentId) as Contradiction[];
+    return this.#db
+      .prepare<unknown[], Contradiction>(`${SELECT} WHERE document_id = ? ORDER BY id`)
+      .all(documentId);
   }
 
   latest(documentId: string): Contradiction | null {
     const row = this.#statements
-      .of(`${SELECT} WHERE document_id = ? ORDER BY id DESC LIMIT 1`)
+      .of<Contradiction>(`${SELECT} WHERE document_id = ? ORDER BY id DESC LIMIT 1`)
       .get(documentId);
-    return (row as Contradiction | undefined) ?? null;
+    return row ?? null;
   }
 
   open(documentId: string): Contradiction[] {
     return this.#db
-      .prepare(`${SELECT} WHERE document_id = ? AND settled_at IS NULL ORDER BY id`)
-      .all(documentId) as Contradiction[];
+      .prepare<unknown[], Contradiction>(`${SELECT} WHERE document_id = ? AND settled_at IS NULL ORDER BY id`)
+      .all(documentId);
   }
 
   /** Which of these documents have one that is not settled. */
   findOpenAmong(documentIds: readonly string[]): Set<string> {
     const ids = this.#statements
-      .of(
+      .of<ContradictionsTable['document_id']>(
         `SELECT document_id FROM contradictions
          WHERE settled_at IS NULL AND document_id IN (SELECT value FROM json_each(?))`,
       )
       .pluck()
       .all(JSON.stringify(documentIds));
-    return new Set(ids as string[]);
+    return new Set(ids);
   }
 
   /** How many documents have an open one. */
   countOpenDocuments(): number {
-    return this.#db
-      .prepare('SELECT count(DISTINCT document_id) FROM contradictions WHERE settled_at IS NULL')
-      .pluck()
-      .get() as number;
+    return oneRow(
+      this.#db
+        .prepare<unknown[], number>(
+          'SELECT count(DISTINCT document_id) FROM contradictions WHERE settled_at IS NULL',
+        )
+        .pluck()
+        .get(),
+    );
   }
 
   settle(id: number, settlement: ContradictionSettlement): void {

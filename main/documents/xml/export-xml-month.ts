@@ -2,7 +2,6 @@ import { readReason } from '../../../shared/domain/reason.ts';
 import { printReason } from '../../../shared/language/say-reason.ts';
 import { documentStates } from '../../../shared/language/es/document-states.ts';
 import { crc32 } from 'node:zlib';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { Connection } from '../../store/connection.ts';
 import { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
@@ -15,18 +14,20 @@ import type { OnExported } from '../export/export-documents.ts';
 import { KIND_WORDS } from '../export/kind-words.ts';
 import { ZipWriter } from '../export/zip-writer.ts';
 import { findKeptJson } from './read-kept-json.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { DocumentListTable, XmlFilesTable, XmlRequestsTable } from '../../store/schema/tables.ts';
 
 interface IssuedRow extends StoredBody {
-  id: string;
-  kind: 'invoice' | 'dispatch-note';
-  localNumber: string;
-  numeroDocumento: string | null;
-  cdc: string;
-  state: DocumentState;
-  reason: string | null;
-  sha256: string | null;
-  bytes: number | null;
-  packed: Buffer | null;
+  id: DocumentListTable['document_id'];
+  kind: DocumentListTable['kind'];
+  localNumber: DocumentListTable['local_number'];
+  numeroDocumento: DocumentListTable['numero_documento'];
+  cdc: NonNullable<DocumentListTable['cdc']>;
+  state: DocumentListTable['state'];
+  reason: XmlRequestsTable['reason'];
+  sha256: XmlFilesTable['sha256'] | null;
+  bytes: XmlFilesTable['bytes'] | null;
+  packed: XmlFilesTable['packed'] | null;
 }
 
 /** The day of emission is in the cdc (MT, CDC 26–33): the month it is declared in, whenever it was sold or approved. */
@@ -47,10 +48,12 @@ export function exportXmlMonth(
 ): { count: number; lacking: number } {
   onExported(0, null);
   const named = { month: month.replace('-', '') };
-  const total = db
-    .prepare(`SELECT count(*) FROM document_list l WHERE ${OF_MONTH}`)
-    .pluck()
-    .get(named) as number;
+  const total = oneRow(
+    db
+      .prepare<unknown[], number>(`SELECT count(*) FROM document_list l WHERE ${OF_MONTH}`)
+      .pluck()
+      .get(named),
+  );
   return writeWholeFile(file, (write) => {
     const zip = new ZipWriter(write, at);
     const attempts = new AttemptRepository(db);
@@ -76,14 +79,14 @@ export function exportXmlMonth(
 /** Oldest first; one in memory at a time. */
 function readIssued(db: Connection, named: { month: string }): IterableIterator<IssuedRow> {
   return db
-    .prepare(
+    .prepare<unknown[], IssuedRow>(
       `SELECT l.document_id AS id, ${bodyColumns('d')}, l.kind, l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc, l.state, r.reason,
          f.sha256, f.bytes, f.packed
        FROM document_list l JOIN documents d ON d.id = l.document_id LEFT JOIN xml_requests r ON r.document_id = l.document_id
          LEFT JOIN xml_files f ON f.document_id = l.document_id
        WHERE ${OF_MONTH} ORDER BY l.place`,
     )
-    .iterate(named) as IterableIterator<IssuedRow>;
+    .iterate(named);
 }
 
 /** Why the XML is not among the others; null if it is. */

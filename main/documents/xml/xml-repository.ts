@@ -3,30 +3,35 @@ import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
 import type { PackedXml } from '../../store/packed-xml.ts';
+import { oneRow } from '../../store/one-row.ts';
+import type { DocumentsTable, XmlFilesTable, XmlRequestsTable } from '../../store/schema/tables.ts';
 
 /** A document whose XML is to be asked for. */
 export interface XmlRequest {
-  documentId: string;
-  cdc: string;
-  tries: number;
-  unknowns: number;
+  documentId: XmlRequestsTable['document_id'];
+  /** Only a document that has one is asked for. */
+  cdc: NonNullable<DocumentsTable['cdc']>;
+  tries: XmlRequestsTable['tries'];
+  unknowns: XmlRequestsTable['unknowns'];
 }
 
 /** An XML as it is kept. */
 export interface XmlFile extends PackedXml {
-  fetchedAt: number;
+  fetchedAt: XmlFilesTable['fetched_at'];
 }
 
 export interface XmlStanding {
-  state: 'waiting' | 'archived' | 'unknown';
-  sha256: string | null;
-  bytes: number | null;
-  fetchedAt: number | null;
+  state: XmlRequestsTable['state'];
+  sha256: XmlFilesTable['sha256'] | null;
+  bytes: XmlFilesTable['bytes'] | null;
+  fetchedAt: XmlFilesTable['fetched_at'] | null;
   /** Null unless it waits. */
-  nextTryAt: number | null;
+  nextTryAt: XmlRequestsTable['next_try_at'] | null;
   /** Why the last try brought nothing. */
   reason: Reason | null;
 }
+
+type StandingRow = Omit<XmlStanding, 'reason'> & Pick<XmlRequestsTable, 'reason'>;
 
 /** No gap between two tries is longer: what is due later was put off by a clock that was wrong. */
 const LONGEST_GAP_MS = DAY_MS + HOUR_MS;
@@ -43,41 +48,45 @@ export class XmlRepository {
   }
 
   nextDueAt(): number | null {
-    return this.#statements
-      .of(`SELECT min(next_try_at) FROM xml_requests WHERE state = 'waiting'`)
-      .pluck()
-      .get() as number | null;
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(next_try_at) FROM xml_requests WHERE state = 'waiting'`)
+        .pluck()
+        .get(),
+    );
   }
 
   nextDue(now: number): XmlRequest | null {
     const row = this.#db
-      .prepare(
+      .prepare<unknown[], XmlRequest>(
         `SELECT document_id AS documentId, cdc, tries, unknowns FROM xml_requests
          JOIN documents ON documents.id = document_id
          WHERE xml_requests.state = 'waiting' AND next_try_at <= ? ORDER BY next_try_at LIMIT 1`,
       )
       .get(now);
-    return (row as XmlRequest | undefined) ?? null;
+    return row ?? null;
   }
 
   standingOf(documentId: string): XmlStanding | null {
     const row = this.#db
-      .prepare(
+      .prepare<unknown[], StandingRow>(
         `SELECT state, sha256, bytes, fetched_at AS fetchedAt, reason,
            CASE state WHEN 'waiting' THEN next_try_at END AS nextTryAt
          FROM xml_requests LEFT JOIN xml_files USING (document_id) WHERE document_id = ?`,
       )
       .get(documentId);
     if (row === undefined) return null;
-    const { reason, ...standing } = row as Omit<XmlStanding, 'reason'> & { reason: string | null };
+    const { reason, ...standing } = row;
     return { ...standing, reason: reason === null ? null : readReason(reason) };
   }
 
   file(documentId: string): XmlFile | null {
     const row = this.#db
-      .prepare('SELECT sha256, bytes, fetched_at AS fetchedAt, packed FROM xml_files WHERE document_id = ?')
+      .prepare<unknown[], XmlFile>(
+        'SELECT sha256, bytes, fetched_at AS fetchedAt, packed FROM xml_files WHERE document_id = ?',
+      )
       .get(documentId);
-    return (row as XmlFile | undefined) ?? null;
+    return row ?? null;
   }
 
   keep(documentId: string, file: XmlFile): void {
