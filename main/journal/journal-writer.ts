@@ -140,9 +140,11 @@ const NEW_LINE = 0x0a;
 function linesAfter(db: Connection, head: AuditHead): JournalLine[] {
   const facts = new FactsReader(db);
   const newestOf = db.prepare('SELECT max(seq) FROM audit WHERE subject = ?').pluck();
-  const entriesAfter = db.prepare('SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?');
+  const entriesAfter = db.prepare<unknown[], AuditRow>(
+    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
   const read = db.transaction(() =>
-    (entriesAfter.all(head.seq, BATCH) as AuditRow[]).map((entry, place, entries) => ({
+    entriesAfter.all(head.seq, BATCH).map((entry, place, entries) => ({
       ...entry,
       previous: entries[place - 1]?.hash ?? head.hash,
       facts: newestOf.get(entry.subject) === entry.seq ? facts.find(entry.subject) : null,

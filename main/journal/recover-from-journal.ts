@@ -9,6 +9,7 @@ import { sha256 } from '../store/sha256.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
 import type { StoredRow } from '../store/document-facts.ts';
+import type { DocumentsTable } from '../store/schema/tables.ts';
 import { recoverDuplicates } from './recover-duplicates.ts';
 import { recoverMovements } from './recover-movements.ts';
 import {
@@ -44,13 +45,10 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     if (identity === null) throw new Error('a backup has an identity');
     // A note may come before its invoice: what was written last of each is what counts.
     db.pragma('defer_foreign_keys = ON');
-    const cdcOf = db.prepare('SELECT cdc FROM documents WHERE id = ?').pluck();
-    const { documents, duplicates } = findLacking(
-      folder,
-      identity.id,
-      audit,
-      (id) => cdcOf.get(id) as string | null | undefined,
-    );
+    const cdcOf = db
+      .prepare<unknown[], DocumentsTable['cdc']>('SELECT cdc FROM documents WHERE id = ?')
+      .pluck();
+    const { documents, duplicates } = findLacking(folder, identity.id, audit, (id) => cdcOf.get(id));
     const orphans = findOrphans(documents, (id) => cdcOf.get(id) !== undefined);
     const leftOut = orphans.map(({ facts }) => String(facts.document['local_number']));
     const recovery = { sales: 0, changes: 0, leftOut };
@@ -109,7 +107,10 @@ function recover(
 ): 'sale' | 'change' | 'nothing' {
   const row = facts.document;
   const [id, to] = [String(row['id']), String(row['state'])];
-  const from = db.prepare('SELECT state FROM documents WHERE id = ?').pluck().get(id) as string | undefined;
+  const from = db
+    .prepare<unknown[], DocumentsTable['state']>('SELECT state FROM documents WHERE id = ?')
+    .pluck()
+    .get(id);
   const common = {
     from: from ?? null,
     to,

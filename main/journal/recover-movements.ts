@@ -2,6 +2,8 @@ import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { systemRandom } from '../ports/random.ts';
 import type { AuditChain } from '../store/audit-chain.ts';
 import type { Connection } from '../store/connection.ts';
+import type { CollectionsTable } from '../store/schema/tables.ts';
+import { oneRow } from '../store/one-row.ts';
 import { TillLedger } from '../till/till-ledger.ts';
 import type { DocumentFacts, StoredRow } from '../store/document-facts.ts';
 import { insertNew, insertRow } from './stored-rows.ts';
@@ -31,15 +33,19 @@ export function recoverMovements(
 
 /** Gives its number here: the next one where another receipt was given its own since, after an earlier restore. */
 function recoverCollection(db: Connection, collection: StoredRow): number {
-  const known = db.prepare('SELECT number FROM collections WHERE id = ?').pluck().get(collection['id']);
-  if (known !== undefined) return known as number;
-  const number = db
-    .prepare(
+  const known = db
+    .prepare<unknown[], CollectionsTable['number']>('SELECT number FROM collections WHERE id = ?')
+    .pluck()
+    .get(collection['id']);
+  if (known !== undefined) return known;
+  const free = db
+    .prepare<unknown[], CollectionsTable['number']>(
       `SELECT iif(EXISTS (SELECT 1 FROM collections WHERE number = @number),
          (SELECT max(number) + 1 FROM collections), @number)`,
     )
     .pluck()
-    .get({ number: collection['number'] }) as number;
+    .get({ number: collection['number'] });
+  const number = oneRow(free);
   insertRow(db, 'collections', { ...collection, number });
   return number;
 }

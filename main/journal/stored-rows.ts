@@ -3,6 +3,7 @@ import { reason, storeReason } from '../../shared/domain/reason.ts';
 import { storeRefusal } from '../outbox/refusal.ts';
 import type { Connection } from '../store/connection.ts';
 import type { StoredRow } from '../store/document-facts.ts';
+import type { AllowedStepsTable } from '../store/schema/tables.ts';
 
 /** Writes a row as a table can hold it: columns of a later version are passed over. */
 export function insertRow(db: Connection, table: string, row: StoredRow): void {
@@ -34,28 +35,28 @@ export function updateRow(db: Connection, table: string, row: StoredRow, key: re
 /** The row that `key` names, or a new one; one that is settled already stays as it is. */
 export function storeUnsettled(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
   const where = key.map((column) => `${column} = @${column}`).join(' AND ');
-  const known = db.prepare(`SELECT settled_at FROM ${table} WHERE ${where}`).raw().get(row) as
-    | [number | null]
-    | undefined;
-  if (known === undefined) insertRow(db, table, row);
-  else if (known[0] === null) updateRow(db, table, row, key);
+  const settledAt = db
+    .prepare<unknown[], number | null>(`SELECT settled_at FROM ${table} WHERE ${where}`)
+    .pluck()
+    .get(row);
+  if (settledAt === undefined) insertRow(db, table, row);
+  else if (settledAt === null) updateRow(db, table, row, key);
 }
 
 function commonColumns(db: Connection, table: string, row: StoredRow): string[] {
-  const columns = db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[];
+  const columns = db.prepare<unknown[], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
   return columns.filter((column) => column in row);
 }
 
 /** The states that lead from one to the other, the last included; null if no life leads there. */
 export function stepsBetween(db: Connection, from: string, to: string): string[] | null {
-  const steps = db.prepare('SELECT from_state, to_state FROM allowed_steps').raw().all() as [
-    string,
-    string,
-  ][];
+  const steps = db
+    .prepare<unknown[], AllowedStepsTable>('SELECT from_state, to_state FROM allowed_steps')
+    .all();
   const ways = new Map<string, string[]>([[from, []]]);
   for (const [state, way] of ways) {
     if (state === to) return way;
-    for (const [, next] of steps.filter(([before]) => before === state)) {
+    for (const { to_state: next } of steps.filter(({ from_state }) => from_state === state)) {
       if (!ways.has(next)) ways.set(next, [...way, next]);
     }
   }

@@ -2,6 +2,7 @@ import { say } from '../say.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { FactsReader, factsSha256 } from './document-facts.ts';
 import { KeptStatements } from './kept-statements.ts';
+import type { AuditTable } from './schema/tables.ts';
 import { schemaVersion } from './migrate.ts';
 import { sha256 } from './sha256.ts';
 
@@ -17,16 +18,7 @@ export interface AuditEntry {
 }
 
 /** An entry as it stands in the database once its commit has sealed it. */
-export interface AuditRow {
-  seq: number;
-  at: number;
-  actor: string;
-  event: string;
-  subject: string;
-  /** JSON. */
-  details: string;
-  facts_schema: number | null;
-  facts_sha256: string | null;
+export interface AuditRow extends AuditTable {
   hash: string;
 }
 
@@ -106,9 +98,9 @@ export class AuditChain {
   /** Inside a commit that of the commit before. */
   head(): AuditHead {
     const row = this.#statements
-      .of('SELECT seq, hash FROM audit WHERE hash IS NOT NULL ORDER BY seq DESC LIMIT 1')
+      .of<AuditHead>('SELECT seq, hash FROM audit WHERE hash IS NOT NULL ORDER BY seq DESC LIMIT 1')
       .get();
-    return (row as AuditHead | undefined) ?? GENESIS;
+    return row ?? GENESIS;
   }
 
   /** Whether an entry seen earlier is part of this chain. Its hash stands for all before it. */
@@ -128,8 +120,11 @@ export class AuditChain {
 
   /** When the newest entry was written; null in an empty chain. */
   latestAt(): number | null {
-    const at = this.#db.prepare('SELECT at FROM audit ORDER BY seq DESC LIMIT 1').pluck().get();
-    return (at as number | undefined) ?? null;
+    const at = this.#db
+      .prepare<unknown[], AuditTable['at']>('SELECT at FROM audit ORDER BY seq DESC LIMIT 1')
+      .pluck()
+      .get();
+    return at ?? null;
   }
 
   /** Must be called inside the `commit` of the change it tells of. */
@@ -151,8 +146,8 @@ export class AuditChain {
   seal(): AuditHead {
     let head = this.head();
     const entries = this.#statements
-      .of('SELECT * FROM audit WHERE seq > ? ORDER BY seq')
-      .all(head.seq) as AuditRow[];
+      .of<AuditTable>('SELECT * FROM audit WHERE seq > ? ORDER BY seq')
+      .all(head.seq);
     const last = new Map(entries.map(({ subject, seq }) => [subject, seq]));
     const schema = schemaVersion(this.#db);
     const seal = this.#statements.of(
@@ -176,16 +171,18 @@ export class AuditChain {
 
   ofSubject(subject: string): (AuditEntry & { seq: number })[] {
     const rows = this.#db
-      .prepare('SELECT * FROM audit WHERE subject = ? ORDER BY seq')
-      .all(subject) as AuditRow[];
+      .prepare<unknown[], AuditTable>('SELECT * FROM audit WHERE subject = ? ORDER BY seq')
+      .all(subject);
     return rows.map(entryOf);
   }
 
   /** All entries of these events, oldest first. */
   *ofEvents(events: readonly string[]): Generator<AuditEntry & { seq: number }> {
     const rows = this.#db
-      .prepare('SELECT * FROM audit WHERE event IN (SELECT value FROM json_each(?)) ORDER BY seq')
-      .iterate(JSON.stringify(events)) as IterableIterator<AuditRow>;
+      .prepare<unknown[], AuditTable>(
+        'SELECT * FROM audit WHERE event IN (SELECT value FROM json_each(?)) ORDER BY seq',
+      )
+      .iterate(JSON.stringify(events));
     for (const row of rows) yield entryOf(row);
   }
 
@@ -209,7 +206,7 @@ export class AuditChain {
     const { seq: total } = this.head();
     let previous = GENESIS;
     let anchorSeen = anchor === null || anchor.seq === 0;
-    const rows = this.#db.prepare('SELECT * FROM audit ORDER BY seq').iterate() as IterableIterator<AuditRow>;
+    const rows = this.#db.prepare<unknown[], AuditRow>('SELECT * FROM audit ORDER BY seq').iterate();
     for (const row of rows) {
       if (row.seq !== previous.seq + 1) {
         return { ok: false, brokenAt: previous.seq + 1, fault: 'missing' };
@@ -233,13 +230,11 @@ export class AuditChain {
   /** The first document that is not as its newest entry left it; of facts of an earlier schema nothing can be said. */
   #findOtherFacts(): number | undefined {
     const newest = this.#db
-      .prepare(
+      .prepare<unknown[], Pick<AuditTable, 'seq' | 'subject' | 'facts_sha256'>>(
         `SELECT seq, subject, facts_sha256 FROM audit a
          WHERE facts_schema = ? AND seq = (SELECT max(seq) FROM audit WHERE subject = a.subject)`,
       )
-      .iterate(schemaVersion(this.#db)) as IterableIterator<
-      Pick<AuditRow, 'seq' | 'subject' | 'facts_sha256'>
-    >;
+      .iterate(schemaVersion(this.#db));
     for (const { seq, subject, facts_sha256: known } of newest) {
       const hash = this.#factsHash(subject);
       if (hash !== null && hash !== known) return seq;
@@ -248,12 +243,12 @@ export class AuditChain {
   }
 }
 
-function entryOf({ seq, at, actor, event, subject, details }: AuditRow): AuditEntry & { seq: number } {
+function entryOf({ seq, at, actor, event, subject, details }: AuditTable): AuditEntry & { seq: number } {
   return { seq, at, actor, event, subject, details: JSON.parse(details) as Record<string, unknown> };
 }
 
 /** Of an entry after the one with that hash. */
-export function auditHash(row: Omit<AuditRow, 'hash'>, previousHash: string): string {
+export function auditHash(row: Omit<AuditTable, 'hash'>, previousHash: string): string {
   const content = JSON.stringify([
     previousHash,
     row.seq,

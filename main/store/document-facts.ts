@@ -62,7 +62,7 @@ export class FactsReader {
 
   #read(id: string): DocumentFacts | null {
     const rows = (sql: string): StoredRow[] =>
-      (this.#statements.of(sql).safeIntegers().all(id) as RawRow[]).map(exactly);
+      this.#statements.of<RawRow>(sql).safeIntegers().all(id).map(exactly);
     const [document] = rows('SELECT * FROM documents WHERE id = ?');
     if (document === undefined) return null;
     return {
