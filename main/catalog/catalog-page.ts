@@ -2,11 +2,12 @@ import type { CatalogPage, CatalogPageInput, CatalogRow } from '../../shared/con
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import { CatalogSearch } from './catalog-search.ts';
+import { type ItemRow, toItem } from './kept-item.ts';
 import { favourite, type SearchScope, scopeParts } from './search-scope.ts';
 import { oneRow } from '../store/one-row.ts';
 import type { CatalogItemsTable } from '../store/schema/tables.ts';
 
-interface PageRow extends Pick<CatalogItemsTable, 'id' | 'kind' | 'record' | 'active'> {
+interface PageRow extends ItemRow, Pick<CatalogItemsTable, 'active'> {
   isFavourite: 0 | 1;
 }
 
@@ -82,7 +83,6 @@ export class CatalogPages {
   }
 }
 
-function toRow({ id, kind, record, active, isFavourite }: PageRow): CatalogRow {
-  const item = { id, kind, record: JSON.parse(record) as unknown } as CatalogRow['item'];
-  return { item, isActive: active === 1, isFavourite: isFavourite === 1 };
+function toRow({ active, isFavourite, ...row }: PageRow): CatalogRow {
+  return { item: toItem(row), isActive: active === 1, isFavourite: isFavourite === 1 };
 }

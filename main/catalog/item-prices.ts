@@ -1,9 +1,16 @@
+import * as z from 'zod';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { CatalogMercaderia } from '../../shared/wire/items.ts';
+import { precioUnitarioSchema } from '../../shared/wire/items.ts';
+import { wireAmountSchema } from '../../shared/wire/primitives.ts';
 import type { KeptStatements } from '../store/kept-statements.ts';
 import type { CatalogPricesTable } from '../store/schema/tables.ts';
 
-type Price = Pick<CatalogMercaderia, 'precio_unitario_original' | 'precio_unitario'>;
+const priceSchema = z.strictObject({
+  precio_unitario_original: wireAmountSchema,
+  precio_unitario: precioUnitarioSchema,
+});
+
+type Price = z.infer<typeof priceSchema>;
 
 export interface PriceChange {
   at: number;
@@ -43,8 +50,8 @@ export class ItemPrices {
       .all(position);
     return rows.map(({ before, after, ...row }) => ({
       ...row,
-      before: JSON.parse(before) as Price,
-      after: JSON.parse(after) as Price,
+      before: priceSchema.parse(JSON.parse(before)),
+      after: priceSchema.parse(JSON.parse(after)),
     }));
   }
 }

@@ -35,6 +35,7 @@ export function barCodesOf({ kind, record }: CatalogItem, others: readonly strin
   return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
 }
 
+/** Not checked again as it was when it was stored: that takes five times as long, and an import reads all items. */
 export function toItem({ id, kind, record }: ItemRow): CatalogItem {
   return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
 }

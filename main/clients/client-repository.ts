@@ -5,6 +5,7 @@ import { KeptStatements } from '../store/kept-statements.ts';
 import { bestMatches, type Match, rankByWords } from '../store/rank-matches.ts';
 import { endOfBeginning, searchKey, searchWords, wordsQuery } from '../store/search-text.ts';
 import { documentKey } from './document-key.ts';
+import { readCliente } from './read-cliente.ts';
 import { oneRow } from '../store/one-row.ts';
 import type { ClientsTable } from '../store/schema/tables.ts';
 
@@ -180,11 +181,11 @@ export function toRow({ id, cliente }: SavedClient): ClientRow {
 }
 
 function toClient({ id, record }: Pick<FoundRow, 'id' | 'record'>): SavedClient {
-  return { id, cliente: JSON.parse(record) as Cliente };
+  return { id, cliente: readCliente(record) };
 }
 
 function toStored(row: StoredRow | undefined): StoredClient | null {
   if (row === undefined) return null;
   const { record, ...facts } = row;
-  return { ...facts, cliente: JSON.parse(record) as Cliente };
+  return { ...facts, cliente: readCliente(record) };
 }

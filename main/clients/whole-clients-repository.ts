@@ -1,5 +1,6 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { Connection } from '../store/connection.ts';
+import { readCliente } from './read-cliente.ts';
 import type { ClientsTable } from '../store/schema/tables.ts';
 
 /** All clients, for whoever compares or writes all of them. */
@@ -16,6 +17,6 @@ export class WholeClientsRepository {
       .prepare<unknown[], ClientsTable['record']>('SELECT record FROM clients ORDER BY position')
       .pluck()
       .all();
-    return records.map((record) => JSON.parse(record) as Cliente);
+    return records.map(readCliente);
   }
 }

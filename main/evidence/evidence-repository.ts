@@ -10,6 +10,8 @@ import type {
 } from '../store/schema/tables.ts';
 
 /** Which documents are numbered together. */
+import { readStream } from './stored-stream.ts';
+
 export type StreamKey = NumberedBy;
 
 export interface EvidenceSettings {
@@ -52,7 +54,7 @@ export class EvidenceRepository {
       .of<NumberStreamsTable['facts']>(`SELECT facts FROM number_streams WHERE ${KEY}`)
       .pluck()
       .get(keyOf(key));
-    return facts !== undefined ? (JSON.parse(facts) as NumberStream) : null;
+    return facts === undefined ? null : readStream(facts);
   }
 
   save(key: StreamKey, stream: NumberStream): void {
@@ -73,7 +75,7 @@ export class EvidenceRepository {
          FROM number_streams ORDER BY kind, numeroEstablecimiento, puntoExpedicion, numeroTimbrado`,
       )
       .all();
-    return rows.map(({ facts, ...key }) => ({ key, stream: JSON.parse(facts) as NumberStream }));
+    return rows.map(({ facts, ...key }) => ({ key, stream: readStream(facts) }));
   }
 
   settings(): EvidenceSettings {

@@ -1,13 +1,6 @@
 import type { Connection } from '../store/connection.ts';
 import type { DocumentsTable, LookupArrivalsTable, LookupsTable } from '../store/schema/tables.ts';
-import type { FactChange } from './timbrado-facts.ts';
-
-/** What became of a timbrado, for whoever sells next. */
-export type TimbradoChange = { id: number; key: string; foundAt: number } & (
-  | { change: 'changed'; details: { facts: FactChange[] } }
-  | { change: 'gone'; details: Record<string, never> }
-  | { change: 'ending' | 'ended'; details: { lastDay: string } }
-);
+import { type ChangeRow, readChange, type TimbradoChange } from './timbrado-change.ts';
 
 type NewChange =
   | Omit<Extract<TimbradoChange, { change: 'changed' }>, 'id'>
@@ -29,12 +22,12 @@ export class TimbradoChangeRepository {
 
   unread(): TimbradoChange[] {
     const rows = this.#db
-      .prepare<unknown[], { details: string }>(
+      .prepare<unknown[], ChangeRow>(
         `SELECT id, key, change, details, found_at AS foundAt FROM timbrado_changes
          WHERE read_at IS NULL ORDER BY id`,
       )
       .all();
-    return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as unknown }) as TimbradoChange);
+    return rows.map(readChange);
   }
 
   /** Whether the end on that day was told already, read or not. */

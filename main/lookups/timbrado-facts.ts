@@ -2,7 +2,7 @@ import { sortableDate } from '../../shared/wire/sortable-date.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 
 /** What of a timbrado's record says whether one may still sell with it. */
-const TIMBRADO_FACTS = ['inicio', 'fin', 'estado'] as const;
+export const TIMBRADO_FACTS = ['inicio', 'fin', 'estado'] as const;
 type TimbradoFact = (typeof TIMBRADO_FACTS)[number];
 
 /** The interface shows the three names alone; these are what the rest is likely to be called, best first. */

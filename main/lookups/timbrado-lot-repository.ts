@@ -1,6 +1,7 @@
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { DocumentsTable } from '../store/schema/tables.ts';
+import { type ChangeRow, readChange } from './timbrado-change.ts';
 import type { LotDecision, TimbradoLot, TimbradoLots } from './timbrado-lot.ts';
 
 /** One that is back in the list was never gone; that it ends one day is no change yet. */
@@ -23,15 +24,15 @@ export class TimbradoLotRepository implements TimbradoLots {
 
   open(): TimbradoLot[] {
     const rows = this.#statements
-      .of<Omit<TimbradoLot, 'details'> & { details: string }>(
+      .of<ChangeRow>(
         `SELECT c.id, c.key, c.change, c.details, c.found_at AS foundAt FROM timbrado_changes c
          WHERE ${UNDECIDED} ORDER BY c.id`,
       )
       .all();
     const latest = new Map(rows.map((row) => [row.key, row]));
     return [...latest.values()]
-      .map((row) => ({ ...row, details: JSON.parse(row.details) as unknown }) as TimbradoLot)
-      .filter((lot) => this.#isAnyWaiting(lot));
+      .map(readChange)
+      .filter((change): change is TimbradoLot => change.change !== 'ending' && this.#isAnyWaiting(change));
   }
 
   documentsOf({ key, foundAt }: TimbradoLot): string[] {

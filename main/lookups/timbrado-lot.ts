@@ -1,11 +1,7 @@
-import type { FactChange } from './timbrado-facts.ts';
+import type { TimbradoChange } from './timbrado-change.ts';
 
 /** A timbrado that changed, by its latest change, with what was sold by it before and waits to be issued. */
-export type TimbradoLot = { id: number; key: string; foundAt: number } & (
-  | { change: 'changed'; details: { facts: FactChange[] } }
-  | { change: 'gone'; details: Record<string, never> }
-  | { change: 'ended'; details: { lastDay: string } }
-);
+export type TimbradoLot = Exclude<TimbradoChange, { change: 'ending' }>;
 
 export type LotDecision = 'left' | 'moved';
 

@@ -1,5 +1,5 @@
 import { say } from '../say.ts';
-import type { TimbradoChange } from './timbrado-change-repository.ts';
+import type { TimbradoChange } from './timbrado-change.ts';
 import type { FactChange } from './timbrado-facts.ts';
 
 export interface TimbradoContext {

@@ -1,5 +1,4 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
-import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { soldWithin } from '../store/list-order.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +17,7 @@ import {
   WRITTEN,
 } from './document-row.ts';
 import { isDamaged } from './is-damaged.ts';
+import { parseSale } from './parse-sale.ts';
 import { oneRow } from '../store/one-row.ts';
 import type { DocumentListTable, DocumentPartiesTable, DocumentsTable } from '../store/schema/tables.ts';
 
@@ -139,7 +139,8 @@ export class DocumentRepository {
       const documents: DocumentRecord[] = [];
       for (const row of newest.iterate(party)) {
         const document = fromRow(row);
-        if (isDamaged(document) || documentTypeOf(document.body) !== tipoDocumento) continue;
+        if (isDamaged(document) || parseSale(document.body).cliente.tipo_documento !== tipoDocumento)
+          continue;
         if (documents.push(document) === limit) break;
       }
       return documents;
@@ -245,8 +246,4 @@ export class DocumentRepository {
       .run({ ...changes, ...step, id });
     if (updated !== 1) throw new Error(`document ${id} is no longer ${step.from}`);
   }
-}
-
-function documentTypeOf(body: string): unknown {
-  return (JSON.parse(body) as InvoiceRequest).cliente.tipo_documento;
 }

@@ -1,7 +1,7 @@
 import { minorDigits } from '../../shared/domain/money.ts';
 import { type Reason, reason } from '../../shared/domain/reason.ts';
-import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { DocumentRecord } from './document-record.ts';
+import { parseSale } from './parse-sale.ts';
 
 /** The tax authority's tolerance for totals (MT F), in minor units, rounded up. */
 const TOLERANCE_MINOR = 1;
@@ -38,5 +38,5 @@ function sameNumber(receiver: string, document: DocumentRecord): boolean {
 
 /** A dispatch note's request does not tell what kind of number its client has. */
 function mayBeRuc({ kind, body }: DocumentRecord): boolean {
-  return kind === 'dispatch-note' || (JSON.parse(body) as InvoiceRequest).cliente.tipo_documento === 0;
+  return kind === 'dispatch-note' || parseSale(body).cliente.tipo_documento === 0;
 }

@@ -1,5 +1,4 @@
 import { type JobEvent, stepOfJob } from '../../shared/domain/printing/job-state.ts';
-
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import type { Connection } from '../store/connection.ts';
 import { sha256 } from '../store/sha256.ts';
@@ -265,6 +264,7 @@ function matterOf(
 ): PrintMatter {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
+    // As it was stored, member by member: a schema would order them, and `drawnOf` hashes their text.
     const paper = report === null ? null : (JSON.parse(report) as ShopPaper);
     return { kind, title: title ?? '', isCopy: isCopy === 1, paper };
   }

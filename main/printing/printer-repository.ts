@@ -1,3 +1,4 @@
+import { printerSchema } from '../../shared/contract/printing.ts';
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
 import type { Connection } from '../store/connection.ts';
 import { KeptStatements } from '../store/kept-statements.ts';
@@ -6,12 +7,13 @@ import type { PrintersTable } from '../store/schema/tables.ts';
 
 interface PrinterRow
   extends Pick<PrintersTable, 'id' | 'name' | 'address' | 'paper' | 'escpos' | 'opens_drawer'> {
-  /** Separated by commas. */
-  roles: string | null;
+  /** JSON. */
+  roles: string;
 }
 
 const SELECT = `SELECT id, name, address, paper, escpos, opens_drawer,
-  (SELECT group_concat(role) FROM printer_roles WHERE printer_id = printers.id) AS roles FROM printers`;
+  (SELECT json_group_array(role ORDER BY role) FROM printer_roles WHERE printer_id = printers.id) AS roles
+  FROM printers`;
 
 /** The shop's printers; one that was taken away is found by its id alone. Writing is the caller's transaction. */
 export class PrinterRepository {
@@ -102,10 +104,10 @@ function printerOf({ id, name, address, paper, escpos, opens_drawer, roles }: Pr
   return {
     id,
     name,
-    address: JSON.parse(address) as Printer['address'],
+    address: printerSchema.shape.address.parse(JSON.parse(address)),
     paper,
-    escpos: escpos === null ? null : (JSON.parse(escpos) as Printer['escpos']),
-    roles: roles === null ? [] : (roles.split(',').toSorted() as PrinterRole[]),
+    escpos: escpos === null ? null : printerSchema.shape.escpos.parse(JSON.parse(escpos)),
+    roles: printerSchema.shape.roles.parse(JSON.parse(roles)),
     opensDrawer: opens_drawer === 1,
   };
 }

@@ -1,6 +1,7 @@
-import { soldAmounts, type SaleBody, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
+import { soldAmounts, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
 import { type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
+import { parseSale } from '../outbox/parse-sale.ts';
 import { soldWithin } from '../store/list-order.ts';
 import type { Connection } from '../store/connection.ts';
 import type { DocumentListTable, DocumentsTable } from '../store/schema/tables.ts';
@@ -46,7 +47,7 @@ export function cancelledOfBefore(db: Connection, span: TimeSpan): Sum {
 /** Null for a body that something damaged: one document must not keep a report from the others. */
 export function readAmounts(body: StoredBody): SoldAmounts | null {
   try {
-    return soldAmounts(JSON.parse(readBody(body)) as SaleBody);
+    return soldAmounts(parseSale(readBody(body)));
   } catch {
     return null;
   }

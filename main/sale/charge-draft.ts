@@ -23,6 +23,7 @@ import { asListed, type ListedItems } from '../catalog/listed-item.ts';
 import { sell, type SellParts } from '../documents/sell.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
+import { parseSale } from '../outbox/parse-sale.ts';
 import type { DiscountRepository } from './discount-repository.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { ParkedRepository } from './parked-repository.ts';
@@ -85,7 +86,7 @@ function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
 
 /** What was changed after the sale was stored is not in it, and must not be taken for sold. */
 function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: readonly unknown[]): void {
-  const { items } = JSON.parse(stored) as { items: unknown };
+  const { items } = parseSale(stored);
   const isSame = (body: unknown): boolean => {
     const parsed = invoiceRequestSchema.safeParse(body);
     return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(items);

@@ -3,10 +3,10 @@ import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
 import type { RepeatedSale } from '../../shared/contract/sale.ts';
 import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
+import { parseSale } from '../outbox/parse-sale.ts';
 
 export interface RepeatSaleParts {
   documents: Pick<DocumentRepository, 'find' | 'latestSale'>;
@@ -21,7 +21,7 @@ export interface RepeatSaleParts {
  */
 export function repeatSale(parts: RepeatSaleParts, id: string | null): RepeatedSale {
   const { localNumber, body } = findSale(parts, id);
-  const { venta, cliente, items } = JSON.parse(body) as InvoiceRequest;
+  const { venta, cliente, items } = parseSale(body);
   const repeated: RepeatedSale = {
     localNumber,
     client: parts.clients.findByDocument(cliente.tipo_documento, cliente.documento)?.cliente ?? cliente,

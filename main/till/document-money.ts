@@ -3,6 +3,7 @@ import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
+import { parseSale } from '../outbox/parse-sale.ts';
 import type { Store } from '../store/store.ts';
 import type { TillLedger } from './till-ledger.ts';
 
@@ -62,7 +63,8 @@ export function settleInCash(
 ): ToldMoney[] {
   if (amount === 0n) return [];
   const corrects = movementToCorrect(till.ofDocument(documentId).filter(isAtOnce), 'cash');
-  const kind = corrects !== null ? 'correction' : soldAtOnce(body) ? 'sale' : 'initial';
+  const kind =
+    corrects !== null ? 'correction' : parseSale(body).venta.condicion_venta === 1 ? 'sale' : 'initial';
   till.record({ kind, means: 'cash', currency, amount, documentId, corrects }, by);
   return [told({ means: 'cash', amount })];
 }
@@ -113,9 +115,4 @@ function movementToCorrect(movements: readonly Movement[], means: Means): string
 
 function isAtOnce({ kind }: Movement): boolean {
   return kind === 'sale' || kind === 'initial';
-}
-
-function soldAtOnce(body: string): boolean {
-  const { venta } = JSON.parse(body) as { venta: { condicion_venta: 1 | 2 } };
-  return venta.condicion_venta === 1;
 }

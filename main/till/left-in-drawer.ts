@@ -1,5 +1,8 @@
+import * as z from 'zod';
 import type { Connection } from '../store/connection.ts';
 import type { ShiftClosesTable } from '../store/schema/tables.ts';
+
+const amountsSchema = z.record(z.string(), z.string());
 
 /** What the latest close left in the drawer, in minor units by currency. */
 export function leftInDrawer(db: Connection): Map<string, bigint> {
@@ -9,6 +12,6 @@ export function leftInDrawer(db: Connection): Map<string, bigint> {
     )
     .pluck()
     .get();
-  const amounts = Object.entries(JSON.parse(left ?? '{}') as Record<string, string>);
-  return new Map(amounts.map(([currency, amount]) => [currency, BigInt(amount)]));
+  const amounts = amountsSchema.parse(JSON.parse(left ?? '{}'));
+  return new Map(Object.entries(amounts).map(([currency, amount]) => [currency, BigInt(amount)]));
 }

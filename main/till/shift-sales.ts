@@ -1,6 +1,7 @@
-import type { Reason } from '../../shared/domain/reason.ts';
+import * as z from 'zod';
+import { reasonSchema } from '../../shared/domain/reason.ts';
 import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
-import type { DocumentState } from '../../shared/domain/document-state.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
 import type { AuditHead, AuditRow } from '../store/audit-chain.ts';
@@ -20,6 +21,9 @@ interface EntryRow extends Pick<AuditRow, 'seq' | 'hash' | 'at' | 'actor' | 'eve
   /** Null where its details do not count here. */
   details: AuditTable['details'] | null;
 }
+
+const openingSchema = z.object({ by: z.string(), reason: reasonSchema.nullish() });
+const endSchema = z.object({ from: z.literal(DOCUMENT_STATES) });
 
 /** Where a sale is summed, so that it can be taken out again. */
 type Counted = SaleFact & { actor: string };
@@ -96,13 +100,12 @@ export class ShiftSales {
     if (isSale === 1) this.#sellers.set(subject, actor);
     if (this.#sellers.has(subject)) this.#changed.add(subject);
     if (details === null) return;
-    if (event === 'drawer.opened')
-      this.#takeOpening(at, JSON.parse(details) as { by: string; reason?: Reason });
-    else this.ended.set(subject, (JSON.parse(details) as { from: DocumentState }).from);
+    if (event === 'drawer.opened') this.#takeOpening(at, openingSchema.parse(JSON.parse(details)));
+    else this.ended.set(subject, endSchema.parse(JSON.parse(details)).from);
   }
 
   /** What a drawer was asked is told when it is known whether it opened. */
-  #takeOpening(at: number, { by, reason }: { by: string; reason?: Reason | null }): void {
+  #takeOpening(at: number, { by, reason }: z.infer<typeof openingSchema>): void {
     if (reason === undefined || reason === null) this.openings.sales += 1;
     else this.openings.others.push({ at, actor: by, reason });
   }

@@ -1,5 +1,8 @@
+import * as z from 'zod';
+import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
 import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
+import { momentSchema } from '../../evidence/stored-stream.ts';
 import type { Connection } from '../../store/connection.ts';
 import { KeptStatements } from '../../store/kept-statements.ts';
 import { oneRow } from '../../store/one-row.ts';
@@ -111,21 +114,27 @@ export class DispatchNoteRepository {
       .all(documentId);
     return rows.map(({ at, moment, afterAttempt, items, others }) => ({
       at,
-      moment: moment === null ? null : (JSON.parse(moment) as StoredCount['moment']),
+      moment: moment === null ? null : momentSchema.nullable().parse(JSON.parse(moment)),
       afterAttempt,
       items: itemsOf(items),
-      others: JSON.parse(others) as StoredCount['others'],
+      others: othersSchema.parse(JSON.parse(others)),
     }));
   }
 }
 
 /** Amounts as text: JSON's numbers would round them. */
-interface KeptItem {
-  id: string;
-  label: string;
-  dispatched: string | null;
-  available: string;
-}
+const itemsSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    label: z.string(),
+    dispatched: z.string().nullable(),
+    available: z.string(),
+  }),
+);
+
+const othersSchema = z.array(
+  z.strictObject({ id: z.string(), state: z.literal(DOCUMENT_STATES).nullable() }),
+);
 
 function itemsText(items: readonly CountedItem[]): string {
   return JSON.stringify(
@@ -139,7 +148,7 @@ function itemsText(items: readonly CountedItem[]): string {
 }
 
 function itemsOf(text: string): CountedItem[] {
-  return (JSON.parse(text) as KeptItem[]).map(({ id, label, dispatched, available }) => ({
+  return itemsSchema.parse(JSON.parse(text)).map(({ id, label, dispatched, available }) => ({
     id,
     label,
     dispatched: dispatched === null ? null : BigInt(dispatched),

@@ -6,7 +6,7 @@ import { reasonView } from '../../../shared/language/say-reason.ts';
 import { readRefusal } from '../../outbox/refusal.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';
-import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { parseSale } from '../../outbox/parse-sale.ts';
 import { readBody } from '../../store/stored-body.ts';
 import { refusalView } from '../refusal-view.ts';
 import type { ExportCell } from './export-cell.ts';
@@ -68,7 +68,7 @@ export function documentCells(row: ExportRow): ExportCell[] {
 function totalsOf({ kind, body, bodyCrc32 }: ExportRow): SaleTotals | null {
   if (kind !== 'invoice') return null;
   try {
-    return saleTotals(JSON.parse(readBody({ body, bodyCrc32 })) as InvoiceRequest);
+    return saleTotals(parseSale(readBody({ body, bodyCrc32 })));
   } catch {
     return null;
   }
