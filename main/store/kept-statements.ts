@@ -4,7 +4,8 @@ import type { Connection } from './connection.ts';
 /** Statements that are made ready once: doing so anew costs more than a quick search itself. */
 export class KeptStatements {
   readonly #db: Connection;
-  readonly #statements = new Map<string, Statement>();
+  /** Of `never`, which any type of a row takes. */
+  readonly #statements = new Map<string, Statement<unknown[], never>>();
 
   constructor(db: Connection) {
     this.#db = db;
@@ -13,8 +14,8 @@ export class KeptStatements {
   /** `Row` is what the SQL selects, by main/store/schema/tables.ts; after `pluck()` its first column. */
   of<Row>(sql: string): Statement<unknown[], Row> {
     const kept = this.#statements.get(sql);
-    if (kept !== undefined) return kept as Statement<unknown[], Row>;
-    const statement = this.#db.prepare<unknown[], Row>(sql);
+    if (kept !== undefined) return kept;
+    const statement = this.#db.prepare<unknown[], never>(sql);
     this.#statements.set(sql, statement);
     return statement;
   }
