@@ -1,15 +1,16 @@
 import type { CompanyChoice, Credentials, LogInOutcome } from '../../shared/contract/account.ts';
 import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
-import { chooseCompany, enterCompany, type LogInParts } from './log-in.ts';
+import { chooseCompany, enterCompany } from './log-in.ts';
+import type { AccountParts } from './parts.ts';
 import { type VerifiedLogIn, verifyCode } from './verify-code.ts';
 
 /** Logs in from the window, where a person chooses among several companies; until then the token is only in memory. */
 export class LogInDesk {
-  readonly #parts: LogInParts;
+  readonly #parts: AccountParts;
   #undecided: VerifiedLogIn | null = null;
 
-  constructor(parts: LogInParts) {
+  constructor(parts: AccountParts) {
     this.#parts = parts;
   }
 

@@ -1,29 +1,17 @@
 import type { CompanyChoice, Credentials } from '../../shared/contract/account.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { SendingState } from '../outbox/sending-state.ts';
 import { bindCompany } from '../store/identity.ts';
-import type { Store } from '../store/store.ts';
-import type { CompanyRepository } from './company-repository.ts';
 import { type KnownCompany, normalizeRuc } from './known-companies.ts';
-import type { LoggedInRepository } from './logged-in-repository.ts';
-import type { Session } from './session.ts';
-import { type VerifiedLogIn, verifyCode, type VerifyParts } from './verify-code.ts';
-
-export interface LogInParts extends VerifyParts {
-  store: Store;
-  companies: CompanyRepository;
-  loggedIn: LoggedInRepository;
-  sending: SendingState;
-  session: Session;
-}
+import type { AccountParts } from './parts.ts';
+import { type VerifiedLogIn, verifyCode } from './verify-code.ts';
 
 /**
  * Logs in with a code that was sent, keeps the token and binds the database to the account's company (`ruc` chooses
  * where there are several). What was parked for want of a login goes on. Throws InputError and CouldNotError.
  */
 export async function logIn(
-  parts: LogInParts,
+  parts: AccountParts,
   credentials: Credentials,
   ruc: string | null,
   actor: string,
@@ -37,7 +25,7 @@ export async function logIn(
 
 /** Keeps the token and all that the login says; the database is this company's from now on. */
 export async function enterCompany(
-  parts: LogInParts,
+  parts: AccountParts,
   { token, nombre, recipient }: VerifiedLogIn,
   company: KnownCompany,
   actor: string,

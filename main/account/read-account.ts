@@ -1,23 +1,7 @@
 import type { AccountView } from '../../shared/contract/account.ts';
-import type { EntryRepository } from '../outbox/entry-repository.ts';
-import type { SendingState } from '../outbox/sending-state.ts';
-import type { Secrets } from '../ports/secrets.ts';
-import type { Store } from '../store/store.ts';
-import type { CompanyRepository } from './company-repository.ts';
-import type { LoggedInRepository } from './logged-in-repository.ts';
+import type { AccountParts } from './parts.ts';
 import { readableToken } from './readable-token.ts';
-import type { Session } from './session.ts';
 import { readTokenExpiry } from './token-expiry.ts';
-
-export interface AccountParts {
-  store: Store;
-  session: Session;
-  secrets: Secrets;
-  companies: Pick<CompanyRepository, 'find'>;
-  loggedIn: LoggedInRepository;
-  sending: SendingState;
-  entries: EntryRepository;
-}
 
 /** Whose account it is and how the login is kept. */
 export function readAccount(parts: AccountParts): AccountView {

@@ -13,7 +13,7 @@ import { CouldNotError, InputError } from '../errors.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { phoneIssues } from '../../shared/domain/client-format/phone-issues.ts';
-import type { VerifyParts } from './verify-code.ts';
+import type { AccountParts } from './parts.ts';
 
 const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });
 
@@ -22,7 +22,7 @@ const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ corre
  * expiry stands. Asked again it sends another code and does no harm. Throws InputError and CouldNotError.
  */
 export async function requestCode(
-  { service, clock }: VerifyParts,
+  { service, clock }: AccountParts,
   channel: LogInChannel,
   to: string,
 ): Promise<{ to: string; message: string | null }> {

@@ -11,12 +11,12 @@ import {
 import { envelopeText } from '../../shared/wire/envelope.ts';
 import { describeIssues } from '../../shared/wire/field-names.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { NetworkResult } from '../ports/network.ts';
 import type { FiscalService } from '../service/fiscal-service.ts';
 import { readRepeatable } from '../service/read-envelope.ts';
 import { readAccessToken } from './access-token.ts';
 import { type KnownCompany, knownCompanies } from './known-companies.ts';
+import type { AccountParts } from './parts.ts';
 
 /** A login that the service accepted; nothing of it is kept yet. */
 export interface VerifiedLogIn {
@@ -29,13 +29,8 @@ export interface VerifiedLogIn {
   companies: Map<string, KnownCompany>;
 }
 
-export interface VerifyParts {
-  service: FiscalService;
-  clock: Clock;
-}
-
 /** Shows the service the code that it sent. Throws InputError for what cannot be one, and CouldNotError. */
-export async function verifyCode(parts: VerifyParts, credentials: Credentials): Promise<VerifiedLogIn> {
+export async function verifyCode(parts: AccountParts, credentials: Credentials): Promise<VerifiedLogIn> {
   const { recipient, ask } = readCredentials(parts.service, credentials);
   const read = readRepeatable(await ask(), parts.clock.now());
   if (read.kind !== 'answered') {

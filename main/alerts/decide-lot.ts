@@ -1,15 +1,10 @@
 import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
 import { say } from '../say.ts';
-import { type MoveParts, moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
+import { moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { IssuingPoints } from '../lookups/issuing-points.ts';
-import type { TimbradoLot, TimbradoLots } from '../lookups/timbrado-lot.ts';
+import type { TimbradoLot } from '../lookups/timbrado-lot.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-
-export interface LotParts extends MoveParts {
-  lots: TimbradoLots;
-  points: IssuingPoints;
-}
 
 /** What became of a lot; local numbers of those that stayed. */
 export interface DecidedLot {
@@ -18,7 +13,7 @@ export interface DecidedLot {
 }
 
 /** They stay with their timbrado, to be accepted or refused as they are. */
-export function leaveLot(parts: LotParts, changeId: number, actor: string): DecidedLot {
+export function leaveLot(parts: DocumentsParts, changeId: number, actor: string): DecidedLot {
   const { store, lots, clock, documents } = parts;
   const lot = openLot(parts, changeId);
   const stayed = lots.documentsOf(lot).map((id) => documents.get(id).localNumber);
@@ -35,7 +30,12 @@ export function leaveLot(parts: LotParts, changeId: number, actor: string): Deci
  * All of a lot that may be are issued by `to`; what may have been sent already stays as it is. Throws InputError for
  * a point that is not in the service's list, CouldNotError where none can be moved; nothing is changed then.
  */
-export function moveLot(parts: LotParts, changeId: number, to: IssuingPoint, actor: string): DecidedLot {
+export function moveLot(
+  parts: DocumentsParts,
+  changeId: number,
+  to: IssuingPoint,
+  actor: string,
+): DecidedLot {
   const { store, lots, points, clock, documents } = parts;
   const lot = openLot(parts, changeId);
   const key = keyOf(to);
@@ -59,7 +59,7 @@ export function moveLot(parts: LotParts, changeId: number, to: IssuingPoint, act
 }
 
 /** One whose own data are wrong stays; the others need not wait for it. */
-function isMoved(parts: LotParts, document: DocumentRecord, to: IssuingPoint, actor: string): boolean {
+function isMoved(parts: DocumentsParts, document: DocumentRecord, to: IssuingPoint, actor: string): boolean {
   if (moveObstacle(parts.store, document) !== null) return false;
   try {
     moveToPoint(parts, document, to, actor);
@@ -70,7 +70,7 @@ function isMoved(parts: LotParts, document: DocumentRecord, to: IssuingPoint, ac
   }
 }
 
-function openLot({ lots }: LotParts, changeId: number): TimbradoLot {
+function openLot({ lots }: DocumentsParts, changeId: number): TimbradoLot {
   const lot = lots.open().find(({ id }) => id === changeId);
   if (lot === undefined) {
     throw new CouldNotError(say('notices.lotDecided'));

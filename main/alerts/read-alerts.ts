@@ -2,26 +2,19 @@ import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
 import { duplicateNumbers } from '../../shared/domain/evidence/duplicate-words.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
 import { moveObstacle } from '../documents/correction/move-to-point.ts';
-import { readSummaries, type SummaryParts } from '../documents/document-summary.ts';
+import { readSummaries } from '../documents/document-summary.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
 import type { IssuingPoints } from '../lookups/issuing-points.ts';
 import type { TimbradoLot } from '../lookups/timbrado-lot.ts';
 import { changeWords } from '../lookups/timbrado-words.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { Store } from '../store/store.ts';
-import { OLD_MS, type OpenAlertParts } from './open-alerts.ts';
+import { OLD_MS } from './open-alerts.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
-
-export interface AlertParts extends OpenAlertParts, SummaryParts {
-  store: Store;
-  documents: DocumentRepository;
-  points: IssuingPoints;
-}
 
 /** More than anybody reads; all of them are decided about. */
 const MOST_LISTED = 100;
 
 /** All that needs a person and is of no one document, the most pressing first. */
-export function readAlerts(parts: AlertParts): Alert[] {
+export function readAlerts(parts: DocumentsParts): Alert[] {
   const { clock, lots, unclaimed, waiting } = parts;
   const now = clock.now();
   return [
@@ -58,7 +51,7 @@ function describeOldQueue(waiting: WaitingRepository, now: number): Alert[] {
   return [{ kind: 'old-queue', since, count: waiting.countQueued(now - OLD_MS) }];
 }
 
-function describeLot(parts: AlertParts, lot: TimbradoLot): Alert {
+function describeLot(parts: DocumentsParts, lot: TimbradoLot): Alert {
   const { store, documents, lots, points } = parts;
   const [timbrado = '', establishment = '', point = ''] = lot.key.split('/');
   const ids = lots.documentsOf(lot);

@@ -2,18 +2,10 @@ import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../shared/domain/money.ts';
 import { readScaleCode, type ScaleLabel } from '../../shared/domain/scale-code.ts';
 import type { CodeMatch } from '../../shared/contract/catalog.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { labelQuantity } from './label-quantity.ts';
-import type { UnitNames } from '../lookups/unit-names.ts';
-import type { CatalogRepository } from './catalog-repository.ts';
+import type { CatalogParts } from './parts.ts';
 import { readBarCode } from './read-bar-code.ts';
 import { meantOnUsKeyboard } from './us-keyboard.ts';
-
-export interface FindByCodeParts {
-  catalog: Pick<CatalogRepository, 'findByCode'>;
-  settings: { read(): ShopSettings };
-  units: Pick<UnitNames, 'list'>;
-}
 
 type Label = Pick<ScaleLabel, 'kind' | 'amount'>;
 
@@ -23,7 +15,10 @@ const NOTHING: CodeMatch = { item: null, quantity: null, isFromLabel: false, ign
  * Finds what a code that was typed or scanned means: an item's code or bar code as it stands, else a label of the
  * shop's scale, else what a bar code says around an item's code, else what a scanner set to a US keyboard meant by it.
  */
-export function findByCode(parts: FindByCodeParts, typed: string): CodeMatch {
+export function findByCode(
+  parts: Pick<CatalogParts, 'catalog' | 'settings' | 'units'>,
+  typed: string,
+): CodeMatch {
   const code = typed.trim();
   const item = parts.catalog.findByCode(code);
   if (item !== null) return plain(item);
@@ -40,7 +35,7 @@ export function findByCode(parts: FindByCodeParts, typed: string): CodeMatch {
 const LABEL = /^2\d{12}$/;
 
 /** With the zeros before it, with fewer, or with none. */
-function findLabelled(catalog: FindByCodeParts['catalog'], digits: string): CatalogItem | null {
+function findLabelled(catalog: CatalogParts['catalog'], digits: string): CatalogItem | null {
   for (let code = digits; code !== ''; code = code.slice(1)) {
     const item = catalog.findByCode(code);
     if (item !== null) return item;
@@ -49,7 +44,7 @@ function findLabelled(catalog: FindByCodeParts['catalog'], digits: string): Cata
   return null;
 }
 
-function findBarCode(parts: FindByCodeParts, scanned: string): CodeMatch | null {
+function findBarCode(parts: Pick<CatalogParts, 'catalog' | 'units'>, scanned: string): CodeMatch | null {
   const { codes, labels } = readBarCode(scanned);
   const item = findFirst(parts.catalog, codes);
   if (item === null) return null;
@@ -57,7 +52,7 @@ function findBarCode(parts: FindByCodeParts, scanned: string): CodeMatch | null 
 }
 
 /** The item's units in a kilogram; undefined where it is not sold by weight. */
-function perKilogram({ units }: FindByCodeParts, { record }: CatalogItem): bigint | undefined {
+function perKilogram({ units }: Pick<CatalogParts, 'units'>, { record }: CatalogItem): bigint | undefined {
   const unit = units.list().find(({ id }) => id === record.unidad_medida_venta_id);
   const names = [unit?.nombre, unit?.descripcion].map((name) => name?.trim().toLowerCase() ?? '');
   return WEIGHTS.find(([form]) => names.some((name) => form.test(name)))?.[1];
@@ -68,7 +63,7 @@ const WEIGHTS = [
   [/^(?:g|grs?|grm|gramos?)\.?(?: \(g\))?$/, 1000n],
 ] as const;
 
-function findFirst(catalog: FindByCodeParts['catalog'], codes: readonly string[]): CatalogItem | null {
+function findFirst(catalog: CatalogParts['catalog'], codes: readonly string[]): CatalogItem | null {
   for (const code of codes) {
     const item = catalog.findByCode(code);
     if (item !== null) return item;
@@ -77,7 +72,7 @@ function findFirst(catalog: FindByCodeParts['catalog'], codes: readonly string[]
 }
 
 /** Only where the readings come to one item. */
-function findOnUsKeyboard(parts: FindByCodeParts, typed: string): CodeMatch | null {
+function findOnUsKeyboard(parts: Pick<CatalogParts, 'catalog' | 'units'>, typed: string): CodeMatch | null {
   const found = meantOnUsKeyboard(typed).flatMap((code) => {
     const item = parts.catalog.findByCode(code);
     return (item === null ? findBarCode(parts, code) : plain(item)) ?? [];

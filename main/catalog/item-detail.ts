@@ -1,20 +1,12 @@
 import type { CatalogDetail } from '../../shared/contract/catalog.ts';
 import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { Store } from '../store/store.ts';
-import type { CatalogRepository } from './catalog-repository.ts';
 import type { PriceChange } from './item-prices.ts';
 import type { KeptItem } from './kept-item.ts';
-import type { FavouriteRepository } from './favourite-repository.ts';
-
-export interface ItemDetailParts {
-  store: Store;
-  catalog: CatalogRepository;
-  favourites: FavouriteRepository;
-}
+import type { CatalogParts } from './parts.ts';
 
 /** Everything that is known of an item. Throws CouldNotError where there is none with this id. */
-export function readItemDetail({ store, catalog, favourites }: ItemDetailParts, id: string): CatalogDetail {
+export function readItemDetail({ store, catalog, favourites }: CatalogParts, id: string): CatalogDetail {
   const kept = catalog.keptWithId(id);
   if (kept === null) throw new CouldNotError(say('lists.itemGone'));
   const { position, ...shown } = kept;

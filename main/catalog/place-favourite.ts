@@ -1,5 +1,5 @@
 import type { Favourites } from '../../shared/contract/catalog.ts';
-import type { SaveFavouritesParts } from './save-favourites.ts';
+import type { CatalogParts } from './parts.ts';
 
 /** An item with the groups it is to be in; all others are without it. */
 export interface WantedPlace {
@@ -12,7 +12,7 @@ export interface WantedPlace {
  * groups as they now are. A group that is no more is passed over.
  */
 export function placeFavourite(
-  { store, favourites, clock }: Pick<SaveFavouritesParts, 'store' | 'favourites' | 'clock'>,
+  { store, favourites, clock }: Pick<CatalogParts, 'store' | 'favourites' | 'clock'>,
   { itemId, groupIds }: WantedPlace,
   actor: string,
 ): Favourites {

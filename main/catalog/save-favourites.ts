@@ -2,29 +2,15 @@ import type { Favourites, FavouritesSave } from '../../shared/contract/catalog.t
 import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
-import type { FavouriteGroup, FavouriteRepository } from './favourite-repository.ts';
-
-export interface SaveFavouritesParts {
-  store: Store;
-  catalog: CatalogRepository;
-  favourites: FavouriteRepository;
-  clock: Clock;
-  random: Random;
-}
+import type { FavouriteGroup } from './favourite-repository.ts';
+import type { CatalogParts } from './parts.ts';
 
 /**
  * Replaces all groups and gives them as they now are. What is not on sale, and so is not shown, stays in its group.
  * Throws InputError for groups without a name, or of the same one, and for items the catalogue does not have.
  */
-export function saveFavourites(
-  parts: SaveFavouritesParts,
-  wanted: FavouritesSave,
-  actor: string,
-): Favourites {
+export function saveFavourites(parts: CatalogParts, wanted: FavouritesSave, actor: string): Favourites {
   const { store, catalog, favourites, clock, random } = parts;
   const before = favourites.layout();
   const issues = [...nameIssues(wanted), ...itemIssues(wanted, catalog)];

@@ -1,25 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { KeptItem } from './kept-item.ts';
-import type { FavouriteRepository } from './favourite-repository.ts';
 import { readItemDetail } from './item-detail.ts';
+import type { CatalogParts } from './parts.ts';
 import { codeClashes, type ReadItem, readItem } from './read-item.ts';
-
-export interface SaveItemParts {
-  store: Store;
-  catalog: CatalogRepository;
-  favourites: FavouriteRepository;
-  settings: { read(): ShopSettings };
-  clock: Clock;
-  random: Random;
-}
 
 /** What of an item is compared and told of in the audit chain: each field before and after. */
 type FieldChanges = Record<string, [before: unknown, after: unknown]>;
@@ -30,7 +17,7 @@ const wrong = (): string => say('lists.itemInvalid');
  * Keeps a new or changed item, who did it and what changed. Throws InputError naming each wrong field, and codes that
  * another item on sale has; CouldNotError where the item to be changed is not there.
  */
-export function saveItem(parts: SaveItemParts, filled: CatalogSave, actor: string): CatalogDetail {
+export function saveItem(parts: CatalogParts, filled: CatalogSave, actor: string): CatalogDetail {
   const { catalog, settings, random } = parts;
   const before = filled.id === null ? null : findKept(catalog, filled.id);
   const read = readItem(filled, filled.id ?? random.uuid(), settings.read().defaultClassification);
@@ -40,7 +27,7 @@ export function saveItem(parts: SaveItemParts, filled: CatalogSave, actor: strin
 
 /** Takes an item off sale, or puts it on again. Throws as `saveItem` does. */
 export function setItemActive(
-  parts: SaveItemParts,
+  parts: CatalogParts,
   { id, isActive }: { id: string; isActive: boolean },
   actor: string,
 ): CatalogDetail {
@@ -49,7 +36,7 @@ export function setItemActive(
 }
 
 function keep(
-  parts: SaveItemParts,
+  parts: CatalogParts,
   before: KeptItem | null,
   after: ReadItem & { isActive: boolean },
   actor: string,

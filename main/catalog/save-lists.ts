@@ -1,23 +1,10 @@
 import type { CatalogLists } from '../../shared/contract/catalog.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { ListRepository } from './list-repository.ts';
+import type { CatalogParts } from './parts.ts';
 
-export interface CatalogListsParts {
-  store: Store;
-  lists: ListRepository;
-  settings: {
-    read(): ShopSettings;
-    save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void;
-  };
-  clock: Clock;
-}
-
-export function readLists({ lists, settings }: Pick<CatalogListsParts, 'lists' | 'settings'>): CatalogLists {
+export function readLists({ lists, settings }: Pick<CatalogParts, 'lists' | 'settings'>): CatalogLists {
   return { ...lists.read(), defaultClassification: settings.read().defaultClassification?.codigo ?? null };
 }
 
@@ -25,7 +12,7 @@ export function readLists({ lists, settings }: Pick<CatalogListsParts, 'lists' |
  * Replaces both lists, and what merchandise is classified as unless told otherwise; gives them as they now are. Throws
  * InputError for entries without a code or name, codes that repeat, and a usual classification that is not in the list.
  */
-export function saveLists(parts: CatalogListsParts, wanted: CatalogLists, actor: string): CatalogLists {
+export function saveLists(parts: CatalogParts, wanted: CatalogLists, actor: string): CatalogLists {
   const { store, lists, settings, clock } = parts;
   const classifications = wanted.classifications.map(trimmed);
   const internalCodes = wanted.internalCodes.map(trimmed);

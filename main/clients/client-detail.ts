@@ -2,24 +2,17 @@ import type { ClientDetail } from '../../shared/contract/clients.ts';
 import { parseRuc } from '../../shared/domain/ruc.ts';
 import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { readSummaries, type SummaryParts } from '../documents/document-summary.ts';
+import { readSummaries } from '../documents/document-summary.ts';
 import { InputError } from '../errors.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
 import type { ClientChanges } from './client-changes.ts';
-import type { ClientRepository } from './client-repository.ts';
-
-export interface ClientDetailParts extends SummaryParts {
-  store: Store;
-  documents: DocumentRepository;
-  clients: ClientRepository;
-}
+import type { ClientsParts } from './parts.ts';
 
 const MOST_SALES = 20;
 
 /** All that is shown of a client. Throws InputError for an unknown id. */
-export function readClientDetail(parts: ClientDetailParts, id: string): ClientDetail {
+export function readClientDetail(parts: ClientsParts, id: string): ClientDetail {
   const client = parts.clients.find(id);
   if (client === null) throw new InputError(say('lists.clientNotFound', { id }));
   return { ...client, history: historyOf(parts.store, id), sales: salesOf(parts, client.cliente) };
@@ -42,7 +35,7 @@ function changesOf(details: AuditEntry['details']): ClientDetail['history'][numb
 }
 
 /** Under the document as it is written now, a RUC also without its check digit. */
-function salesOf(parts: ClientDetailParts, { tipo_documento, documento }: Cliente): ClientDetail['sales'] {
+function salesOf(parts: ClientsParts, { tipo_documento, documento }: Cliente): ClientDetail['sales'] {
   const ruc = parseRuc(documento);
   const numbers = ruc === null ? [documento] : [documento, ruc.body];
   const found = numbers.flatMap((number) =>

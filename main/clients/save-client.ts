@@ -5,19 +5,10 @@ import type { SavedClient } from '../../shared/contract/clients.ts';
 import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import { clientChanges } from './client-changes.ts';
 import type { ClientRepository, StoredClient } from './client-repository.ts';
 import { clientSaved } from './client-saved.ts';
-
-export interface SaveClientParts {
-  store: Store;
-  clients: ClientRepository;
-  clock: Clock;
-  random: Random;
-}
+import type { ClientsParts } from './parts.ts';
 
 /**
  * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is known
@@ -25,7 +16,7 @@ export interface SaveClientParts {
  * identity card that is none, a home telephone with too few or too many digits, and the document of another client.
  */
 export function saveClient(
-  parts: SaveClientParts,
+  parts: ClientsParts,
   id: string | null,
   cliente: Cliente,
   actor: string,

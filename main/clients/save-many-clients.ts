@@ -1,15 +1,8 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import { clientChanges } from './client-changes.ts';
-import type { ClientRepository, Writer } from './client-repository.ts';
+import type { Writer } from './client-repository.ts';
 import { clientSaved } from './client-saved.ts';
-
-export interface SaveManyParts {
-  store: Store;
-  clients: ClientRepository;
-  random: Random;
-}
+import type { ClientsParts } from './parts.ts';
 
 export interface SavedCounts {
   added: number;
@@ -22,7 +15,7 @@ export interface SavedCounts {
  * entry in the history. New ones count as never used: the latest ones used stay at hand.
  */
 export function saveManyClients(
-  { store, clients, random }: SaveManyParts,
+  { store, clients, random }: Pick<ClientsParts, 'store' | 'clients' | 'random'>,
   clientes: readonly Cliente[],
   writer: Writer,
 ): SavedCounts {

@@ -2,29 +2,22 @@ import { baseOfSeries, isSeriesBase } from '../../shared/domain/series-prefix.ts
 import type { CounterName } from '../../shared/contract/first-steps.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../say.ts';
-import type { LocalSeries } from '../documents/local-series.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
 
-export interface CounterNameParts {
-  store: Store;
-  series: Pick<LocalSeries, 'begin' | 'prefix' | 'prefixes' | 'upcoming'>;
+export interface CounterNameParts extends Pick<DocumentsParts, 'clock' | 'series' | 'store'> {
   settings: {
-    read(): Pick<ShopSettings, 'counterName'>;
+    read(): ShopSettings;
     save(decided: Pick<ShopSettings, 'counterName'>, at: number): void;
   };
-  clock: Clock;
-}
-
-export interface CounterNameSources {
-  series: Pick<LocalSeries, 'prefix' | 'upcoming'>;
-  settings: { read(): Pick<ShopSettings, 'counterName'> };
 }
 
 const LONGEST_NAME = 40;
 
-export function readCounterName({ series, settings }: CounterNameSources): CounterName {
+export function readCounterName({
+  series,
+  settings,
+}: Pick<DocumentsParts, 'series' | 'settings'>): CounterName {
   const { counterName } = settings.read();
   return { name: counterName, prefix: baseOfSeries(series.prefix()), nextNumber: series.upcoming() };
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Report } from '../log/events.ts';
 import process from 'node:process';
 import type { App, BrowserWindow, Dialog, PowerMonitor } from 'electron';
-import { type PauseParts, resumeSending } from '../outbox/pause-sending.ts';
+import { resumeSending } from '../outbox/pause-sending.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
 import { bringForward } from './bring-forward.ts';
 import type { Clock } from '../ports/clock.ts';
 import { CounterTray } from './counter-tray.ts';
@@ -13,8 +14,7 @@ import { type SleptCounter, wakeUp } from './wake-up.ts';
 import type { Waiting } from './waiting-words.ts';
 
 /** Of an open counter, what is shown and done without its window. */
-export interface ShelledCounter extends PauseParts, SleptCounter {
-  entries: { countUnsettledSendings(): number };
+export interface ShelledCounter extends SendingParts, SleptCounter {
   engine: { wake(): void; resume(): void };
 }
 

@@ -4,41 +4,22 @@ import { say } from '../say.ts';
 import { reasonView, sayReason } from '../../shared/language/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
-import type { AttemptRepository } from '../outbox/attempt-repository.ts';
-import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
 import { isDamaged } from '../outbox/is-damaged.ts';
-import type { Store } from '../store/store.ts';
-import type { TillLedger } from '../till/till-ledger.ts';
-import { type OpenMattersParts, reasonsOf } from './attention/read-attention.ts';
-import { cancellationOffer, type OfferParts } from './cancellation/cancellation-offer.ts';
+import { reasonsOf } from './attention/read-attention.ts';
+import { cancellationOffer } from './cancellation/cancellation-offer.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
-import type { DispatchNoteRepository } from './dispatch/dispatch-note-repository.ts';
 import { evidenceWords } from './dispatch/dispatch-words.ts';
 import { noteFacts } from './dispatch/note-facts.ts';
-import { notesOf, type PendingParts } from './dispatch/pending-dispatch.ts';
-import type { ReadingRepository } from './dispatch/reading-repository.ts';
-import { readSummaries, type SummaryParts } from './document-summary.ts';
+import { notesOf } from './dispatch/pending-dispatch.ts';
+import { readSummaries } from './document-summary.ts';
 import { cancellationViews } from './cancellation/cancellation-views.ts';
 import { liveNotes } from './dispatch/live-notes.ts';
 import { queryableFrom } from './status/query-now.ts';
-import { remedyOf, type RemedyParts, replacementLinks } from './correction/remedy.ts';
+import { remedyOf, replacementLinks } from './correction/remedy.ts';
+import type { DocumentsParts } from './parts.ts';
 import { refusalView } from './refusal-view.ts';
 import { findKeptJson } from './xml/read-kept-json.ts';
-import type { XmlRepository } from './xml/xml-repository.ts';
-
-export interface DetailParts extends OfferParts, OpenMattersParts, SummaryParts, RemedyParts {
-  store: Store;
-  documents: DocumentRepository;
-  attempts: AttemptRepository;
-  entries: EntryRepository;
-  notes: DispatchNoteRepository;
-  readings: ReadingRepository;
-  units: PendingParts['units'];
-  xml: XmlRepository;
-  till: TillLedger;
-}
 
 /** It is once the tax authority has spoken; what it says may still be waited for. */
 const NOT_ASKED_FOR = {
@@ -51,7 +32,7 @@ const NOT_ASKED_FOR = {
 } as const;
 
 /** All that is shown of a document. Throws InputError for an unknown id. */
-export function readDocumentDetail(parts: DetailParts, id: string): DocumentDetail {
+export function readDocumentDetail(parts: DocumentsParts, id: string): DocumentDetail {
   const document = parts.documents.find(id);
   const [summary] = readSummaries(parts, [id]);
   if (document === null || summary === undefined) throw new InputError(say('documents.notFound', { id }));
@@ -98,7 +79,7 @@ export function readDocumentDetail(parts: DetailParts, id: string): DocumentDeta
   };
 }
 
-function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail['movements'] {
+function movementsOf({ till }: DocumentsParts, documentId: string): DocumentDetail['movements'] {
   return till
     .ofDocument(documentId)
     .map(({ id, kind, means, amount, reference, reason, corrects, at, actor }) => ({
@@ -114,12 +95,12 @@ function movementsOf({ till }: DetailParts, documentId: string): DocumentDetail[
     }));
 }
 
-function itemEvidenceOf(parts: DetailParts, document: DocumentRecord): string | null {
+function itemEvidenceOf(parts: DocumentsParts, document: DocumentRecord): string | null {
   const evidence = readDispatchEvidence(parts, document);
   return evidence === null ? null : evidenceWords(evidence);
 }
 
-function possibleDuplicateOf({ evidence }: DetailParts, id: string): DocumentDetail['possibleDuplicate'] {
+function possibleDuplicateOf({ evidence }: DocumentsParts, id: string): DocumentDetail['possibleDuplicate'] {
   const suspicion = evidence.suspicionOf(id);
   if (suspicion === null) return null;
   const { firstMissing, lastMissing } = suspicion;
@@ -135,21 +116,21 @@ function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
   return kind === 'dispatch-note' ? 'none' : 'provisional';
 }
 
-function contradictionsOf({ contradictions }: DetailParts, id: string): DocumentDetail['contradictions'] {
+function contradictionsOf({ contradictions }: DocumentsParts, id: string): DocumentDetail['contradictions'] {
   return contradictions.ofDocument(id).map(({ documentId: _document, ...contradiction }) => contradiction);
 }
 
-function xmlOf({ xml }: DetailParts, id: string): DocumentDetail['xml'] {
+function xmlOf({ xml }: DocumentsParts, id: string): DocumentDetail['xml'] {
   const standing = xml.standingOf(id) ?? NOT_ASKED_FOR;
   return { ...standing, reason: standing.reason && sayReason(standing.reason) };
 }
 
-function nextQueryAt({ entries }: DetailParts, documentId: string): number | null {
+function nextQueryAt({ entries }: DocumentsParts, documentId: string): number | null {
   const entry = entries.find(documentId, 'query-status');
   return entry?.state === 'waiting' ? entry.dueAt : null;
 }
 
-function attemptsOf({ attempts }: DetailParts, documentId: string): DocumentDetail['attempts'] {
+function attemptsOf({ attempts }: DocumentsParts, documentId: string): DocumentDetail['attempts'] {
   return attempts
     .ofDocument(documentId)
     .map(({ id, task, startedAt, writtenAt, finishedAt, outcome, reason, httpStatus, repeats }) => ({
@@ -171,7 +152,7 @@ function attemptReason(reason: Reason | null): Pick<DocumentDetail['attempts'][n
   return { reason: words, cause };
 }
 
-function historyOf({ store }: DetailParts, documentId: string): DocumentDetail['history'] {
+function historyOf({ store }: DocumentsParts, documentId: string): DocumentDetail['history'] {
   return store.audit.ofSubject(documentId).map(({ seq, at, actor, event, details }) => ({
     seq,
     at,

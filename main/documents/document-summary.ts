@@ -1,34 +1,22 @@
 import type { DocumentPage, DocumentSummary, PageRequest } from '../../shared/contract/documents.ts';
-import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
-import type { CancellationRepository } from './cancellation/cancellation-repository.ts';
-import type { DocumentList, ListLine } from './list/document-list.ts';
-import type { ContradictionRepository } from './status/contradiction-repository.ts';
-
-export interface MarkParts {
-  cancellations: CancellationRepository;
-  contradictions: ContradictionRepository;
-  evidence: EvidenceDesk;
-}
-
-export interface SummaryParts extends MarkParts {
-  documentList: DocumentList;
-}
+import type { ListLine } from './list/document-list.ts';
+import type { DocumentsParts } from './parts.ts';
 
 /** What is shown of a document in place of its state. */
 type Marks = Pick<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
 
 /** A page of the documents that fit a filter, newest first. */
-export function readDocumentPage(parts: SummaryParts, request: PageRequest): DocumentPage {
+export function readDocumentPage(parts: DocumentsParts, request: PageRequest): DocumentPage {
   const { lines, next, skipped } = parts.documentList.page(request);
   return { documents: summariesOf(parts, lines), next, skipped };
 }
 
 /** These documents as they are now; ids that are nobody's are left out. */
-export function readSummaries(parts: SummaryParts, ids: readonly string[]): DocumentSummary[] {
+export function readSummaries(parts: DocumentsParts, ids: readonly string[]): DocumentSummary[] {
   return summariesOf(parts, parts.documentList.linesOf(ids));
 }
 
-function summariesOf(parts: SummaryParts, lines: readonly ListLine[]): DocumentSummary[] {
+function summariesOf(parts: DocumentsParts, lines: readonly ListLine[]): DocumentSummary[] {
   const ids = lines.map(({ id }) => id);
   const marksOf = readMarks(parts, ids);
   return lines.map((line) => ({ ...line, ...marksOf(line.id) }));
@@ -36,7 +24,7 @@ function summariesOf(parts: SummaryParts, lines: readonly ListLine[]): DocumentS
 
 /** The marks of these documents as they are now, each by its id. */
 export function readMarks(
-  { cancellations, contradictions, evidence }: MarkParts,
+  { cancellations, contradictions, evidence }: DocumentsParts,
   ids: readonly string[],
 ): (id: string) => Marks {
   const beingCancelled = cancellations.findOpenAmong(ids);

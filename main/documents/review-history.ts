@@ -2,30 +2,10 @@ import { createHash } from 'node:crypto';
 import { seriesAfter, seriesTag } from '../../shared/domain/series-prefix.ts';
 import { turnAutomaticOff } from '../evidence/change-settings.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { AttemptRepository } from '../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { EntryRepository } from '../outbox/entry-repository.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
 import type { HistoryDoubt } from '../store/judge-history.ts';
-import type { Store } from '../store/store.ts';
-import type { DispatchNoteRepository } from './dispatch/dispatch-note-repository.ts';
 import { holdDraftNotes } from './dispatch/hold-draft-notes.ts';
-import type { LocalSeries } from './local-series.ts';
-import type { WaitingCancellations } from './cancellation/waiting-cancellations.ts';
-
-export interface HistoryParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  attempts: AttemptRepository;
-  notes: DispatchNoteRepository;
-  waitingCancellations: WaitingCancellations;
-  series: LocalSeries;
-  clock: Clock;
-  random: Random;
-}
+import type { DocumentsParts } from './parts.ts';
 
 /** What was done about a database that may not be the one last used here. */
 export interface HistoryReview {
@@ -46,7 +26,7 @@ const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
  * queries and the cancellations a person has asked for go on: to repeat them changes nothing. Only under the writer's
  * lock; null where all is well.
  */
-export function reviewHistory(parts: HistoryParts): HistoryReview | null {
+export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   const { store, documents, entries, attempts, series, clock } = parts;
   const doubt = store.historyDoubt();
   if (doubt === null) {
@@ -94,7 +74,7 @@ function knownOf({ doubt }: DocumentRecord): Partial<Pick<DocumentRecord, 'doubt
  * Where the place remembers its series, the one after the last; it is noted outside first, so that a database
  * rolled back twice cannot begin it twice. A copy cannot know what others have begun: it takes a tag by chance.
  */
-function newSeries({ store, series, random }: HistoryParts, doubt: HistoryDoubt): string {
+function newSeries({ store, series, random }: DocumentsParts, doubt: HistoryDoubt): string {
   if (doubt === 'rolled-back') {
     let next = seriesAfter(store.seriesSeen() ?? series.prefix(), null);
     while (series.has(next)) next = seriesAfter(next, null);

@@ -1,6 +1,5 @@
 import { say } from '../say.ts';
 import { sha256 } from '../store/sha256.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dueAtSale } from '../../shared/domain/till/due-at-sale.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
@@ -8,31 +7,12 @@ import { checkSale } from '../../shared/domain/check-sale.ts';
 import { columnsOfSale } from './sale-columns.ts';
 import { InputError } from '../errors.ts';
 import { type DocumentRecord, laneOf } from '../outbox/document-record.ts';
-import type { UnitNames } from '../lookups/unit-names.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { EntryRepository } from '../outbox/entry-repository.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import { type PaidAtSale, recordPayments } from '../till/document-money.ts';
-import type { TillLedger } from '../till/till-ledger.ts';
-import type { LocalSeries } from './local-series.ts';
+import type { DocumentsParts } from './parts.ts';
 import { NOTHING_YET, storeOnce } from './store-document.ts';
 
 /** condicion_venta (interface, invoice). */
 const AT_ONCE = 1;
-
-export interface SellParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  series: LocalSeries;
-  clock: Clock;
-  random: Random;
-  till: TillLedger;
-  settings: { read(): ShopSettings };
-  units: Pick<UnitNames, 'decimalsOf'>;
-}
 
 /** For a sale that had an identity before it was sold. */
 export interface SellOptions {
@@ -52,7 +32,7 @@ export interface SellOptions {
  * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(
-  parts: SellParts,
+  parts: DocumentsParts,
   body: unknown,
   actor: string,
   { id, alongside, payments, freeQuantities = new Set() }: SellOptions = {
@@ -93,7 +73,7 @@ function inCash({ venta }: InvoiceRequest, { total }: DocumentRecord): PaymentPa
 }
 
 function writeSale(
-  { store, documents, entries, series, till }: SellParts,
+  { store, documents, entries, series, till }: DocumentsParts,
   document: DocumentRecord,
   paid: PaidAtSale,
   actor: string,

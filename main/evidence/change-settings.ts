@@ -2,15 +2,10 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { Store } from '../store/store.ts';
 import { EvidenceRepository, type EvidenceSettings } from './evidence-repository.ts';
 import { EVIDENCE } from './report-findings.ts';
-
-export interface SettingsParts {
-  store: Store;
-  clock: Clock;
-}
 
 const LEAST_QUIET_MINUTES = 10;
 /** A day: who waits longer looks in the portal. */
@@ -23,7 +18,7 @@ export function automaticAssumption(quietMs: number): string {
 
 /** Throws InputError for a quiet period out of bounds; what is not given stays. */
 export function changeEvidenceSettings(
-  { store, clock }: SettingsParts,
+  { store, clock }: Pick<SendingParts, 'store' | 'clock'>,
   { quietMinutes, isAutomatic }: { quietMinutes?: number; isAutomatic?: boolean },
   actor: string,
 ): EvidenceSettings {

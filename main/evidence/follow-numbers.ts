@@ -10,17 +10,11 @@ import {
   type StreamStep,
 } from '../../shared/domain/evidence/number-stream.ts';
 import { noteFound, noteNumber, noteSentAgain } from '../../shared/domain/evidence/stream-steps.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
-import type { Store } from '../store/store.ts';
 import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
 import { type NumberEvent, readNumberEvent } from './read-number-event.ts';
 import { reportFindings } from './report-findings.ts';
-
-export interface FollowParts {
-  store: Store;
-  documents: DocumentRepository;
-}
 
 /** Where streams are kept while they are followed. */
 export interface StreamShelf {
@@ -33,7 +27,7 @@ export interface StreamShelf {
  * Keeps what the numbers tell, with each change in the change's own transaction. To be called before anything is
  * written; only under the writer's lock.
  */
-export function followNumbers(parts: FollowParts): void {
+export function followNumbers(parts: SendingParts): void {
   const { store } = parts;
   const shelf = new EvidenceRepository(store.db);
   store.audit.follow((entry) => {
@@ -44,7 +38,7 @@ export function followNumbers(parts: FollowParts): void {
 
 /** Null where the entry tells nothing of one stream alone. */
 export function takeEntry(
-  parts: FollowParts,
+  parts: SendingParts,
   shelf: StreamShelf,
   entry: AuditEntry,
 ): { key: StreamKey; findings: StreamFinding[] } | null {

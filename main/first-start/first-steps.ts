@@ -1,12 +1,12 @@
 import { FIRST_STEPS, type FirstStepName } from '../../shared/domain/first-steps.ts';
 import type { FirstSteps } from '../../shared/contract/first-steps.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ReceiptsParts } from '../receipts/parts.ts';
 import type { Store } from '../store/store.ts';
-import type { TimbradoStartSources } from '../receipts/timbrado-start.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
 import { receiptLacks } from './receipt-lacks.ts';
 
-export interface FirstStepsParts extends TimbradoStartSources {
+export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
   store: Store;
   firstStart: FirstStartRepository;
   companies: { find(ruc: string): unknown };

@@ -1,13 +1,11 @@
 import type { CompanyView } from '../../shared/contract/first-steps.ts';
-import type { Company } from '../../shared/wire/auth.ts';
-
-export interface CompanyParts {
-  store: { identity: { ruc: string | null } };
-  companies: { find(ruc: string): Company | null };
-}
+import type { DocumentsParts } from '../documents/parts.ts';
 
 /** The company this database belongs to, with its premises; null before the first login. */
-export function readCompany({ store, companies }: CompanyParts): CompanyView | null {
+export function readCompany({
+  store,
+  companies,
+}: Pick<DocumentsParts, 'store' | 'companies'>): CompanyView | null {
   const { ruc } = store.identity;
   const company = ruc === null ? null : companies.find(ruc);
   if (ruc === null || company === null) return null;

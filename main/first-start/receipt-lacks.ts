@@ -1,8 +1,11 @@
 import type { FirstSteps } from '../../shared/contract/first-steps.ts';
-import { timbradoStart, type TimbradoStartSources } from '../receipts/timbrado-start.ts';
+import type { ReceiptsParts } from '../receipts/parts.ts';
+import { timbradoStart } from '../receipts/timbrado-start.ts';
 
 /** What a definitive receipt of this counter would lack; of a timbrado nothing while no point was chosen. */
-export function receiptLacks(sources: TimbradoStartSources): FirstSteps['receiptLacks'] {
+export function receiptLacks(
+  sources: Pick<ReceiptsParts, 'lookups' | 'settings'>,
+): FirstSteps['receiptLacks'] {
   const { issuerActivity, issuingPoint } = sources.settings.read();
   const lacks: FirstSteps['receiptLacks'] = [];
   if (issuerActivity === '') lacks.push('activity');

@@ -3,16 +3,12 @@ import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
 import type { ListName } from '../../shared/domain/import/fields.ts';
 import type { ImportChoice, ImportFigures, ImportResult } from '../../shared/contract/import.ts';
 import { saveMany } from '../catalog/save-many.ts';
-import { type SaveManyParts, saveManyClients } from '../clients/save-many-clients.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
+import type { ClientsParts } from '../clients/parts.ts';
+import { saveManyClients } from '../clients/save-many-clients.ts';
 import type { Store } from '../store/store.ts';
 import type { Batch, TableReader } from './table-reader.ts';
 
-export interface WriteListParts extends Pick<SaveManyParts, 'clients'> {
-  store: Store;
-  clock: Clock;
-  random: Random;
+export interface WriteListParts extends Pick<ClientsParts, 'clients' | 'clock' | 'random' | 'store'> {
   catalog: Parameters<typeof saveMany>[0];
 }
 

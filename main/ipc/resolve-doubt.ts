@@ -1,14 +1,14 @@
 import type { DoubtAnswer } from '../../shared/contract/documents.ts';
 import {
-  type DoubtParts,
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
 } from '../documents/doubt/resolve-doubt.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
 
 /** Settles a doubt by what a person found out. */
 export async function resolveDoubt(
-  parts: DoubtParts,
+  parts: DocumentsParts,
   id: string,
   answer: DoubtAnswer,
   actor: string,

@@ -2,14 +2,15 @@ import { labelsASheet, MOST_LABELS, sizeOf } from '../../shared/domain/labels/la
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { LabelPlan } from '../../shared/contract/labels.ts';
 import { say } from '../say.ts';
+import type { CatalogParts } from '../catalog/parts.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import { labelReader, type LabelSources } from './read-label-rows.ts';
+import { labelReader } from './read-label-rows.ts';
 
 /**
  * The labels as they were planned, saying what the catalogue has now. Throws InputError for more labels than a job
  * takes or a place that the sheet has not, CouldNotError for an item that is gone.
  */
-export function buildLabelPaper(sources: LabelSources, plan: LabelPlan): LabelPaper {
+export function buildLabelPaper(sources: CatalogParts, plan: LabelPlan): LabelPaper {
   const { size, margins, start, items } = plan;
   const count = items.reduce((sum, item) => sum + item.count, 0);
   if (count > MOST_LABELS)

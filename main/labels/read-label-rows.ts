@@ -4,20 +4,12 @@ import { MOST_LABELS } from '../../shared/domain/labels/label-size.ts';
 import { type PriceLabel, priceLabel } from '../../shared/domain/labels/price-label.ts';
 import type { Output } from '../../shared/contract/contract.ts';
 import type { LabelSource } from '../../shared/contract/labels.ts';
-import type { CatalogPages } from '../catalog/catalog-page.ts';
-import type { KeptItem } from '../catalog/kept-item.ts';
-import type { UnitNames } from '../lookups/unit-names.ts';
-
-export interface LabelSources {
-  catalog: { keptWithId(id: string): KeptItem | null };
-  catalogPages: Pick<CatalogPages, 'read'>;
-  units: Pick<UnitNames, 'list'>;
-}
+import type { CatalogParts } from '../catalog/parts.ts';
 
 const PAGE = 200;
 
 /** What the labels of these would say; an item that is gone has none. */
-export function readLabelRows(sources: LabelSources, from: LabelSource): Output<'labels.rows'> {
+export function readLabelRows(sources: CatalogParts, from: LabelSource): Output<'labels.rows'> {
   const { ids, total, isMore } =
     from.of === 'items' ? { ids: from.ids, total: from.ids.length, isMore: false } : find(sources, from);
   const labelOf = labelReader(sources);
@@ -29,7 +21,7 @@ export function readLabelRows(sources: LabelSources, from: LabelSource): Output<
 }
 
 /** Reads the label of an item, by its id; null for one that is gone. */
-export function labelReader({ catalog, units }: LabelSources): (id: string) => PriceLabel | null {
+export function labelReader({ catalog, units }: CatalogParts): (id: string) => PriceLabel | null {
   const unitNames = new Map(units.list().map(({ id, nombre }) => [id, nombre]));
   const unitOf = ({ record }: CatalogItem): string | undefined =>
     unitNames.get(record.unidad_medida_venta_id);
@@ -40,7 +32,7 @@ export function labelReader({ catalog, units }: LabelSources): (id: string) => P
 }
 
 function find(
-  { catalogPages }: LabelSources,
+  { catalogPages }: CatalogParts,
   { of: _of, ...wanted }: Extract<LabelSource, { of: 'search' }>,
 ): { ids: string[]; total: number; isMore: boolean } {
   const ids: string[] = [];

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sizeOf } from '../../shared/domain/labels/label-size.ts';
 import type { LabelPlan, LabelSettings } from '../../shared/contract/labels.ts';
-import { saveShopSettings, type ShopSettingsParts } from '../settings/save-shop-settings.ts';
+import type { SettingsParts } from '../settings/parts.ts';
+import { saveShopSettings } from '../settings/save-shop-settings.ts';
 
 /** Keeps the size that was used and, of a sheet, its margins, for the next labels of this counter. */
 export function rememberLabels(
-  parts: ShopSettingsParts,
+  parts: SettingsParts,
   { size, margins }: Pick<LabelPlan, 'size' | 'margins'>,
   actor: string,
 ): void {

@@ -6,21 +6,18 @@ import type { ConnectionMonitor } from '../service/connection-monitor.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { type SeedParts, seedTraining } from '../training/seed-training.ts';
 import { adoptServiceLists, type AdoptParts } from './start-lists.ts';
-import { type ListsParts, readListsState } from './read-lists-state.ts';
+import { readListsState } from './read-lists-state.ts';
 import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
-import { refreshList, type RefreshParts, type RefreshStep } from './refresh-list.ts';
+import type { LookupsParts } from './parts.ts';
+import { refreshList, type RefreshStep } from './refresh-list.ts';
 
 export interface LookupCounter
-  extends Omit<RefreshParts, 'service' | 'lookups'>,
-    ListsParts,
-    Omit<SeedParts, 'catalog' | 'clients' | 'settings'> {
-  catalog: SeedParts['catalog'] & AdoptParts['catalog'];
-  wholeCatalog: AdoptParts['wholeCatalog'];
-  clients: SeedParts['clients'] & AdoptParts['clients'];
+  extends Omit<LookupsParts, 'service'>,
+    Omit<SeedParts, 'settings'>,
+    Omit<AdoptParts, 'settings' | 'store'> {
   settings: SeedParts['settings'] & AdoptParts['settings'];
-  lookups: RefreshParts['lookups'];
   /** On the bare network: what comes of these calls is no news for the sending of documents. */
-  lookupService: RefreshParts['service'] & { token(): string | null };
+  lookupService: LookupsParts['service'] & { token(): string | null };
   connection: Pick<ConnectionMonitor, 'state' | 'onChange'>;
   engine: { isAtRest(): boolean };
 }

@@ -1,22 +1,9 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { reason } from '../../shared/domain/reason.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { FiscalService } from '../service/fiscal-service.ts';
-import type { Store } from '../store/store.ts';
-import type { ListProgressRepository, ListProgress } from './list-progress-repository.ts';
-import type { LookupRepository } from './lookup-repository.ts';
+import type { ListProgress } from './list-progress-repository.ts';
 import type { LookupSource } from './lookup-sources.ts';
+import type { LookupsParts } from './parts.ts';
 import { type LookupPage, PAGE_LIMIT, readLookupPage } from './read-lookup-page.ts';
-import type { TimbradoWatch } from './timbrado-watch.ts';
-
-export interface RefreshParts {
-  store: Store;
-  lookups: LookupRepository;
-  listProgress: ListProgressRepository;
-  timbrados: TimbradoWatch;
-  service: Pick<FiscalService, 'listPage'>;
-  clock: Clock;
-}
 
 export type RefreshStep =
   /** A page is kept, and there are more. */
@@ -40,7 +27,7 @@ const LONGEST_READING_MS = DAY_MS;
  * Reads the next page of a list and keeps it; with the last one the list is in use, and what became of the timbrados
  * is noted. Where it stopped, even by a kill, it goes on. The list in use stays the former one until then.
  */
-export async function refreshList(parts: RefreshParts, source: LookupSource): Promise<RefreshStep> {
+export async function refreshList(parts: LookupsParts, source: LookupSource): Promise<RefreshStep> {
   const { store, listProgress } = parts;
   const progress = underWay(parts, source) ?? begin(parts, source);
   const { nextPage, begunAt } = progress;
@@ -63,7 +50,7 @@ export async function refreshList(parts: RefreshParts, source: LookupSource): Pr
  * a hundred are refused on that one too, the end is behind a page that was not full.
  */
 async function isPastEnd(
-  { service, clock }: RefreshParts,
+  { service, clock }: LookupsParts,
   { lookup }: LookupSource,
   { nextPage, readCount }: ListProgress,
 ): Promise<boolean> {
@@ -76,7 +63,7 @@ async function isPastEnd(
 
 /** The next page, of as many records as the service gives: fewer are asked for only where they go on from those read. */
 async function readPage(
-  { service, clock }: RefreshParts,
+  { service, clock }: LookupsParts,
   { lookup }: LookupSource,
   { nextPage: page, readCount }: ListProgress,
 ): Promise<LookupPage> {
@@ -91,14 +78,14 @@ async function readPage(
 }
 
 /** Null for a list nobody reads, or began to read too long ago. */
-function underWay({ listProgress, clock }: RefreshParts, { kind }: LookupSource): ListProgress | null {
+function underWay({ listProgress, clock }: LookupsParts, { kind }: LookupSource): ListProgress | null {
   const progress = listProgress.find(kind);
   if (progress === null) return null;
   const age = clock.now() - progress.begunAt;
   return age >= 0 && age < LONGEST_READING_MS ? progress : null;
 }
 
-function begin({ store, listProgress, clock }: RefreshParts, { kind }: LookupSource): ListProgress {
+function begin({ store, listProgress, clock }: LookupsParts, { kind }: LookupSource): ListProgress {
   const begunAt = clock.now();
   store.commit(() => listProgress.begin(kind, begunAt));
   return { begunAt, nextPage: 1, readCount: 0 };
@@ -109,7 +96,7 @@ function begin({ store, listProgress, clock }: RefreshParts, { kind }: LookupSou
  * reached: how many it gives a page nobody knows. Inside the caller's transaction.
  */
 function keepPage(
-  parts: RefreshParts,
+  parts: LookupsParts,
   source: LookupSource,
   { nextPage, readCount }: ListProgress,
   { elements, total }: Pick<Extract<LookupPage, { kind: 'page' }>, 'elements' | 'total'>,

@@ -2,7 +2,8 @@ import { sayReason } from '../../shared/language/say-reason.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Lookup } from '../service/fiscal-service.ts';
 import { LOOKUP_SOURCES } from './lookup-sources.ts';
-import { refreshList, type RefreshParts } from './refresh-list.ts';
+import type { LookupsParts } from './parts.ts';
+import { refreshList } from './refresh-list.ts';
 import { adoptServiceLists, type AdoptParts } from './start-lists.ts';
 
 /**
@@ -10,7 +11,7 @@ import { adoptServiceLists, type AdoptParts } from './start-lists.ts';
  * CouldNotError naming the list that failed. What stood in for its records becomes the service's own.
  */
 export async function* refreshLookups(
-  parts: RefreshParts & AdoptParts,
+  parts: LookupsParts & AdoptParts,
 ): AsyncGenerator<{ lookup: Lookup; count: number }> {
   for (const source of LOOKUP_SOURCES) {
     let step = await refreshList(parts, source);

@@ -1,19 +1,19 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { isStartId, startCityId, startUnitId } from '../../shared/domain/start-id.ts';
-import type { CatalogLists } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import type { Cliente } from '../../shared/wire/cliente.ts';
 import {
   type Ciudad,
   ciudadSchema,
   type UnidadMedida,
   unidadMedidaSchema,
 } from '../../shared/wire/lookups.ts';
+import type { CatalogParts } from '../catalog/parts.ts';
+import type { ClientsParts } from '../clients/parts.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { Clock } from '../ports/clock.ts';
 import { searchKey } from '../store/search-text.ts';
 import type { Store } from '../store/store.ts';
 import type { LookupKind, LookupRepository } from './lookup-repository.ts';
+import type { LookupsParts } from './parts.ts';
 
 /*
  * A new shop makes its first products and clients before its first connection: units and cities stand in until the
@@ -83,28 +83,17 @@ const START_CITIES: readonly City[] = CITIES.flatMap(([departamento, names]) =>
 
 const STARTS = { 'unidad-medida': START_UNITS, ciudad: START_CITIES } as const;
 
-interface StartParts {
-  store: Pick<Store, 'identity' | 'audit' | 'commit'>;
-  lookups: LookupRepository;
-}
-
-interface NewShopParts extends StartParts {
-  lists: {
-    read(): Pick<CatalogLists, 'classifications' | 'internalCodes'>;
-    replace(lists: Pick<CatalogLists, 'classifications' | 'internalCodes'>): void;
-  };
-  settings: {
-    read(): Pick<ShopSettings, 'defaultClassification'>;
-    save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void;
-  };
-  clock: Clock;
-}
-
 /**
  * Puts what stands in into lists that were never read, and a first classification of goods where the shop has none;
  * practice reads its lists at once and has none.
  */
-export function putStartLists({ store, lookups, lists, settings, clock }: NewShopParts): void {
+export function putStartLists({
+  store,
+  lookups,
+  lists,
+  settings,
+  clock,
+}: Pick<AdoptParts, 'lookups' | 'store'> & Pick<CatalogParts, 'clock' | 'lists' | 'settings'>): void {
   if (store.identity.mode !== 'production') return;
   const isUnread = (kind: LookupKind): boolean => lookups.standing(kind).count === 0;
   const unread = (['unidad-medida', 'ciudad'] as const).filter(isUnread);
@@ -118,23 +107,16 @@ export function putStartLists({ store, lookups, lists, settings, clock }: NewSho
   });
 }
 
-export interface AdoptParts extends StartParts {
-  catalog: {
-    save(item: CatalogItem, kept: object): void;
-    keptWithId(id: string): { otherBarCodes: string[]; isActive: boolean } | null;
-  };
-  wholeCatalog: { all(): { item: CatalogItem }[] };
-  clients: {
-    count(): number;
-    page(offset: number, limit: number): { id: string }[];
-    find(id: string): { cliente: Cliente } | null;
-    update(id: string, cliente: Cliente, writer: { at: number; actor: string }): void;
-  };
+export interface AdoptParts
+  extends Pick<CatalogParts, 'catalog' | 'clock'>,
+    Pick<ClientsParts, 'clients'>,
+    Pick<LookupsParts, 'lookups'> {
   settings: {
     read(): Pick<ShopSettings, 'finalConsumer'>;
     save(decided: Pick<ShopSettings, 'finalConsumer'>, at: number): void;
   };
-  clock: Clock;
+  store: Pick<Store, 'identity' | 'audit' | 'commit'>;
+  wholeCatalog: { all(): { item: CatalogItem }[] };
 }
 
 /** Gives all that names a unit or city that stands in the service's own, where the service has one like it. */

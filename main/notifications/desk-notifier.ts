@@ -2,26 +2,21 @@ import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
 import type { Report } from '../log/events.ts';
 import { isToldDaily, openAlerts } from '../alerts/open-alerts.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import type { Matter } from '../documents/attention/matter.ts';
-import { openMatters, type OpenMattersParts } from '../documents/attention/read-attention.ts';
-import { type ReasonParts, reasonOf } from '../documents/attention/reason-of.ts';
+import { openMatters } from '../documents/attention/read-attention.ts';
+import { reasonOf } from '../documents/attention/reason-of.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { EntryRepository } from '../outbox/entry-repository.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
-import type { Store } from '../store/store.ts';
 import type { Notice } from './notice.ts';
 import { alertNotice, loginNotice, type News, noticeOf } from './notice-words.ts';
 import { tellable, type Tellable } from './tellable.ts';
 import { ToldMatterRepository } from './told-matter-repository.ts';
 
-export interface NotifiedCounter extends OpenMattersParts, ReasonParts {
-  store: Store;
-  entries: EntryRepository;
+export interface NotifiedCounter extends DocumentsParts {
   session: Session;
-  settings: { read(): ShopSettings };
 }
 
 export interface DeskNotifierOptions {

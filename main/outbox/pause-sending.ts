@@ -1,13 +1,5 @@
 import { COUNTER_ACTOR } from './actor.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { SendingState } from './sending-state.ts';
-
-export interface PauseParts {
-  store: Store;
-  sending: SendingState;
-  clock: Clock;
-}
+import type { SendingParts } from './sending-parts.ts';
 
 /** What the audit chain names where sending as a whole is meant. */
 export const SENDING = 'sending';
@@ -17,7 +9,7 @@ export const SENDING = 'sending';
  * still answered. A pause that stands ends when the latest wish says.
  */
 export function pauseSending(
-  { store, sending, clock }: PauseParts,
+  { store, sending, clock }: SendingParts,
   actor: string,
   until: number | null = null,
 ): void {
@@ -30,7 +22,7 @@ export function pauseSending(
   });
 }
 
-export function resumeSending({ store, sending, clock }: PauseParts, actor: string): void {
+export function resumeSending({ store, sending, clock }: SendingParts, actor: string): void {
   if (!sending.isPaused()) return;
   store.commit(() => {
     sending.unpause();
@@ -45,7 +37,7 @@ export function resumeSending({ store, sending, clock }: PauseParts, actor: stri
 }
 
 /** Ends a pause whose time is over. Gives in how many ms the one that goes on ends by itself; null for none. */
-export function endPauseInTime(parts: PauseParts): number | null {
+export function endPauseInTime(parts: SendingParts): number | null {
   const until = parts.sending.pausedUntil();
   if (until === null) return null;
   const leftMs = until - parts.clock.now();

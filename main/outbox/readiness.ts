@@ -7,7 +7,8 @@ import { isEmission, isListRead, tokenOf } from '../service/fiscal-service.ts';
 import { askedWaitMs, isServiceInTrouble, parseEnvelope, saysLoginNeeded } from '../service/read-envelope.ts';
 import { FOLLOW_UP_LANE } from './entry-repository.ts';
 import { Pacing, type Permit } from './pacing.ts';
-import { learnReadList, learnRefusedList, mayMeanLogin, type RefusedLoginParts } from './refused-login.ts';
+import { learnReadList, learnRefusedList, mayMeanLogin } from './refused-login.ts';
+import type { SendingParts } from './sending-parts.ts';
 
 /** The wall clock is taken as moved beyond this difference to the monotonic one: by a person, or by a sleep. */
 const CLOCK_MOVED_MS = MINUTE_MS;
@@ -16,7 +17,7 @@ const TOO_LATE_MS = 20_000;
 /** So long after the last thing written down nobody can tell whether the clock is right. */
 const LONG_SILENCE_MS = 24 * HOUR_MS;
 
-export interface ReadinessParts extends RefusedLoginParts {
+export interface ReadinessParts extends SendingParts {
   connection: ConnectionMonitor;
   random: Random;
   /** Asks the service something cheap that changes nothing; what comes of it is seen on the connection. */

@@ -1,25 +1,11 @@
 import { sayReason } from '../../shared/language/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
-import type { Clock } from '../ports/clock.ts';
 import { isOlderThanCopy } from '../store/older-than-copy.ts';
-import type { Store } from '../store/store.ts';
 import { COUNTER_ACTOR } from './actor.ts';
-import type { AttemptRepository } from './attempt-repository.ts';
 import type { DocumentRecord } from './document-record.ts';
-import type { DocumentRepository } from './document-repository.ts';
-import type { EntryRepository } from './entry-repository.ts';
 import { SENDING } from './pause-sending.ts';
-import type { SendingState } from './sending-state.ts';
-
-export interface RefusedLoginParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  attempts: AttemptRepository;
-  sending: SendingState;
-  clock: Clock;
-}
+import type { SendingParts } from './sending-parts.ts';
 
 /** Members of an error that tell of the request as a whole. */
 const OF_ALL = /^(name|nombre|tipo|type|message|mensaje|codigo|code|status|statusCode|expiredAt)$/i;
@@ -36,7 +22,7 @@ export function mayMeanLogin({ success, error }: Pick<Envelope, 'success' | 'err
  * words, or with the code for it: those documents go back to the queue. Any other refusal of a list changes nothing.
  */
 export function learnRefusedList(
-  parts: RefusedLoginParts,
+  parts: SendingParts,
   token: string,
   envelope: Envelope | null,
   asksForLogin: boolean,
@@ -58,7 +44,7 @@ export function learnRefusedList(
 }
 
 /** Lets sending go on where a list was read with a token that was refused one. Returns whether it did. */
-export function learnReadList({ store, sending, clock }: RefusedLoginParts, token: string): boolean {
+export function learnReadList({ store, sending, clock }: SendingParts, token: string): boolean {
   if (!sending.isRefusedByList(token)) return false;
   store.commit(() => {
     sending.release();
@@ -73,7 +59,7 @@ export function learnReadList({ store, sending, clock }: RefusedLoginParts, toke
  * mean it. Each once: a service may refuse both for good. None that came with a copy: it may have been issued since.
  */
 function refusedWithIt(
-  { store, documents, attempts }: RefusedLoginParts,
+  { store, documents, attempts }: SendingParts,
   envelope: Envelope,
   asksForLogin: boolean,
 ): DocumentRecord[] {

@@ -1,22 +1,13 @@
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { PaperRef } from '../../shared/contract/papers.ts';
-import { type DrawerPaperSources, drawerOpeningsPaper } from './drawer-openings-paper.ts';
-import { type MoneyReceiptSources, readMoneyReceipt } from './money-receipt-paper.ts';
-import { readRefundSlip, type RefundSlipSources } from './refund-slip-paper.ts';
-import { readCashSlip, readClosePaper, readXPaper, type ShiftPaperSources } from './shift-papers.ts';
-
-/** What any of the papers is made of. */
-export interface PaperSources
-  extends DrawerPaperSources,
-    ShiftPaperSources,
-    MoneyReceiptSources,
-    RefundSlipSources {
-  store: DrawerPaperSources['store'];
-  documents: DrawerPaperSources['documents'] & MoneyReceiptSources['documents'];
-}
+import { drawerOpeningsPaper } from './drawer-openings-paper.ts';
+import { readMoneyReceipt } from './money-receipt-paper.ts';
+import type { PapersParts } from './parts.ts';
+import { readRefundSlip } from './refund-slip-paper.ts';
+import { readCashSlip, readClosePaper, readXPaper } from './shift-papers.ts';
 
 /** The paper as it now is: whoever has another one adds it here and to the references. */
-export async function buildPaper(sources: PaperSources, ref: PaperRef): Promise<ReportPaper> {
+export async function buildPaper(sources: PapersParts, ref: PaperRef): Promise<ReportPaper> {
   switch (ref.of) {
     case 'cash-slip':
       return readCashSlip(sources, ref);

@@ -5,17 +5,9 @@ import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { printable } from '../../shared/domain/receipt/printable-text.ts';
 import type { DrawerOpeningView } from '../../shared/contract/printing.ts';
 import type { PaperRef } from '../../shared/contract/papers.ts';
-import type { Clock } from '../ports/clock.ts';
-import { type PrintViewParts, readDrawerOpenings } from '../printing/print-views.ts';
-import type { OutcomeParts } from '../printing/write-outcome.ts';
-import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
-
-export interface DrawerPaperSources
-  extends ReportShopSources,
-    Pick<PrintViewParts, 'documents'>,
-    Pick<OutcomeParts, 'drawerOpenings'> {
-  clock: Clock;
-}
+import { readDrawerOpenings } from '../printing/print-views.ts';
+import type { PapersParts } from './parts.ts';
+import { readReportShop } from './read-report-shop.ts';
 
 const CAME: Readonly<Record<DrawerOpeningView['came'], string>> = {
   opened: 'abierto',
@@ -25,7 +17,7 @@ const CAME: Readonly<Record<DrawerOpeningView['came'], string>> = {
 
 /** Who opened the drawer, when and why. */
 export function drawerOpeningsPaper(
-  sources: DrawerPaperSources,
+  sources: PapersParts,
   { from, until }: Extract<PaperRef, { of: 'drawer-openings' }>,
 ): ReportPaper {
   const openings = inSpanish(() => readDrawerOpenings(sources, { from, until }));

@@ -1,18 +1,10 @@
 import { PRACTICE_BANNER, type ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { printableOrNull } from '../../shared/domain/receipt/printable-text.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
-import type { Company } from '../../shared/wire/auth.ts';
-import { type CounterNameSources, readCounterName } from '../counter/name-counter.ts';
-import type { Store } from '../store/store.ts';
-
-export interface ReportShopSources extends CounterNameSources {
-  store: Store;
-  companies: { find(ruc: string): Company | null };
-  settings: { read(): ShopSettings };
-}
+import { readCounterName } from '../counter/name-counter.ts';
+import type { PapersParts } from './parts.ts';
 
 /** Whose paper it is, and whether it is practice: the same on all papers of this counter. */
-export function readReportShop(sources: ReportShopSources): Pick<ReportPaper, 'shop' | 'trainingBanner'> {
+export function readReportShop(sources: PapersParts): Pick<ReportPaper, 'shop' | 'trainingBanner'> {
   const { store, companies, settings } = sources;
   const { mode, ruc } = store.identity;
   const company = ruc === null ? null : companies.find(ruc);

@@ -5,18 +5,12 @@ import { refundSlip } from '../../shared/domain/till/paper/refund-slip.ts';
 import type { PaperRef } from '../../shared/contract/papers.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { TillLedger } from '../till/till-ledger.ts';
-import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
-
-export interface RefundSlipSources extends ReportShopSources {
-  till: TillLedger;
-  documents: DocumentRepository;
-}
+import type { PapersParts } from './parts.ts';
+import { readReportShop } from './read-report-shop.ts';
 
 /** Throws InputError for what is no money given back. */
 export function readRefundSlip(
-  sources: RefundSlipSources,
+  sources: PapersParts,
   { id }: Extract<PaperRef, { of: 'refund-slip' }>,
 ): ReportPaper {
   const documentId = sources.till.find(id)?.documentId ?? null;

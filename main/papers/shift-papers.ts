@@ -4,16 +4,13 @@ import { shiftPaper } from '../../shared/domain/till/paper/shift-paper.ts';
 import type { PaperRef } from '../../shared/contract/papers.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import { type ReadCloseParts, readClose } from '../till/read-closes.ts';
-import { readX, type ReadXParts } from '../till/read-x.ts';
-import { readReportShop, type ReportShopSources } from './read-report-shop.ts';
-
-export interface ShiftPaperSources extends ReadCloseParts, ReadXParts, ReportShopSources {
-  store: ReportShopSources['store'];
-}
+import { readClose } from '../till/read-closes.ts';
+import { readX } from '../till/read-x.ts';
+import type { PapersParts } from './parts.ts';
+import { readReportShop } from './read-report-shop.ts';
 
 /** Of the open shift. Throws CouldNotError where none is open. */
-export async function readXPaper(sources: ShiftPaperSources): Promise<ReportPaper> {
+export async function readXPaper(sources: PapersParts): Promise<ReportPaper> {
   await sources.shiftTally.reach();
   const report = readX(sources);
   if (report === null) throw new CouldNotError(say('till.noShift'));
@@ -22,7 +19,7 @@ export async function readXPaper(sources: ShiftPaperSources): Promise<ReportPape
 
 /** Throws InputError for a shift that was not closed. */
 export function readClosePaper(
-  sources: ShiftPaperSources,
+  sources: PapersParts,
   { number }: Extract<PaperRef, { of: 'shift-close' }>,
 ): ReportPaper {
   const { report, audit } = readClose(sources, number);
@@ -31,7 +28,7 @@ export function readClosePaper(
 
 /** Throws InputError for what is no cash put in or taken out. */
 export function readCashSlip(
-  sources: ShiftPaperSources,
+  sources: PapersParts,
   { id }: Extract<PaperRef, { of: 'cash-slip' }>,
 ): ReportPaper {
   const movement = sources.till.find(id);

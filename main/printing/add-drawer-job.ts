@@ -1,18 +1,14 @@
-import type { Random } from '../ports/random.ts';
-import type { DrawerOpening, DrawerOpeningRepository } from './drawer-repository.ts';
-import type { PrintJobRepository } from './job-repository.ts';
-
-export interface DrawerJobParts {
-  random: Random;
-  printJobs: PrintJobRepository;
-  drawerOpenings: DrawerOpeningRepository;
-  /** The bytes that open a drawer. */
-  drawerPulse: () => Uint8Array;
-}
+import type { DrawerOpening } from './drawer-repository.ts';
+import type { PrintingParts } from './parts.ts';
 
 /** Queues a pulse and records what for, in the caller's transaction; gives the job's id. */
 export function addDrawerJob(
-  { random, printJobs, drawerOpenings, drawerPulse }: DrawerJobParts,
+  {
+    random,
+    printJobs,
+    drawerOpenings,
+    drawerPulse,
+  }: Pick<PrintingParts, 'random' | 'printJobs' | 'drawerOpenings' | 'drawerPulse'>,
   printerId: string,
   why: DrawerOpening['why'],
   { at, actor }: { at: number; actor: string },

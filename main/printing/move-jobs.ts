@@ -1,11 +1,7 @@
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Random } from '../ports/random.ts';
-import { type OutcomeParts, writeMoved } from './write-outcome.ts';
-
-export interface MoveJobsParts extends OutcomeParts {
-  random: Random;
-}
+import type { PrintingParts } from './parts.ts';
+import { writeMoved } from './write-outcome.ts';
 
 /**
  * Hands the papers that wait for a printer to another, behind what that one has, in their order; what may have left
@@ -13,7 +9,7 @@ export interface MoveJobsParts extends OutcomeParts {
  * there were. Throws InputError for an unknown printer, CouldNotError where none waits.
  */
 export function moveJobs(
-  parts: MoveJobsParts,
+  parts: PrintingParts,
   { from, to }: { from: string; to: string },
   actor: string,
 ): number {

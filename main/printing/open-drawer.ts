@@ -1,22 +1,14 @@
 import { said } from '../../shared/domain/reason.ts';
 import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
-import type { PrinterRepository } from './printer-repository.ts';
-
-export interface OpenDrawerParts extends DrawerJobParts {
-  store: Store;
-  clock: Clock;
-  printers: PrinterRepository;
-}
+import { addDrawerJob } from './add-drawer-job.ts';
+import type { PrintingParts } from './parts.ts';
 
 /**
  * Opens the drawer without a sale; who, when and why is on disk when it returns the pulse's job. Throws CouldNotError,
  * having recorded nothing, where no printer has a drawer.
  */
-export function openDrawer(parts: OpenDrawerParts, reason: string, actor: string): string {
+export function openDrawer(parts: PrintingParts, reason: string, actor: string): string {
   const printer = parts.printers.withDrawer();
   if (printer === null) {
     throw new CouldNotError(say('printing.noDrawer'));

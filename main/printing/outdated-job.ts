@@ -5,16 +5,12 @@ import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from '../receipts/paper.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';
-import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
+import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PrintJob } from './print-job.ts';
 import { drawReport, printedReport } from './report-job.ts';
 import type { Renderings } from './renderings.ts';
-import type { ReceiptWishRepository } from './wish-repository.ts';
-import { type OutcomeParts, writeOutdated } from './write-outcome.ts';
-
-export interface OutdatedJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {
-  receiptWishes: ReceiptWishRepository;
-}
+import { writeOutdated } from './write-outcome.ts';
 
 /** What becomes of a waiting job at its turn. */
 type Fate = 'send' | 'drop' | 'redraw';
@@ -23,7 +19,7 @@ type Fate = 'send' | 'drop' | 'redraw';
  * Whether a waiting job may be sent as it was drawn. While it waited its document may have gone on, or its printer may
  * take something else: nothing is printed that is not so any more.
  */
-export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
+export function isUpToDate(parts: PrintingParts, job: PrintJob): boolean {
   return fateOf(parts, job) === 'send';
 }
 
@@ -34,7 +30,7 @@ export function isUpToDate(parts: OutdatedJobParts, job: PrintJob): boolean {
  * whose definitive receipt is there or on its way.
  */
 export async function replaceOutdated(
-  parts: OutdatedJobParts,
+  parts: PrintingParts,
   renderings: Renderings,
   job: PrintJob,
 ): Promise<() => void> {
@@ -52,7 +48,7 @@ export async function replaceOutdated(
     });
 }
 
-function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: before }: PrintJob): Fate {
+function fateOf(parts: PrintingParts, { printerId, matter, madeBy, drawnOf: before }: PrintJob): Fate {
   if (matter.kind === 'drawer') return 'send';
   const printer = findPrinter(parts, printerId);
   if (matter.kind === 'test') return before === drawnOf(printer, null) ? 'send' : 'drop';
@@ -70,14 +66,14 @@ function fateOf(parts: OutdatedJobParts, { printerId, matter, madeBy, drawnOf: b
 }
 
 /** A slip that the clerk had drawn for a sale that was refused since: once corrected it is as if just sold. */
-function wishAnew({ documents, receiptWishes, clock }: OutdatedJobParts, { matter, madeBy }: PrintJob): void {
+function wishAnew({ documents, receiptWishes, clock }: PrintingParts, { matter, madeBy }: PrintJob): void {
   if (matter.kind !== 'receipt' || matter.stage !== 'provisional' || madeBy !== COUNTER_ACTOR) return;
   const { id, state } = documents.get(matter.documentId);
   if (state === 'refused') receiptWishes.move(id, 'fresh', clock.now());
 }
 
 /** As `drawnOf` has it; null where there is none. */
-function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): string | null {
+function wholeOf(parts: PrintingParts, { printerId, matter }: PrintJob): string | null {
   if (matter.kind === 'report') return drawnOf(findPrinter(parts, printerId), printedReport(matter));
   if (matter.kind !== 'receipt') return null;
   const paper = findPaper(parts, parts.documents.get(matter.documentId));
@@ -85,7 +81,7 @@ function wholeOf(parts: OutdatedJobParts, { printerId, matter }: PrintJob): stri
 }
 
 async function redraw(
-  parts: OutdatedJobParts,
+  parts: PrintingParts,
   renderings: Renderings,
   { printerId, matter, madeBy: actor }: PrintJob,
 ): Promise<NewPrintJob[]> {
@@ -105,17 +101,17 @@ async function redraw(
   return isFirst ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))] : [paper];
 }
 
-const readLogo = ({ logo }: OutdatedJobParts): Uint8Array | null => logo.read()?.bytes ?? null;
+const readLogo = ({ logo }: PrintingParts): Uint8Array | null => logo.read()?.bytes ?? null;
 
 const isOver = ({ state }: DocumentRecord): boolean => state === 'cancelled' || state === 'rejected';
 
-function findPrinter({ printers }: OutdatedJobParts, id: string): Printer {
+function findPrinter({ printers }: PrintingParts, id: string): Printer {
   const printer = printers.find(id);
   if (printer === null) throw new Error('a job waits for a printer that is there');
   return printer;
 }
 
-function findPaper(parts: OutdatedJobParts, document: DocumentRecord): Paper | null {
+function findPaper(parts: PrintingParts, document: DocumentRecord): Paper | null {
   try {
     return readPaper(parts, document);
   } catch (error) {

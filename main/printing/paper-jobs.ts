@@ -1,24 +1,10 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import { type PaperSources, readPaper } from '../receipts/read-paper.ts';
+import { readPaper } from '../receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';
-import type { PrintJobRepository } from './job-repository.ts';
+import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
-import type { PrinterRepository } from './printer-repository.ts';
 import { type Renderings, renderFor } from './renderings.ts';
-
-/** What papers are made of. */
-export interface PaperParts extends PaperSources {
-  clock: Clock;
-  random: Random;
-  documents: DocumentRepository;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-  logo: { read(): { bytes: Uint8Array } | null };
-}
 
 /** One paper of a document, on one printer. */
 export interface WantedPaper {
@@ -34,7 +20,7 @@ export interface WantedPaper {
  * paper may stand for.
  */
 export async function drawPaper(
-  parts: PaperParts,
+  parts: PrintingParts,
   renderings: Renderings,
   { document, printer, isCopy, isShops, actor }: WantedPaper,
 ): Promise<NewPrintJob> {
@@ -57,7 +43,7 @@ export async function drawPaper(
  * it, or it came already.
  */
 export async function drawShopCopy(
-  parts: PaperParts,
+  parts: PrintingParts,
   renderings: Renderings,
   { document, actor }: Pick<WantedPaper, 'document' | 'actor'>,
 ): Promise<NewPrintJob[]> {
@@ -68,7 +54,7 @@ export async function drawShopCopy(
 
 /** False where a printer was taken away while its paper was drawn. */
 export function areTheirPrintersThere(
-  { printers }: Pick<PaperParts, 'printers'>,
+  { printers }: Pick<PrintingParts, 'printers'>,
   jobs: readonly NewPrintJob[],
 ): boolean {
   return jobs.every(({ printerId }) => printers.find(printerId) !== null);
@@ -76,7 +62,7 @@ export function areTheirPrintersThere(
 
 /** Whether such a paper of the customer's has come out, may have, or is about to: one more is a copy. */
 export function isAnother(
-  { store, printJobs }: Pick<PaperParts, 'store' | 'printJobs'>,
+  { store, printJobs }: Pick<PrintingParts, 'store' | 'printJobs'>,
   id: string,
   stage: PaperStage,
 ): boolean {
@@ -84,7 +70,7 @@ export function isAnother(
 }
 
 /** By the system's own dialog, of which the program knows no job. */
-function wasPrintedByWindow(store: PaperParts['store'], id: string, stage: PaperStage): boolean {
+function wasPrintedByWindow(store: PrintingParts['store'], id: string, stage: PaperStage): boolean {
   return store.audit
     .ofSubject(id)
     .some(

@@ -7,22 +7,12 @@ import { CouldNotError } from '../errors.ts';
 import type { PrinterDevice } from '../ports/printer-device.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import { jobFileName } from './job-file-name.ts';
-import type { MoveJobsParts } from './move-jobs.ts';
-import type { OpenDrawerParts } from './open-drawer.ts';
 import { isUpToDate, replaceOutdated } from './outdated-job.ts';
-import { type PrintViewParts, readPrintingStatus, type TroubleOf } from './print-views.ts';
+import type { PrintingParts } from './parts.ts';
+import { readPrintingStatus, type TroubleOf } from './print-views.ts';
 import { PrinterLine } from './printer-line.ts';
-import { type ClerkParts, ReceiptClerk } from './receipt-clerk.ts';
+import { ReceiptClerk } from './receipt-clerk.ts';
 import type { Renderings } from './renderings.ts';
-
-/** An open counter, as far as printing goes. */
-export interface PrintingCounter extends ClerkParts, MoveJobsParts, OpenDrawerParts, PrintViewParts {
-  store: ClerkParts['store'];
-  clock: ClerkParts['clock'];
-  documents: ClerkParts['documents'];
-  printers: ClerkParts['printers'];
-  printJobs: ClerkParts['printJobs'];
-}
 
 export interface PrintDeskOptions {
   openDevice: (address: PrinterAddress) => PrinterDevice;
@@ -40,7 +30,7 @@ const FOR_THE_DRAWER: ReadonlySet<string> = new Set(['document.sold', 'money.giv
 /** Prints what the open counter has to print: a line for each printer, and the clerk who gives sales their papers. */
 export class PrintDesk {
   readonly #options: PrintDeskOptions;
-  #counter: PrintingCounter | null = null;
+  #counter: PrintingParts | null = null;
   #clerk: ReceiptClerk | null = null;
   readonly #lines = new Map<string, PrinterLine>();
   #cancelWake: (() => void) | null = null;
@@ -55,12 +45,12 @@ export class PrintDesk {
   }
 
   /** Throws CouldNotError while no counter is open. */
-  counter(): PrintingCounter {
+  counter(): PrintingParts {
     if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
     return this.#counter;
   }
 
-  join(counter: PrintingCounter): void {
+  join(counter: PrintingParts): void {
     const { renderings, report } = this.#options;
     this.#counter = counter;
     this.#clerk = new ReceiptClerk({ parts: counter, renderings, onQueued: () => this.queued(), report });
@@ -101,7 +91,7 @@ export class PrintDesk {
   }
 
   /** `work` changes a printer: what is on its way comes to its end before, and what follows goes to it as it then is. */
-  async changePrinter<T>(printerId: string | null, work: (counter: PrintingCounter) => T): Promise<T> {
+  async changePrinter<T>(printerId: string | null, work: (counter: PrintingParts) => T): Promise<T> {
     const counter = this.counter();
     if (printerId !== null) await this.#closeLine(printerId);
     if (this.#counter !== counter) throw new CouldNotError(say('program.closing'));
@@ -173,7 +163,7 @@ export class PrintDesk {
   }
 
   /** Nobody waits for this, and what it could not do today it does tomorrow. */
-  #tidy(counter: PrintingCounter): void {
+  #tidy(counter: PrintingParts): void {
     const { store, printJobs, clock } = counter;
     try {
       store.commit(() => printJobs.dropBytesBefore(clock.now() - BYTES_KEPT_MS));

@@ -2,7 +2,8 @@ import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { readPaper } from '../receipts/read-paper.ts';
-import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
+import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob } from './print-job.ts';
 import { findTarget, type PrintTarget } from './print-target.ts';
 import type { Renderings } from './renderings.ts';
@@ -20,7 +21,7 @@ export interface PrintRequest {
  * where the shop has no such printer or no paper may stand for the document.
  */
 export async function printDocument(
-  parts: PaperParts,
+  parts: PrintingParts,
   renderings: Renderings,
   request: PrintRequest,
   actor: string,
@@ -50,7 +51,7 @@ export async function printDocument(
   }
 }
 
-function findDocument({ documents }: PaperParts, id: string): DocumentRecord {
+function findDocument({ documents }: PrintingParts, id: string): DocumentRecord {
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));
   return document;

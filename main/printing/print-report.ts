@@ -1,19 +1,15 @@
-import type { Store } from '../store/store.ts';
+import type { PrintingParts } from './parts.ts';
 import type { ShopPaper } from './print-job.ts';
 import { findTarget, type PrintTarget } from './print-target.ts';
 import type { Renderings } from './renderings.ts';
-import { drawReport, type ReportJobParts } from './report-job.ts';
-
-export interface PrintReportParts extends ReportJobParts {
-  store: Store;
-}
+import { drawReport } from './report-job.ts';
 
 /**
  * Queues a paper of the shop's own and gives its job's id; once it is given, the job is on disk. Throws InputError for
  * an unknown printer, CouldNotError where the shop has none for that.
  */
 export async function printReport(
-  parts: PrintReportParts,
+  parts: PrintingParts,
   renderings: Renderings,
   { paper, to, isCopy = false }: { paper: ShopPaper; to: PrintTarget; isCopy?: boolean },
   actor: string,

@@ -8,17 +8,8 @@ import type {
   PrintQueueView,
 } from '../../shared/contract/printing.ts';
 import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { JobLine, PrintJobRepository } from './job-repository.ts';
-import type { PrinterRepository } from './printer-repository.ts';
-import type { ReceiptWishRepository } from './wish-repository.ts';
-import type { OutcomeParts } from './write-outcome.ts';
-
-export interface PrintViewParts {
-  documents: DocumentRepository;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-  receiptWishes: ReceiptWishRepository;
-}
+import type { JobLine } from './job-repository.ts';
+import type { PrintingParts } from './parts.ts';
 
 const MOST_SHOWN = 200;
 
@@ -26,7 +17,7 @@ export type TroubleOf = (printerId: string) => { trouble: PrinterTrouble; since:
 
 /** `undrawn`: the documents whose paper could not be drawn. */
 export function readPrintingStatus(
-  { documents, printers, printJobs, receiptWishes }: PrintViewParts,
+  { documents, printers, printJobs, receiptWishes }: PrintingParts,
   troubleOf: TroubleOf,
   undrawn: readonly string[],
 ): PrintingStatus {
@@ -46,7 +37,7 @@ export function readPrintingStatus(
   };
 }
 
-export function readPrintQueue(parts: PrintViewParts): PrintQueueView {
+export function readPrintQueue(parts: PrintingParts): PrintQueueView {
   const { documents, printJobs, receiptWishes } = parts;
   const jobs = printJobs.unsettled(MOST_SHOWN).map((job) => jobView(parts, job));
   const offers = receiptWishes.offers(MOST_SHOWN).map(({ documentId, offeredAt }) => {
@@ -58,7 +49,7 @@ export function readPrintQueue(parts: PrintViewParts): PrintQueueView {
 
 /** How the drawer was opened from `from` on and before `until` (UTC epoch ms). */
 export function readDrawerOpenings(
-  { documents, drawerOpenings }: Pick<PrintViewParts, 'documents'> & Pick<OutcomeParts, 'drawerOpenings'>,
+  { documents, drawerOpenings }: Pick<PrintingParts, 'documents' | 'drawerOpenings'>,
   { from, until }: { from: number; until: number },
 ): DrawerOpeningView[] {
   return drawerOpenings.list(from, until).map(({ id, why, openedAt, openedBy, printerName, state }) => ({
@@ -73,13 +64,13 @@ export function readDrawerOpenings(
 }
 
 /** A job that is there. */
-export function readPrintJob(parts: PrintViewParts, id: string): PrintJobView {
+export function readPrintJob(parts: PrintingParts, id: string): PrintJobView {
   const job = parts.printJobs.find(id);
   if (job === null) throw new Error(`no print job ${id}`);
   return jobView(parts, job);
 }
 
-function jobView({ documents, printers }: PrintViewParts, job: JobLine): PrintJobView {
+function jobView({ documents, printers }: PrintingParts, job: JobLine): PrintJobView {
   const { id, printerId, matter, state, fault, tries, madeAt } = job;
   const documentId = 'documentId' in matter ? matter.documentId : null;
   const document = documentId === null ? null : documents.get(documentId);

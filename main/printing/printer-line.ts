@@ -3,13 +3,14 @@ import type { Report } from '../log/events.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import { untilStored } from '../outbox/until-stored.ts';
 import { type PrinterDevice, PrintFault, type PrintPayload } from '../ports/printer-device.ts';
+import type { PrintingParts } from './parts.ts';
 import type { PrintJob } from './print-job.ts';
 import { PrinterHealth } from './printer-health.ts';
 import { PrinterPause } from './printer-pause.ts';
-import { giveUpPulse, type Outcome, type OutcomeParts, writeOutcome } from './write-outcome.ts';
+import { giveUpPulse, type Outcome, writeOutcome } from './write-outcome.ts';
 
 export interface LineOptions {
-  parts: OutcomeParts;
+  parts: PrintingParts;
   printerId: string;
   device: PrinterDevice;
   /** Whether a waiting job may still be sent as it is; draws what is to come instead, and gives what stores it. */

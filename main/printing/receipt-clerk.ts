@@ -5,22 +5,16 @@ import {
   type WishStep,
 } from '../../shared/domain/printing/receipt-wish.ts';
 import type { Report } from '../log/events.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
-import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother, type PaperParts } from './paper-jobs.ts';
+import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
+import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
-import type { ReceiptWishRepository } from './wish-repository.ts';
-
-export interface ClerkParts extends PaperParts {
-  receiptWishes: ReceiptWishRepository;
-  settings: { read(): ShopSettings };
-}
 
 export interface ClerkOptions {
-  parts: ClerkParts;
+  parts: PrintingParts;
   renderings: Renderings;
   /** A job was stored, or what is offered to be shared is other than it was. */
   onQueued: () => void;

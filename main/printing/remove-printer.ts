@@ -1,22 +1,16 @@
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { PrintJobRepository } from './job-repository.ts';
-import type { PrinterRepository } from './printer-repository.ts';
-
-export interface RemovePrinterParts {
-  store: Store;
-  clock: Clock;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-}
+import type { PrintingParts } from './parts.ts';
 
 /**
  * Takes a printer away; what it printed stays written. Throws InputError for an unknown id, CouldNotError while jobs of
  * its are not settled: nobody would print them.
  */
-export function removePrinter(parts: RemovePrinterParts, id: string, actor: string): void {
+export function removePrinter(
+  parts: Pick<PrintingParts, 'store' | 'clock' | 'printers' | 'printJobs'>,
+  id: string,
+  actor: string,
+): void {
   const { store, clock, printers, printJobs } = parts;
   const printer = printers.find(id);
   if (printer === null) throw new InputError(say('printing.printerNotFound', { id }));

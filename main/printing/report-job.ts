@@ -1,20 +1,10 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
 import { drawnOf } from './drawn-of.ts';
-import type { PrintJobRepository } from './job-repository.ts';
+import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PrintMatter, ShopPaper } from './print-job.ts';
-import type { PrinterRepository } from './printer-repository.ts';
 import { type Renderings, renderFor, renderLabelsFor } from './renderings.ts';
-
-export interface ReportJobParts {
-  clock: Clock;
-  random: Random;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-}
 
 interface PrintedReport {
   paper: ShopPaper;
@@ -24,7 +14,7 @@ interface PrintedReport {
 
 /** Draws a report for a printer; the job is not stored yet. */
 export async function drawReport(
-  { clock, random }: ReportJobParts,
+  { clock, random }: PrintingParts,
   renderings: Renderings,
   { paper, printer, isCopy, actor }: { paper: ShopPaper; printer: Printer; isCopy: boolean; actor: string },
 ): Promise<NewPrintJob> {
@@ -51,7 +41,7 @@ export function printedReport({ paper, isCopy }: Extract<PrintMatter, { kind: 'r
 
 /** A job in doubt once more, as a copy: part of it may have come out. Throws CouldNotError where its printer is gone. */
 export async function drawReportAgain(
-  parts: ReportJobParts,
+  parts: PrintingParts,
   renderings: Renderings,
   { id, printerId }: { id: string; printerId: string },
   actor: string,

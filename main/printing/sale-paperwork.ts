@@ -1,22 +1,16 @@
 import { reason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import { addDrawerJob, type DrawerJobParts } from './add-drawer-job.ts';
-import type { PrinterRepository } from './printer-repository.ts';
-import type { ReceiptWishRepository } from './wish-repository.ts';
-
-export interface PaperworkParts extends DrawerJobParts {
-  printers: PrinterRepository;
-  receiptWishes: ReceiptWishRepository;
-}
+import { addDrawerJob } from './add-drawer-job.ts';
+import type { PrintingParts } from './parts.ts';
 
 /**
  * What a sale leaves to be printed, written in the sale's own transaction: that it is to get its paper, and the pulse
  * for the drawer where cash came in. Nothing is drawn and nothing is sent here.
  */
 export class SalePaperwork {
-  readonly #parts: PaperworkParts;
+  readonly #parts: PrintingParts;
 
-  constructor(parts: PaperworkParts) {
+  constructor(parts: PrintingParts) {
     this.#parts = parts;
   }
 

@@ -6,22 +6,10 @@ import { say } from '../say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { InputError } from '../errors.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import { folderFault } from './devices/folder-fault.ts';
 import { isDevice } from './devices/device-file.ts';
-import type { PrintJobRepository } from './job-repository.ts';
 import { isOutside } from './outside-address.ts';
-import type { PrinterRepository } from './printer-repository.ts';
-
-export interface SavePrinterParts {
-  store: Store;
-  clock: Clock;
-  random: Random;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-}
+import type { PrintingParts } from './parts.ts';
 
 /**
  * Adds a printer or changes one, and gives it as it now is. Throws InputError for an unknown id and for a description
@@ -30,7 +18,7 @@ export interface SavePrinterParts {
  * refused unless a person has allowed it.
  */
 export function savePrinter(
-  parts: SavePrinterParts,
+  parts: Pick<PrintingParts, 'store' | 'clock' | 'random' | 'printers' | 'printJobs'>,
   draft: PrinterDraft,
   actor: string,
   isOutsideAllowed = false,

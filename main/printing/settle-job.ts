@@ -4,16 +4,15 @@ import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from '../receipts/paper.ts';
 import { readPaper } from '../receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';
-import { drawPaper, isAnother, type PaperParts } from './paper-jobs.ts';
+import { drawPaper, isAnother } from './paper-jobs.ts';
+import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 import { drawReportAgain } from './report-job.ts';
-import { type OutcomeParts, writeVerdict } from './write-outcome.ts';
-
-export interface SettleJobParts extends OutcomeParts, Omit<PaperParts, keyof OutcomeParts> {}
+import { writeVerdict } from './write-outcome.ts';
 
 /** A person saw that a job in doubt came out. Throws InputError where it is not in doubt. */
-export function confirmPrinted(parts: OutcomeParts, id: string, actor: string): void {
+export function confirmPrinted(parts: PrintingParts, id: string, actor: string): void {
   const job = findInDoubt(parts, id);
   parts.store.commit(() => writeVerdict(parts, job, 'came-out', actor));
 }
@@ -24,7 +23,7 @@ export function confirmPrinted(parts: OutcomeParts, id: string, actor: string): 
  * stand for the document any more.
  */
 export async function printAgain(
-  parts: SettleJobParts,
+  parts: PrintingParts,
   renderings: Renderings,
   id: string,
   actor: string,
@@ -45,7 +44,7 @@ export async function printAgain(
 }
 
 /** A test page opens the drawer each time that it is printed. */
-function noteOpening({ drawerOpenings, random }: SettleJobParts, before: JobLine, again: NewPrintJob): void {
+function noteOpening({ drawerOpenings, random }: PrintingParts, before: JobLine, again: NewPrintJob): void {
   const opening = before.matter.kind === 'test' ? drawerOpenings.ofJob(before.id) : null;
   if (opening === null) return;
   const { id: jobId, madeAt: openedAt, madeBy: openedBy } = again;
@@ -53,7 +52,7 @@ function noteOpening({ drawerOpenings, random }: SettleJobParts, before: JobLine
 }
 
 /** Gives up a job that waits or is in doubt. Throws InputError where it is neither. */
-export function discardJob(parts: OutcomeParts, id: string, actor: string): void {
+export function discardJob(parts: PrintingParts, id: string, actor: string): void {
   const job = parts.printJobs.find(id);
   if (job === null || (job.state !== 'waiting' && job.state !== 'half-sent'))
     throw new InputError(say('printing.jobNotWaiting'));
@@ -61,7 +60,7 @@ export function discardJob(parts: OutcomeParts, id: string, actor: string): void
 }
 
 async function drawAgain(
-  parts: SettleJobParts,
+  parts: PrintingParts,
   renderings: Renderings,
   { id, printerId, matter }: JobLine,
   actor: string,
@@ -91,7 +90,7 @@ async function drawAgain(
 }
 
 /** Where no paper may stand any more, the doubt itself is to be given up. */
-function readPaperAgain(parts: SettleJobParts, document: DocumentRecord): Paper {
+function readPaperAgain(parts: PrintingParts, document: DocumentRecord): Paper {
   try {
     return readPaper(parts, document);
   } catch (error) {
@@ -100,7 +99,7 @@ function readPaperAgain(parts: SettleJobParts, document: DocumentRecord): Paper 
   }
 }
 
-function findInDoubt({ printJobs }: OutcomeParts, id: string): JobLine {
+function findInDoubt({ printJobs }: PrintingParts, id: string): JobLine {
   const job = printJobs.find(id);
   if (job?.state !== 'half-sent') throw new InputError(say('printing.jobNotInDoubt'));
   return job;

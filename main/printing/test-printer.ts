@@ -3,30 +3,17 @@ import type { EscposProfile, Printer } from '../../shared/domain/printing/printe
 import type { TestAnswers } from '../../shared/contract/printing.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
 import { drawnOf } from './drawn-of.ts';
-import type { DrawerOpeningRepository } from './drawer-repository.ts';
-import type { PrintJobRepository } from './job-repository.ts';
+import type { PrintingParts } from './parts.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 import type { Renderings } from './renderings.ts';
-
-export interface TestPrinterParts {
-  store: Store;
-  clock: Clock;
-  random: Random;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-  drawerOpenings: DrawerOpeningRepository;
-}
 
 /**
  * Queues a test page, which opens the drawer at its end and is recorded as that, and gives its job's id. Throws InputError for an unknown printer, CouldNotError for one that is
  * sent PDF: the system prints its own.
  */
 export async function queueTestPage(
-  { store, clock, random, printers, printJobs, drawerOpenings }: TestPrinterParts,
+  { store, clock, random, printers, printJobs, drawerOpenings }: PrintingParts,
   renderings: Pick<Renderings, 'testPage'>,
   id: string,
   actor: string,
@@ -54,7 +41,7 @@ export async function queueTestPage(
 
 /** Sets the printer by what was seen on its test page. Throws as `queueTestPage` does. */
 export function applyTestAnswers(
-  { store, clock, printers }: TestPrinterParts,
+  { store, clock, printers }: PrintingParts,
   id: string,
   answers: TestAnswers,
   actor: string,

@@ -1,18 +1,7 @@
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { DrawerOpeningRepository } from './drawer-repository.ts';
-import type { JobLine, PrintJobRepository } from './job-repository.ts';
-import type { PrinterRepository } from './printer-repository.ts';
-
-export interface OutcomeParts {
-  store: Store;
-  clock: Clock;
-  printers: PrinterRepository;
-  printJobs: PrintJobRepository;
-  drawerOpenings: DrawerOpeningRepository;
-}
+import type { JobLine } from './job-repository.ts';
+import type { PrintingParts } from './parts.ts';
 
 /** What became of a job that was sent, and why where it did not come out. */
 export type Outcome =
@@ -27,7 +16,7 @@ export type Verdict = 'came-out' | 'did-not-come-out' | 'discarded';
  * Writes down what became of a job that was on its way. A drawer is opened now or not at all: its pulse neither waits
  * for the printer nor asks anybody.
  */
-export function writeOutcome(parts: OutcomeParts, job: JobLine, outcome: Outcome): void {
+export function writeOutcome(parts: PrintingParts, job: JobLine, outcome: Outcome): void {
   const { store, clock, printJobs } = parts;
   const by = { at: clock.now(), actor: COUNTER_ACTOR, fault: 'fault' in outcome ? outcome.fault : null };
   store.commit(() => {
@@ -39,26 +28,26 @@ export function writeOutcome(parts: OutcomeParts, job: JobLine, outcome: Outcome
 }
 
 /** What a person says of a job; the caller's transaction. */
-export function writeVerdict(parts: OutcomeParts, job: JobLine, verdict: Verdict, actor: string): void {
+export function writeVerdict(parts: PrintingParts, job: JobLine, verdict: Verdict, actor: string): void {
   parts.printJobs.step(job.id, verdict, { at: parts.clock.now(), actor });
   tell(parts, job, EVENTS[verdict], actor);
 }
 
 /** A pulse that found no printer for so long would open the drawer when nobody stands before it. */
-export function giveUpPulse(parts: OutcomeParts, job: JobLine): void {
+export function giveUpPulse(parts: PrintingParts, job: JobLine): void {
   const { printJobs, clock } = parts;
   printJobs.step(job.id, 'discarded', { at: clock.now(), actor: COUNTER_ACTOR });
   tell(parts, job, 'print-discarded', COUNTER_ACTOR);
 }
 
 /** Not sent, for its document went on while it waited; the caller's transaction. What comes instead tells of itself. */
-export function writeOutdated(parts: OutcomeParts, job: JobLine, isRedrawn: boolean): void {
+export function writeOutdated(parts: PrintingParts, job: JobLine, isRedrawn: boolean): void {
   parts.printJobs.step(job.id, 'discarded', { at: parts.clock.now(), actor: COUNTER_ACTOR });
   if (!isRedrawn) tell(parts, job, 'print-outdated', COUNTER_ACTOR);
 }
 
 /** Another printer gets it, in the caller's transaction. */
-export function writeMoved(parts: OutcomeParts, job: JobLine, to: string, actor: string): void {
+export function writeMoved(parts: PrintingParts, job: JobLine, to: string, actor: string): void {
   parts.printJobs.step(job.id, 'discarded', { at: parts.clock.now(), actor });
   const from = parts.printers.nameOf(job.printerId);
   tell(parts, job, 'print-moved', actor, { printer: to, from });
@@ -72,7 +61,7 @@ const EVENTS = {
 
 /** On the document's timeline, or the drawer's, which a test page opens too. */
 function tell(
-  { store, clock, printers, drawerOpenings }: OutcomeParts,
+  { store, clock, printers, drawerOpenings }: PrintingParts,
   { id, printerId, matter }: JobLine,
   what: 'printed' | 'print-doubted' | 'print-failed' | 'print-discarded' | 'print-outdated' | 'print-moved',
   actor: string,

@@ -1,26 +1,20 @@
 import { readDispatchDraft } from '../../shared/domain/dispatch-draft.ts';
 import type { CityFacts, NoteFacts } from '../../shared/domain/receipt/note/note-facts.ts';
 import type { IssueFacts } from '../../shared/domain/receipt/receipt-facts.ts';
-import type { DispatchTables } from '../../shared/contract/dispatch.ts';
 import { say } from '../say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema } from '../../shared/wire/lookups.ts';
 import { readNoteItems } from '../documents/dispatch/note-facts.ts';
-import type { PendingParts } from '../documents/dispatch/pending-dispatch.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import { issueOf, readStampFacts, type StampSources } from './read-receipt-facts.ts';
-
-/** Where the facts of a dispatch note are found; other features keep them. */
-export interface NoteSources extends StampSources, PendingParts {
-  dispatchTables: { read(): DispatchTables };
-}
+import type { ReceiptsParts } from './parts.ts';
+import { issueOf, readStampFacts } from './read-receipt-facts.ts';
 
 /**
  * Gathers what the receipt of a dispatch note is made from; what is not known is left out, never invented. Throws
  * CouldNotError for a note that is not issued: goods must not travel with any other paper.
  */
-export function readNoteFacts(sources: NoteSources, document: DocumentRecord): NoteFacts {
+export function readNoteFacts(sources: ReceiptsParts, document: DocumentRecord): NoteFacts {
   const issue = printableIssue(document);
   const invoice = sources.documents.get(sources.notes.get(document.id).invoiceId);
   const { cliente } = invoiceRequestSchema.parse(JSON.parse(invoice.body));
@@ -52,7 +46,7 @@ function printableIssue(document: DocumentRecord): IssueFacts {
 }
 
 function readCities(
-  lookups: StampSources['lookups'],
+  lookups: ReceiptsParts['lookups'],
   ids: readonly string[],
 ): Readonly<Record<string, CityFacts>> {
   return Object.fromEntries(

@@ -1,35 +1,21 @@
-import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import { isNameless } from '../../shared/domain/draft/nameless-limit.ts';
 import type { ReceiptFacts } from '../../shared/domain/receipt/receipt-facts.ts';
 import { streetAndNumber } from '../../shared/domain/receipt/receipt-parties.ts';
 import { paidParts } from '../../shared/domain/till/document-money.ts';
-import type { Movement } from '../../shared/domain/till/movement.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../say.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import { CouldNotError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { Store } from '../store/store.ts';
+import type { ReceiptsParts } from './parts.ts';
 import { timbradoStart } from './timbrado-start.ts';
-
-/** Where the facts are found; other features keep them. */
-export interface ReceiptSources {
-  store: Store;
-  companies: { find(ruc: string): Company | null };
-  lookups: { find(kind: 'timbrado' | 'ciudad' | 'unidad-medida', key: string): unknown };
-  tenders: { find(documentId: string): { received: bigint; rounding: bigint } | null };
-  discounts: { list(documentId: string): DraftDiscount[] };
-  till: { ofDocument(documentId: string): Movement[] };
-  settings: { read(): ShopSettings };
-}
 
 /**
  * Gathers what the receipt of a document is made from; what is not known is left out, never invented.
  * Throws CouldNotError for a document that no paper may stand for.
  */
-export function readReceiptFacts(sources: ReceiptSources, document: DocumentRecord): ReceiptFacts {
+export function readReceiptFacts(sources: ReceiptsParts, document: DocumentRecord): ReceiptFacts {
   const { lookups, tenders, discounts, settings, till } = sources;
   assertPrintable(document);
   const sale = invoiceRequestSchema.parse(JSON.parse(document.body));
@@ -51,11 +37,9 @@ export function readReceiptFacts(sources: ReceiptSources, document: DocumentReco
   };
 }
 
-export type StampSources = Pick<ReceiptSources, 'store' | 'companies' | 'lookups' | 'settings'>;
-
 /** What every document of this counter has on its paper; what the service does not say, the shop's settings do. */
 export function readStampFacts(
-  sources: StampSources,
+  sources: ReceiptsParts,
   document: DocumentRecord,
 ): Pick<ReceiptFacts, 'localNumber' | 'training' | 'issuer' | 'timbradoStart'> {
   const { store, companies, settings } = sources;
@@ -93,7 +77,7 @@ function assertPrintable({ state, localNumber, numeroDocumento }: DocumentRecord
   }
 }
 
-function unitNames(lookups: ReceiptSources['lookups'], sale: ReceiptFacts['sale']): Record<string, string> {
+function unitNames(lookups: ReceiptsParts['lookups'], sale: ReceiptFacts['sale']): Record<string, string> {
   const items = [...(sale.items.mercaderias ?? []), ...(sale.items.servicios ?? [])];
   const names: Record<string, string> = {};
   for (const id of new Set(items.map((item) => item.unidad_medida_venta_id))) {

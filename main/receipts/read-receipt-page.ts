@@ -3,19 +3,16 @@ import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { Paper } from './paper.ts';
-import { type PaperSources, readPaper } from './read-paper.ts';
+import type { ReceiptsParts } from './parts.ts';
+import { readPaper } from './read-paper.ts';
 import { readyToMeasure, screenReceipt } from './screen/screen-receipt.ts';
-
-interface ScreenSources extends PaperSources {
-  logo: { read(): { bytes: Uint8Array } | null };
-}
 
 /**
  * The receipt of a document as it now is, for the screen, as it comes out of a printer. Rejects with InputError for an
  * unknown id, CouldNotError where no paper may stand for it.
  */
 export async function readScreenReceipt(
-  sources: ScreenSources,
+  sources: ReceiptsParts,
   id: string,
   isAnother: (stage: Paper['kind']) => boolean,
 ): Promise<ReceiptContent> {
@@ -26,7 +23,7 @@ export async function readScreenReceipt(
 }
 
 /** The same to be put on paper, and a name for its file. */
-export function readPaperReceipt(sources: PaperSources, id: string): { name: string; paper: Paper } {
+export function readPaperReceipt(sources: ReceiptsParts, id: string): { name: string; paper: Paper } {
   const document = findDocument(sources, id);
   const paper = readPaper(sources, document);
   const name = `${fileKind(paper)}-${document.numeroDocumento ?? document.localNumber}`;
@@ -38,7 +35,7 @@ function fileKind({ of, kind }: Paper): string {
   return kind === 'definitive' ? 'factura' : 'provisorio';
 }
 
-function findDocument({ documents }: PaperSources, id: string): DocumentRecord {
+function findDocument({ documents }: ReceiptsParts, id: string): DocumentRecord {
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));
   return document;

@@ -4,23 +4,9 @@ import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
 import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
 import { standsAt } from '../till/stands-at.ts';
-import type { TillLedger } from '../till/till-ledger.ts';
-import type { CollectionRepository } from './collection-repository.ts';
+import type { ReceivablesParts } from './parts.ts';
 import { collectionWith } from './read-collections.ts';
-import type { ReceivableRepository } from './receivable-repository.ts';
-
-export interface AnnulParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-  collections: CollectionRepository;
-  receivables: ReceivableRepository;
-  documents: { get(id: string): DocumentRecord };
-}
 
 /**
  * Takes a wrong receipt of money back whole, by corrections in the open shift: what it paid is owed again. Throws
@@ -28,7 +14,7 @@ export interface AnnulParts {
  * gone on its way since: given back, or taken along by what the sale became.
  */
 export function annulCollection(
-  parts: AnnulParts,
+  parts: ReceivablesParts,
   { number, reason }: { number: number; reason: string },
   actor: string,
 ): void {
@@ -51,7 +37,7 @@ export function annulCollection(
 
 /** A sale may hold less than was collected of it, and one that is not on credit any more was paid with it. */
 function assertStillHeld(
-  { till, receivables, documents }: AnnulParts,
+  { till, receivables, documents }: ReceivablesParts,
   documentId: string,
   received: readonly Movement[],
 ): void {
@@ -63,7 +49,7 @@ function assertStillHeld(
 
 /** By what it stands at on its receipt; gives what was taken back as the audit chain tells it, in minor units. */
 function takeBack(
-  { till }: AnnulParts,
+  { till }: ReceivablesParts,
   { movement, reason }: { movement: Movement; reason: string },
   by: { at: number; actor: string },
 ): { means: Means; amount: string }[] {

@@ -11,22 +11,10 @@ import {
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
-import type { Store } from '../store/store.ts';
-import type { TillLedger } from '../till/till-ledger.ts';
+import { addDrawerJob } from '../printing/add-drawer-job.ts';
 import { writingsOf } from './client-documents.ts';
-import type { CollectionRepository } from './collection-repository.ts';
-import type { CreditSale, ReceivableRepository } from './receivable-repository.ts';
-
-export interface CollectParts extends DrawerJobParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-  receivables: ReceivableRepository;
-  collections: CollectionRepository;
-  printers: { withDrawer(): { id: string } | null };
-}
+import type { ReceivablesParts } from './parts.ts';
+import type { CreditSale } from './receivable-repository.ts';
 
 /** Money a client brings; amounts in minor units, above zero. */
 export interface MoneyToCollect {
@@ -46,7 +34,7 @@ export interface MoneyToCollect {
  * in. Gives the receipt's number, which is the earlier one for money that was sent before. Throws InputError, naming
  * the fields, where it is more than is owed, or does not add up; nothing is stored then.
  */
-export function collect(parts: CollectParts, money: MoneyToCollect, actor: string): number {
+export function collect(parts: ReceivablesParts, money: MoneyToCollect, actor: string): number {
   const { store, clock, till, collections } = parts;
   return store.commit(() => {
     const earlier = collections.findById(money.id);
@@ -79,7 +67,7 @@ export function collect(parts: CollectParts, money: MoneyToCollect, actor: strin
 }
 
 function readOwing(
-  { receivables }: CollectParts,
+  { receivables }: ReceivablesParts,
   { clientDocument, currency }: MoneyToCollect,
   at: number,
 ): CreditSale[] {
@@ -104,7 +92,7 @@ function shareOut(owing: readonly CreditSale[], { payments, currency }: MoneyToC
 }
 
 function checkShares(
-  { receivables }: CollectParts,
+  { receivables }: ReceivablesParts,
   { owing, shares }: { owing: readonly CreditSale[]; shares: readonly SaleShare[] },
   { payments, currency }: MoneyToCollect,
 ): readonly SaleShare[] {
@@ -145,7 +133,7 @@ function wrong(path: string, message: string): InputError {
 }
 
 function openDrawer(
-  parts: CollectParts,
+  parts: ReceivablesParts,
   { number, payments }: { number: number; payments: readonly PaymentPart[] },
   by: { at: number; actor: string },
 ): void {

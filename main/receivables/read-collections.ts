@@ -5,25 +5,16 @@ import { type CollectedSale, collectedSales } from '../../shared/domain/receivab
 import type { Collection } from '../../shared/contract/receivables.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { TillLedger } from '../till/till-ledger.ts';
-import type { CollectionRecord, CollectionRepository } from './collection-repository.ts';
-import type { ReceivableRepository } from './receivable-repository.ts';
-
-export interface CollectionViewParts {
-  collections: CollectionRepository;
-  receivables: ReceivableRepository;
-  till: TillLedger;
-  documents: { get(id: string): DocumentRecord };
-}
+import type { CollectionRecord } from './collection-repository.ts';
+import type { ReceivablesParts } from './parts.ts';
 
 /** Throws InputError for a number that no receipt has. */
-export function readCollection(parts: CollectionViewParts, number: number): Collection {
+export function readCollection(parts: ReceivablesParts, number: number): Collection {
   return collectionOf(parts, collectionWith(parts, number));
 }
 
 export function collectionWith(
-  { collections }: Pick<CollectionViewParts, 'collections'>,
+  { collections }: Pick<ReceivablesParts, 'collections'>,
   number: number,
 ): CollectionRecord {
   const collection = collections.find(number);
@@ -32,7 +23,7 @@ export function collectionWith(
 }
 
 export function readCollectionsOf(
-  parts: CollectionViewParts,
+  parts: ReceivablesParts,
   records: readonly CollectionRecord[],
 ): Collection[] {
   return records.map((record) => collectionOf(parts, record));
@@ -40,14 +31,14 @@ export function readCollectionsOf(
 
 /** A page of all of them, newest first. */
 export function readCollections(
-  parts: CollectionViewParts,
+  parts: ReceivablesParts,
   { before, limit }: { before: number | null; limit: number },
 ): { collections: Collection[]; isMore: boolean } {
   const records = parts.collections.page(before, limit + 1);
   return { collections: readCollectionsOf(parts, records.slice(0, limit)), isMore: records.length > limit };
 }
 
-function collectionOf(parts: CollectionViewParts, record: CollectionRecord): Collection {
+function collectionOf(parts: ReceivablesParts, record: CollectionRecord): Collection {
   const sales = collectedSales(parts.till.ofCollection(record.number));
   const asReceived = sales.flatMap(({ received }) => received);
   const annulling = sales.flatMap(({ annulled }) => annulled ?? []).at(-1);
@@ -66,7 +57,7 @@ function annulmentOf({ at, actor, reason }: Movement): NonNullable<Collection['a
 }
 
 function saleOf(
-  { receivables, till, documents }: CollectionViewParts,
+  { receivables, till, documents }: ReceivablesParts,
   { documentId, received }: CollectedSale,
 ): Collection['sales'][number] {
   const { id, localNumber, numeroDocumento, total } = documents.get(documentId);

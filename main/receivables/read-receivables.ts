@@ -8,9 +8,9 @@ import type {
   ReceivablePageRequest,
 } from '../../shared/contract/receivables.ts';
 import { readTerms, type TextTerm, textTest } from '../documents/list/text-terms.ts';
-import type { Clock } from '../ports/clock.ts';
 import { writingsOf } from './client-documents.ts';
-import { type CollectionViewParts, readCollectionsOf } from './read-collections.ts';
+import type { ReceivablesParts } from './parts.ts';
+import { readCollectionsOf } from './read-collections.ts';
 import type {
   Asked,
   CreditSale,
@@ -20,11 +20,6 @@ import type {
 } from './receivable-repository.ts';
 import { daysSince, owedSumOf, receivableOf } from './receivable-view.ts';
 
-export interface ReceivableParts {
-  receivables: ReceivableRepository;
-  clock: Clock;
-}
-
 /** No search by words compares more sales. */
 const MOST_COMPARED = 10_000;
 const MOST_OF_CLIENT = 200;
@@ -33,7 +28,7 @@ const LATEST_RECEIPTS = 50;
 
 /** A page of what is owed, and the sums of all that fit. */
 export function readReceivables(
-  { receivables, clock }: ReceivableParts,
+  { receivables, clock }: ReceivablesParts,
   { list, text, clientDocument, after, limit }: ReceivablePageRequest,
 ): ReceivablePage {
   const now = clock.now();
@@ -106,10 +101,7 @@ function addUp(sales: readonly SearchedSale[], today: number): OwedIn[] {
 }
 
 /** All of one client, however his document is written. */
-export function readClientReceivables(
-  parts: ReceivableParts & CollectionViewParts,
-  clientDocument: string,
-): ClientReceivables {
+export function readClientReceivables(parts: ReceivablesParts, clientDocument: string): ClientReceivables {
   const { receivables, clock, collections } = parts;
   const now = clock.now();
   const clients = writingsOf(clientDocument);
@@ -136,7 +128,7 @@ function withSomething(sums: readonly OwedIn[]): OwedSum[] {
 
 /** One sale and its receipts. */
 export function readReceivable(
-  parts: ReceivableParts & CollectionViewParts,
+  parts: ReceivablesParts,
   documentId: string,
 ): Output<'receivables.of-document'> {
   const sale = parts.receivables.find(documentId);
@@ -148,7 +140,7 @@ export function readReceivable(
 
 /** Whether a client owes, and since when. */
 export function readStanding(
-  { receivables, clock }: ReceivableParts,
+  { receivables, clock }: ReceivablesParts,
   clientDocument: string,
 ): Output<'receivables.standing'> {
   const now = clock.now();

@@ -16,29 +16,15 @@ import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../say.ts';
-import type { Cliente } from '../../shared/wire/cliente.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { asListed, type ListedItems } from '../catalog/listed-item.ts';
-import { sell, type SellParts } from '../documents/sell.ts';
+import { sell } from '../documents/sell.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { parseSale } from '../outbox/parse-sale.ts';
-import type { DiscountRepository } from './discount-repository.ts';
-import type { DraftRepository } from './draft-repository.ts';
-import type { ParkedRepository } from './parked-repository.ts';
-import type { Tender, TenderRepository } from './tender-repository.ts';
-
-export interface ChargeDraftParts extends SellParts {
-  drafts: DraftRepository;
-  parked: ParkedRepository;
-  tenders: TenderRepository;
-  discounts: DiscountRepository;
-  catalog: ListedItems;
-  clients: { markUsed(cliente: Cliente, at: number): void };
-  /** Told of each sale in its own transaction: what is to be printed of it, and whether the drawer is needed. */
-  paperwork: { charged(document: DocumentRecord, isForDrawer: boolean, actor: string): void };
-}
+import type { SaleParts } from './parts.ts';
+import type { Tender } from './tender-repository.ts';
 
 const CONTADO = 1;
 
@@ -49,7 +35,7 @@ const CONTADO = 1;
  * Throws InputError, with `received` among its fields if the cash does not cover its part, or `payments.0` for one that
  * is wrong; nothing is stored then.
  */
-export function chargeDraft(parts: ChargeDraftParts, entered: SaleDraft, actor: string): ChargedSale {
+export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
   const draft = withListedItems(entered, parts.catalog);
@@ -143,12 +129,12 @@ function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null
 }
 
 /** The latest sale; null before the first. */
-export function previousSale(parts: ChargeDraftParts): ChargedSale | null {
+export function previousSale(parts: SaleParts): ChargedSale | null {
   const latest = parts.documents.latestSale();
   return latest === null ? null : storedSale(parts, latest);
 }
 
-function storedSale({ tenders, till }: ChargeDraftParts, document: DocumentRecord): ChargedSale {
+function storedSale({ tenders, till }: SaleParts, document: DocumentRecord): ChargedSale {
   const tender = tenders.find(document.id);
   return chargedSale(document, tender, paidParts(till.ofDocument(document.id), tender !== null));
 }

@@ -1,6 +1,7 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { newDraft } from './new-draft.ts';
-import { resumeDraft, type ResumeDraftParts } from './resume-draft.ts';
+import type { SaleParts } from './parts.ts';
+import { resumeDraft } from './resume-draft.ts';
 import { tellEmptied } from './tell-emptied.ts';
 
 /**
@@ -8,7 +9,7 @@ import { tellEmptied } from './tell-emptied.ts';
  * up is in the audit chain, unless there was nothing in it. One that is in progress no more (sold, or given up
  * before) stays as it is: the one that now is comes back.
  */
-export function emptySale(parts: ResumeDraftParts, draft: SaleDraft, actor: string): SaleDraft {
+export function emptySale(parts: SaleParts, draft: SaleDraft, actor: string): SaleDraft {
   const { store, drafts, clock } = parts;
   const kept = drafts.read();
   if (kept.kind !== 'draft' || kept.draft.id !== draft.id) return resumeDraft(parts, actor);

@@ -1,26 +1,14 @@
 import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { DraftRepository } from './draft-repository.ts';
-import type { ParkedRepository } from './parked-repository.ts';
+import type { SaleParts } from './parts.ts';
 import { tellEmptied } from './tell-emptied.ts';
-
-export interface KeepDraftParts {
-  store: Store;
-  documents: DocumentRepository;
-  drafts: DraftRepository;
-  parked: ParkedRepository;
-  clock: Clock;
-}
 
 /**
  * Keeps the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One
  * whose lines are all gone was emptied, and the audit chain says so, however it was done.
  */
 export function keepDraft(
-  { store, documents, drafts, parked, clock }: KeepDraftParts,
+  { store, documents, drafts, parked, clock }: SaleParts,
   draft: SaleDraft,
   actor: string,
 ): void {

@@ -3,22 +3,13 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../shared/contract/sale.ts';
 import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { DraftRepository } from './draft-repository.ts';
 import { glimpseDraft } from './glimpse-draft.ts';
-import { newDraft, type NewDraftParts } from './new-draft.ts';
-import type { ParkedDraft, ParkedRepository } from './parked-repository.ts';
-
-export interface ParkSaleParts extends NewDraftParts {
-  store: Store;
-  drafts: DraftRepository;
-  parked: ParkedRepository;
-  clock: Clock;
-}
+import { newDraft } from './new-draft.ts';
+import type { ParkedDraft } from './parked-repository.ts';
+import type { SaleParts } from './parts.ts';
 
 /** Puts the sale in progress aside and begins the next one, in one transaction. Throws CouldNotError where it is sold. */
-export function parkSale(parts: ParkSaleParts, draft: SaleDraft, name: string): SaleDraft {
+export function parkSale(parts: SaleParts, draft: SaleDraft, name: string): SaleDraft {
   const { store, drafts, parked, clock } = parts;
   assertUnsold(parts, draft);
   const next = newDraft(parts);
@@ -31,7 +22,7 @@ export function parkSale(parts: ParkSaleParts, draft: SaleDraft, name: string): 
 }
 
 /** Oldest first; one that cannot be read too, with what can be said of it. */
-export function listParked({ parked }: Pick<ParkSaleParts, 'parked'>): ParkedSale[] {
+export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] {
   return parked.list().map(({ id, name, parkedAt, draft, content }) => {
     if (draft === null) {
       return { id, name, parkedAt, isReadable: false, ...glimpseDraft(content), currency: 'PYG', total: '0' };
@@ -54,7 +45,7 @@ export function listParked({ parked }: Pick<ParkSaleParts, 'parked'>): ParkedSal
  * unless it has no lines. Asked for again it is given again. Throws CouldNotError where there is no such parked sale any more,
  * and where it cannot be read: it then stays where it is.
  */
-export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDraft, name: string): SaleDraft {
+export function takeParked(parts: SaleParts, id: string, inProgress: SaleDraft, name: string): SaleDraft {
   const { store, drafts, parked, documents, clock } = parts;
   const kept = drafts.read();
   if (kept.kind === 'draft' && kept.draft.id === id) return kept.draft;
@@ -71,7 +62,7 @@ export function takeParked(parts: ParkSaleParts, id: string, inProgress: SaleDra
 }
 
 /** Gives a parked sale up; what it held stays in the database. Throws CouldNotError where there is none. */
-export function dropParked(parts: ParkSaleParts, id: string, actor: string): void {
+export function dropParked(parts: SaleParts, id: string, actor: string): void {
   const { store, parked, clock } = parts;
   const { draft, content } = findParked(parts, id);
   const lines = draft?.lines.length ?? glimpseDraft(content).lineCount;
@@ -82,13 +73,13 @@ export function dropParked(parts: ParkSaleParts, id: string, actor: string): voi
   });
 }
 
-function findParked({ parked }: ParkSaleParts, id: string): ParkedDraft {
+function findParked({ parked }: SaleParts, id: string): ParkedDraft {
   const found = parked.find(id);
   if (found === null) throw new CouldNotError(say('sale.parkedGone'));
   return found;
 }
 
-function assertUnsold({ documents }: ParkSaleParts, { id }: SaleDraft): void {
+function assertUnsold({ documents }: SaleParts, { id }: SaleDraft): void {
   const sold = documents.find(id);
   if (sold === null) return;
   throw new CouldNotError(say('sale.alreadySaved', { sale: sold.localNumber }));

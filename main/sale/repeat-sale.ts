@@ -1,25 +1,18 @@
-import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
+import { itemCode } from '../../shared/domain/catalog-item.ts';
 import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
 import type { RepeatedSale } from '../../shared/contract/sale.ts';
 import { say } from '../say.ts';
-import type { Cliente } from '../../shared/wire/cliente.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
 import { parseSale } from '../outbox/parse-sale.ts';
-
-export interface RepeatSaleParts {
-  documents: Pick<DocumentRepository, 'find' | 'latestSale'>;
-  catalog: { findByCode(code: string): CatalogItem | null };
-  clients: { findByDocument(tipoDocumento: number, documento: string): { cliente: Cliente } | null };
-}
+import type { SaleParts } from './parts.ts';
 
 /**
  * What a sale held, to be sold again: its lines as the catalogue has them today, and its client as the shop knows him
  * today. `id` null: the latest sale. Throws InputError for an unknown document or one that is no sale, CouldNotError
  * where nothing was sold yet.
  */
-export function repeatSale(parts: RepeatSaleParts, id: string | null): RepeatedSale {
+export function repeatSale(parts: SaleParts, id: string | null): RepeatedSale {
   const { localNumber, body } = findSale(parts, id);
   const { venta, cliente, items } = parseSale(body);
   const repeated: RepeatedSale = {
@@ -34,7 +27,7 @@ export function repeatSale(parts: RepeatSaleParts, id: string | null): RepeatedS
 }
 
 function repeatLine(
-  { catalog }: RepeatSaleParts,
+  { catalog }: SaleParts,
   { lines, gone, changed }: RepeatedSale,
   line: SaleLine,
   isInGuaranies: boolean,
@@ -53,7 +46,7 @@ function repeatLine(
   if (name !== soldAs || (before !== null && before !== now)) changed.push({ name, soldAs, before, now });
 }
 
-function findSale({ documents }: RepeatSaleParts, id: string | null): DocumentRecord {
+function findSale({ documents }: SaleParts, id: string | null): DocumentRecord {
   if (id === null) {
     const latest = documents.latestSale();
     if (latest === null) throw new CouldNotError(say('sale.nothingToRepeat'));

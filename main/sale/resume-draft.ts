@@ -1,20 +1,12 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { DraftRepository } from './draft-repository.ts';
-import { newDraft, type NewDraftParts } from './new-draft.ts';
-
-export interface ResumeDraftParts extends NewDraftParts {
-  store: Store;
-  drafts: DraftRepository;
-  clock: Clock;
-}
+import { newDraft } from './new-draft.ts';
+import type { SaleParts } from './parts.ts';
 
 /**
  * The sale in progress as it was kept last; without one, a new one.
  * What was kept and cannot be read is set aside, never deleted.
  */
-export function resumeDraft(parts: ResumeDraftParts, actor: string): SaleDraft {
+export function resumeDraft(parts: SaleParts, actor: string): SaleDraft {
   const { store, drafts, clock } = parts;
   const kept = drafts.read();
   if (kept.kind === 'draft') return kept.draft;

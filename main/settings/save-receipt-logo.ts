@@ -1,21 +1,14 @@
 import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../shared/domain/printing/largest-logo.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
-import type { Store } from '../store/store.ts';
+import type { SettingsParts } from './parts.ts';
 import { readPictureSize } from './picture-size.ts';
-import type { ReceiptLogo, ReceiptLogoRepository } from './receipt-logo-repository.ts';
-
-export interface ReceiptLogoParts {
-  store: Store;
-  logo: ReceiptLogoRepository;
-  clock: Clock;
-}
+import type { ReceiptLogo } from './receipt-logo-repository.ts';
 
 /** Keeps a PNG or JPEG file as the shop's logo; null takes the logo away. Throws InputError for what is neither, or too large. */
 export function saveReceiptLogo(
-  { store, logo, clock }: ReceiptLogoParts,
+  { store, logo, clock }: SettingsParts,
   bytes: Uint8Array | null,
   actor: string,
 ): void {

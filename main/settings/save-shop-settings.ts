@@ -2,19 +2,11 @@ import { clientIssues } from '../../shared/domain/check-sale.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { ShopSettingsRepository } from './shop-settings-repository.ts';
-
-export interface ShopSettingsParts {
-  store: Store;
-  settings: ShopSettingsRepository;
-  clock: Clock;
-}
+import type { SettingsParts } from './parts.ts';
 
 /** Keeps what the owner decided and gives all settings as they now are. Throws InputError for a wrong RUC. */
 export function saveShopSettings(
-  { store, settings, clock }: ShopSettingsParts,
+  { store, settings, clock }: SettingsParts,
   decided: Partial<ShopSettings>,
   actor: string,
 ): ShopSettings {

@@ -1,34 +1,26 @@
 import type { ConnectionState, CounterStatus } from '../../shared/contract/sending.ts';
 import { say } from '../say.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
-import type { Company } from '../../shared/wire/auth.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import { readTokenExpiry } from '../account/token-expiry.ts';
-import { countNeedingAttention, type OpenMattersParts } from '../documents/attention/read-attention.ts';
+import { countNeedingAttention } from '../documents/attention/read-attention.ts';
 import { reviewWords } from '../documents/history-words.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Secrets } from '../ports/secrets.ts';
-import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
 import type { Engine } from '../outbox/engine.ts';
-import type { EntryRepository } from '../outbox/entry-repository.ts';
 import { lowRoomWords } from '../store/disk-room.ts';
 import { explainStoreError } from '../store/sqlite-errors.ts';
 import type { TimbradoWatch } from '../lookups/timbrado-watch.ts';
 import type { StandingWarnings } from './standing-warnings.ts';
-import type { Store } from '../store/store.ts';
-import { openShiftWords, type OpenShiftWordsParts } from '../till/open-shift-words.ts';
+import { openShiftWords } from '../till/open-shift-words.ts';
+import type { TillParts } from '../till/parts.ts';
 import { unboundWords } from './unbound-words.ts';
 
-export interface StatusParts extends OpenMattersParts, OpenShiftWordsParts {
-  store: Store;
-  companies: { find(ruc: string): Company | null };
+export interface StatusParts extends DocumentsParts, Pick<TillParts, 'shiftCloses'> {
   connection: { state(): ConnectionState };
-  documents: DocumentRepository;
-  entries: EntryRepository;
   engine: Engine;
-  evidence: EvidenceDesk;
   session: Session;
   secrets: Pick<Secrets, 'passphrase'>;
   timbrados: TimbradoWatch;

@@ -6,20 +6,11 @@ import { reportShift } from '../../shared/domain/till/report-shift.ts';
 import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
 import { sha256 } from '../store/sha256.ts';
-import type { Store } from '../store/store.ts';
-import { type KeptShiftClose, type ShiftCloseRepository, textOfClose } from './close-repository.ts';
+import { type KeptShiftClose, textOfClose } from './close-repository.ts';
+import type { TillParts } from './parts.ts';
 import { readCounts } from './read-counts.ts';
-import { readShiftFacts, type ShiftFactsParts } from './read-shift-facts.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface CloseShiftParts extends ShiftFactsParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-  shiftCloses: ShiftCloseRepository;
-}
+import { readShiftFacts } from './read-shift-facts.ts';
 
 /** What was counted, and what is to stay in the drawer; amounts in minor units. */
 export interface CloseRequest {
@@ -37,7 +28,7 @@ export interface CloseRequest {
  * the next close. Throws InputError, with `reason` among its fields where a difference has none; CouldNotError where
  * the shift is not the open one.
  */
-export function closeShift(parts: CloseShiftParts, request: CloseRequest, actor: string): KeptShiftClose {
+export function closeShift(parts: TillParts, request: CloseRequest, actor: string): KeptShiftClose {
   const { store, clock, till, shiftCloses } = parts;
   return store.commit(() => {
     const shift = till.open();

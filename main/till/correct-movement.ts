@@ -3,16 +3,8 @@ import { formatMinor } from '../../shared/domain/money.ts';
 import { MEANS, type Means, type Movement } from '../../shared/domain/till/movement.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
+import type { TillParts } from './parts.ts';
 import { standsAt } from './stands-at.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface CorrectMovementParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-}
 
 /** What a movement really was, by means; amounts in minor units, without a sign. */
 export interface CorrectedPart {
@@ -27,7 +19,7 @@ export interface CorrectedPart {
  * would not, CouldNotError for a movement that cannot be corrected any more.
  */
 export function correctMovement(
-  { store, clock, till }: CorrectMovementParts,
+  { store, clock, till }: TillParts,
   { id, parts, reason }: { id: string; parts: readonly CorrectedPart[]; reason: string },
   actor: string,
 ): void {

@@ -4,7 +4,7 @@ import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domai
 import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { parseSale } from '../outbox/parse-sale.ts';
-import type { Store } from '../store/store.ts';
+import type { TillParts } from './parts.ts';
 import type { TillLedger } from './till-ledger.ts';
 
 /* What moves money for a document. All of it is written inside the caller's transaction. */
@@ -12,13 +12,6 @@ import type { TillLedger } from './till-ledger.ts';
 interface By {
   at: number;
   actor: string;
-}
-
-export interface MoneyBackParts {
-  store: Store;
-  till: TillLedger;
-  /** Told of what leaves the drawer. */
-  paperwork: { givenBack(document: DocumentRecord, by: By): void };
 }
 
 /** Money as the audit chain tells it: minor units as text. */
@@ -83,7 +76,7 @@ export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: Do
  * the drawer opens for what it holds.
  */
 export function giveMoneyBack(
-  { store, till, paperwork }: MoneyBackParts,
+  { store, till, paperwork }: Pick<TillParts, 'store' | 'till' | 'paperwork'>,
   document: DocumentRecord,
   { back: choice, motivo }: { back: MoneyBack; motivo: string },
   { at, actor }: By,

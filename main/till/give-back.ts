@@ -6,17 +6,7 @@ import { KEPT_IN_DRAWER, type Means } from '../../shared/domain/till/movement.ts
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface GiveBackParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-  documents: { find(id: string): DocumentRecord | null };
-  paperwork: { givenBack(document: DocumentRecord, by: { at: number; actor: string }): void };
-}
+import type { TillParts } from './parts.ts';
 
 export interface MoneyToGiveBack {
   /** Made by whoever asks, once: what was given back with it is not given back again. */
@@ -33,7 +23,7 @@ export interface MoneyToGiveBack {
  * shop holds for it. Throws InputError for what cannot be given back, CouldNotError where
  * the sale has another way.
  */
-export function giveBack(parts: GiveBackParts, wanted: MoneyToGiveBack, actor: string): void {
+export function giveBack(parts: TillParts, wanted: MoneyToGiveBack, actor: string): void {
   const { store, clock, till, documents, paperwork } = parts;
   const { id, documentId, reason } = wanted;
   const at = clock.now();

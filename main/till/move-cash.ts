@@ -1,17 +1,8 @@
 import { reason, said } from '../../shared/domain/reason.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import { addDrawerJob, type DrawerJobParts } from '../printing/add-drawer-job.ts';
-import type { Store } from '../store/store.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface MoveCashParts extends DrawerJobParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-  printers: { withDrawer(): { id: string } | null };
-}
+import { addDrawerJob } from '../printing/add-drawer-job.ts';
+import type { TillParts } from './parts.ts';
 
 export interface CashToMove {
   kind: 'cash-in' | 'cash-out';
@@ -22,7 +13,7 @@ export interface CashToMove {
 }
 
 /** Cash that is put in or taken out for a reason; the drawer opens for it, where there is one. Gives the movement's id. */
-export function moveCash(parts: MoveCashParts, cash: CashToMove, actor: string): string {
+export function moveCash(parts: TillParts, cash: CashToMove, actor: string): string {
   const { store, clock, till, printers } = parts;
   const { kind, currency, amount, reason: text } = cash;
   if (amount === 0n) {

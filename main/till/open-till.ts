@@ -3,25 +3,17 @@ import { reason } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Store } from '../store/store.ts';
 import type { OpenShift } from './open-shift.ts';
+import type { TillParts } from './parts.ts';
 import { readCounts } from './read-counts.ts';
 import { cashCurrencies } from './read-till.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface OpenTillParts {
-  store: Store;
-  clock: Clock;
-  till: TillLedger;
-}
 
 /**
  * Opens a shift with the float that was counted. In one that opened by itself `cash` is what is in the drawer now: its
  * float is that without what came in since. Throws InputError for a count that cannot be, CouldNotError where the
  * shift's float was counted already.
  */
-export function openTill(parts: OpenTillParts, cash: readonly CashCount[], actor: string): void {
+export function openTill(parts: TillParts, cash: readonly CashCount[], actor: string): void {
   const { store, clock, till } = parts;
   const by = { at: clock.now(), actor };
   store.commit(() => {
@@ -37,7 +29,7 @@ export function openTill(parts: OpenTillParts, cash: readonly CashCount[], actor
 
 /** Sets the float of a shift that opened by itself to what it must have been. */
 function countFloat(
-  { store, till }: OpenTillParts,
+  { store, till }: TillParts,
   shift: OpenShift,
   cash: readonly CashCount[],
   by: { at: number; actor: string },

@@ -3,15 +3,12 @@ import type { CloseLine, KeptClose } from '../../shared/contract/till.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { differencesOf } from './close-shift.ts';
-import type { KeptShiftClose, ShiftCloseRepository } from './close-repository.ts';
-
-export interface ReadCloseParts {
-  shiftCloses: ShiftCloseRepository;
-}
+import type { KeptShiftClose } from './close-repository.ts';
+import type { TillParts } from './parts.ts';
 
 /** Newest first. */
 export function readCloses(
-  { shiftCloses }: ReadCloseParts,
+  { shiftCloses }: TillParts,
   { before, limit }: { before: number | null; limit: number },
 ): { closes: CloseLine[]; isMore: boolean } {
   const page = shiftCloses.list(before, limit + 1);
@@ -19,7 +16,7 @@ export function readCloses(
 }
 
 /** A close as it was told. Throws InputError where no shift of this number was closed. */
-export function readClose({ shiftCloses }: ReadCloseParts, number: number): KeptClose {
+export function readClose({ shiftCloses }: TillParts, number: number): KeptClose {
   const kept = shiftCloses.find(number);
   if (kept === null) throw new InputError(say('till.closeNotFound', { number }));
   return kept;

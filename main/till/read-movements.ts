@@ -2,13 +2,8 @@ import type { MovementView } from '../../shared/contract/till.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { TillParts } from './parts.ts';
 import { standsAt } from './stands-at.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface ReadMovementsParts {
-  till: TillLedger;
-  documents: { get(id: string): DocumentRecord };
-}
 
 export interface MovementPage {
   /** Null is the open shift. */
@@ -20,7 +15,7 @@ export interface MovementPage {
 
 /** Movements of a shift, newest first. */
 export function readMovements(
-  { till, documents }: ReadMovementsParts,
+  { till, documents }: TillParts,
   { number, before, limit }: MovementPage,
 ): { movements: MovementView[]; isMore: boolean } {
   const open = till.open()?.number ?? null;

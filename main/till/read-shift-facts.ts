@@ -1,17 +1,11 @@
 import type { ShiftFacts } from '../../shared/domain/till/shift-facts.ts';
-import type { Connection } from '../store/connection.ts';
 import type { OpenShift } from './open-shift.ts';
+import type { TillParts } from './parts.ts';
 import { readShiftDocuments } from './read-shift-documents.ts';
-import type { ShiftTally } from './shift-tally.ts';
-
-export interface ShiftFactsParts {
-  store: { db: Connection };
-  shiftTally: ShiftTally;
-}
 
 /** What a report of the open shift is made from, told at `now` or, where the clock went back, at its latest movement. */
 export function readShiftFacts(
-  { store: { db }, shiftTally }: ShiftFactsParts,
+  { store: { db }, shiftTally }: TillParts,
   shift: OpenShift,
   now: number,
 ): ShiftFacts {

@@ -1,22 +1,12 @@
 import { formatDate } from '../../shared/domain/dates.ts';
 import { byCurrency } from '../../shared/domain/till/currency-order.ts';
 import type { TillState } from '../../shared/contract/till.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Connection } from '../store/connection.ts';
-import type { ShiftCloseRepository } from './close-repository.ts';
 import { inShift } from '../store/in-shift.ts';
 import type { MoneyMovementsTable } from '../store/schema/tables.ts';
 import { leftInDrawer } from './left-in-drawer.ts';
 import type { OpenShift } from './open-shift.ts';
-import type { TillLedger } from './till-ledger.ts';
-
-export interface TillParts {
-  store: { db: Connection };
-  clock: Clock;
-  till: TillLedger;
-  shiftCloses: ShiftCloseRepository;
-  printers: { withDrawer(): { id: string } | null };
-}
+import type { TillParts } from './parts.ts';
 
 /** How the till stands. */
 export function readTill({ store, clock, till, shiftCloses, printers }: TillParts): TillState {

@@ -1,6 +1,7 @@
-import { logIn, type LogInParts } from '../account/log-in.ts';
+import { logIn } from '../account/log-in.ts';
+import type { AccountParts } from '../account/parts.ts';
 import { readableToken } from '../account/readable-token.ts';
-import type { RefreshParts } from '../lookups/refresh-list.ts';
+import type { LookupsParts } from '../lookups/parts.ts';
 import type { AdoptParts } from '../lookups/start-lists.ts';
 import { refreshLookups } from '../lookups/refresh-lookups.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
@@ -10,8 +11,8 @@ import { type SeedParts, seedTraining } from './seed-training.ts';
 import { askForCode, readNewestCode } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';
 
-export type TrainingCounter = LogInParts &
-  RefreshParts &
+export type TrainingCounter = AccountParts &
+  LookupsParts &
   AdoptParts &
   SeedParts & { engine: { resume(): void } };
 

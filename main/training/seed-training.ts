@@ -5,11 +5,11 @@ import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
+import type { CatalogParts } from '../catalog/parts.ts';
+import type { ClientsParts } from '../clients/parts.ts';
+import type { LookupsParts } from '../lookups/parts.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
 import { searchKey } from '../store/search-text.ts';
-import type { Store } from '../store/store.ts';
 import {
   DEMO_FAVOURITES,
   DEMO_GOODS,
@@ -22,24 +22,13 @@ import { DEMO_CLIENTS } from './demo-clients.ts';
 
 type DemoGroup = { id: string; name: string; color: FavouriteColor; itemIds: string[] };
 
-export interface SeedParts {
-  store: Store;
-  catalog: {
-    isEmpty(): boolean;
-    save(item: CatalogItem, kept: { otherBarCodes: readonly string[]; at: number; actor: string }): void;
-  };
-  favourites: { replace(groups: readonly DemoGroup[]): void };
-  lists: { replace(lists: Pick<CatalogLists, 'classifications' | 'internalCodes'>): void };
+export interface SeedParts
+  extends Pick<CatalogParts, 'catalog' | 'clock' | 'favourites' | 'lists' | 'random' | 'store'>,
+    Pick<ClientsParts, 'clients'>,
+    Pick<LookupsParts, 'lookups'> {
   settings: {
     save(decided: Partial<Pick<ShopSettings, 'defaultClassification' | 'issuerActivity'>>, at: number): void;
   };
-  clients: {
-    isEmpty(): boolean;
-    insert(id: string, cliente: Cliente, writer: { at: number; actor: string }): void;
-  };
-  lookups: { list(kind: 'ciudad' | 'unidad-medida'): unknown[] };
-  clock: Clock;
-  random: Random;
 }
 
 /**

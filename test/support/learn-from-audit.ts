@@ -1,10 +1,11 @@
 import { keyOf, type StreamKey } from '../../main/evidence/evidence-repository.ts';
-import { type FollowParts, type StreamShelf, takeEntry } from '../../main/evidence/follow-numbers.ts';
+import { type StreamShelf, takeEntry } from '../../main/evidence/follow-numbers.ts';
 import { NUMBER_EVENTS } from '../../main/evidence/read-number-event.ts';
+import type { SendingParts } from '../../main/outbox/sending-parts.ts';
 import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
 
 /** All streams as the whole audit chain tells of them. */
-export function learnFromAudit(parts: FollowParts): { key: StreamKey; stream: NumberStream }[] {
+export function learnFromAudit(parts: SendingParts): { key: StreamKey; stream: NumberStream }[] {
   const streams = new Map<string, { key: StreamKey; stream: NumberStream }>();
   const nameOf = (key: StreamKey): string =>
     [key.kind, key.numeroEstablecimiento, key.puntoExpedicion, key.numeroTimbrado].join('/');

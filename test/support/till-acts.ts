@@ -38,6 +38,7 @@ export function closeAll(
 }
 
 /** The X by one who has looked at nothing before. */
-export function readXAnew({ store, clock, till, discounts }: Counter): ShiftReport | null {
-  return readX({ store, clock, till, shiftTally: new ShiftTally(store.db, discounts) });
+export function readXAnew(counter: Counter): ShiftReport | null {
+  const { store, discounts } = counter;
+  return readX({ ...counter, shiftTally: new ShiftTally(store.db, discounts) });
 }

@@ -5,31 +5,20 @@ import { say } from '../../say.ts';
 import { describeIssues, type FieldIssue } from '../../../shared/wire/field-names.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../shared/wire/free-trial.ts';
 import { InputError } from '../../errors.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { CalledOffError } from '../../ports/network.ts';
-import type { Random } from '../../ports/random.ts';
-import type { FiscalService } from '../../service/fiscal-service.ts';
-import type { Store } from '../../store/store.ts';
 import { phoneIssues } from '../../../shared/domain/client-format/phone-issues.ts';
-import type { FreeTrial, FreeTrialRepository } from './free-trial-repository.ts';
+import type { AccountParts } from '../parts.ts';
+import type { FreeTrial } from './free-trial-repository.ts';
 import { readFreeTrialAnswer } from './read-answer.ts';
-
-export interface FreeTrialParts {
-  store: Store;
-  freeTrials: FreeTrialRepository;
-  service: FiscalService;
-  clock: Clock;
-  random: Random;
-}
 
 /**
  * Free trials: stored before they are sent, sent when the service can be reached, each under one id. What may have
  * arrived is sent again only by a person.
  */
 export class FreeTrialDesk {
-  readonly #parts: FreeTrialParts;
+  readonly #parts: AccountParts;
 
-  constructor(parts: FreeTrialParts) {
+  constructor(parts: AccountParts) {
     this.#parts = parts;
   }
 

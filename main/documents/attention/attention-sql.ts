@@ -1,4 +1,4 @@
-import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-offer.ts';
+import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-window.ts';
 
 /**
  * One arm for each kind of matter. `ofOne` narrows all of them to the document `@id`. CROSS JOIN keeps SQLite from

@@ -1,19 +1,12 @@
 import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { Store } from '../../store/store.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { OpenMattersParts } from './read-attention.ts';
-
-export interface MarkSeenParts extends OpenMattersParts {
-  store: Store;
-  documents: DocumentRepository;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /**
  * A person knows that a document was rejected, or that its cancellation came to nothing, and has seen to it: nobody is
  * asked to again. Throws InputError for an unknown document, CouldNotError where there is nothing of the kind.
  */
-export function markSeen(parts: MarkSeenParts, id: string, actor: string): void {
+export function markSeen(parts: DocumentsParts, id: string, actor: string): void {
   const { store, documents, attention, sending, clock } = parts;
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));

@@ -1,39 +1,29 @@
 import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import type { Attention, AttentionItem } from '../../../shared/contract/attention.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { openAlerts, type OpenAlertParts } from '../../alerts/open-alerts.ts';
-import { type AlertParts, readAlerts } from '../../alerts/read-alerts.ts';
-import { readSummaries, type SummaryParts } from '../document-summary.ts';
-import type { AttentionRepository } from './attention-repository.ts';
+import { openAlerts } from '../../alerts/open-alerts.ts';
+import { readAlerts } from '../../alerts/read-alerts.ts';
+import { readSummaries } from '../document-summary.ts';
+import type { DocumentsParts } from '../parts.ts';
 import type { Matter } from './matter.ts';
-import { type ReasonParts, reasonOf } from './reason-of.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** More than anybody goes through in one go. */
 const MOST_LISTED = 300;
 
-export interface OpenMattersParts extends OpenAlertParts {
-  attention: AttentionRepository;
-  sending: SendingState;
-  clock: Clock;
-}
-
-export interface AttentionParts extends OpenMattersParts, ReasonParts, SummaryParts, AlertParts {}
-
 /** Everything that waits for a person now, in no order. */
-export function openMatters({ attention, sending, clock }: OpenMattersParts): Matter[] {
+export function openMatters({ attention, sending, clock }: DocumentsParts): Matter[] {
   const serviceNow = sending.serviceTime(clock.now());
   return attention.open(serviceNow, serviceNow - clock.now());
 }
 
 /** How much needs a person; a document with two matters is one. */
-export function countNeedingAttention(parts: OpenMattersParts): number {
+export function countNeedingAttention(parts: DocumentsParts): number {
   return new Set(openMatters(parts).map(({ documentId }) => documentId)).size + openAlerts(parts).length;
 }
 
 /** What needs a person: documents, and what is of no one of them; the most pressing first, with what there is to say. */
-export function readAttention(parts: AttentionParts): Attention {
+export function readAttention(parts: DocumentsParts): Attention {
   const matters = openMatters(parts).toSorted(byUrgency);
   const grouped = Map.groupBy(matters, ({ documentId }) => documentId);
   const listed = [...grouped].slice(0, MOST_LISTED);
@@ -57,7 +47,7 @@ export function readAttention(parts: AttentionParts): Attention {
 }
 
 /** What waits for a person about one document, the most pressing first. */
-export function reasonsOf(parts: OpenMattersParts & ReasonParts, id: string): AttentionReason[] {
+export function reasonsOf(parts: DocumentsParts, id: string): AttentionReason[] {
   const { attention, sending, clock, documents } = parts;
   const serviceNow = sending.serviceTime(clock.now());
   const document = documents.get(id);

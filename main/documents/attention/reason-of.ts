@@ -1,25 +1,15 @@
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
-import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
-import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
-import { type DispatchDoubtParts, readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
+import { readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
 import { evidenceMeaning, obstacleWords } from '../dispatch/dispatch-words.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { refusalView } from '../refusal-view.ts';
-import type { ContradictionRepository } from '../status/contradiction-repository.ts';
 import type { Matter } from './matter.ts';
-
-export interface ReasonParts extends DispatchDoubtParts {
-  cancellations: CancellationRepository;
-  wishes: CancellationWishRepository;
-  contradictions: ContradictionRepository;
-  sending: SendingState;
-}
 
 /** What there is to say of a matter in a line; `statesSince` tells of this document what the audit chain does. */
 export function reasonOf(
-  parts: ReasonParts,
+  parts: DocumentsParts,
   document: DocumentRecord,
   matter: Matter,
   statesSince: ReadonlyMap<string, number>,
@@ -60,7 +50,7 @@ export function reasonOf(
 
 /** A cancellation that the service did not take, or a wish for one that came too late. */
 function failureOf(
-  { cancellations, wishes }: ReasonParts,
+  { cancellations, wishes }: DocumentsParts,
   documentId: string,
   id: string,
 ): { end: 'refused' | 'expired' | 'portal'; message: string | null } {

@@ -4,15 +4,11 @@ import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
 import { giveMoneyBack } from '../../till/document-money.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
 import { queueCancellation } from './queue-cancellation.ts';
-import { assertReason, type CancellationParts } from './request-cancellation.ts';
-
-export interface CancelWithNotesParts extends CancellationParts {
-  notes: DispatchNoteRepository;
-}
+import { assertReason } from './request-cancellation.ts';
 
 const UNSENT: readonly DocumentState[] = ['draft', 'queued', 'refused'];
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved'];
@@ -27,7 +23,7 @@ const OPEN: readonly DocumentState[] = ['sending', 'uncertain', 'review', 'issue
  * note or the invoice cannot be cancelled now.
  */
 export function cancelWithNotes(
-  parts: CancelWithNotesParts,
+  parts: DocumentsParts,
   invoiceId: string,
   motivo: string,
   actor: string,
@@ -57,7 +53,7 @@ export function cancelWithNotes(
   });
 }
 
-function assertCanBeCancelled(parts: CancelWithNotesParts, document: DocumentRecord, at: number): void {
+function assertCanBeCancelled(parts: DocumentsParts, document: DocumentRecord, at: number): void {
   const { id, kind, state, localNumber, numeroDocumento } = document;
   const number = numeroDocumento ?? localNumber;
   const name =

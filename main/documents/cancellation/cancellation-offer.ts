@@ -1,25 +1,7 @@
-import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CancellationRepository } from './cancellation-repository.ts';
-import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
-
-/** The interface cancels any document within 48 hours after its emission. */
-export const CANCELLATION_WINDOW_MS = 48 * HOUR_MS;
-
-export interface WindowParts {
-  attempts: AttemptRepository;
-  sending: SendingState;
-}
-
-export interface OfferParts extends WindowParts {
-  cancellations: CancellationRepository;
-  wishes: CancellationWishRepository;
-  clock: Clock;
-}
+import type { DocumentsParts } from '../parts.ts';
+import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
 
 /** Until when the service cancels an issued document, by the service's clock. */
 export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
@@ -33,7 +15,7 @@ export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): n
  * does, the service has the word, which refuses what comes too late.
  */
 export function isWindowOver(
-  { attempts, sending }: WindowParts,
+  { attempts, sending }: Pick<DocumentsParts, 'attempts' | 'sending'>,
   document: DocumentRecord,
   at: number,
 ): boolean {
@@ -42,7 +24,7 @@ export function isWindowOver(
 }
 
 /** What `requestCancellation` would do with a document now; its deadline is by this machine's clock. */
-export function cancellationOffer(parts: OfferParts, document: DocumentRecord): CancellationOffer {
+export function cancellationOffer(parts: DocumentsParts, document: DocumentRecord): CancellationOffer {
   switch (document.state) {
     case 'draft':
     case 'queued':
@@ -68,7 +50,7 @@ export function cancellationOffer(parts: OfferParts, document: DocumentRecord): 
   }
 }
 
-function offerOfIssued(parts: OfferParts, document: DocumentRecord): CancellationOffer {
+function offerOfIssued(parts: DocumentsParts, document: DocumentRecord): CancellationOffer {
   const { cancellations, sending, clock } = parts;
   const deadlineAt = sending.machineTime(cancellationDeadline(document));
   if (cancellations.findOpen(document.id) !== null) return { kind: 'none', reason: 'requested', deadlineAt };

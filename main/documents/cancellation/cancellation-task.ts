@@ -8,29 +8,24 @@ import { assertStillWanted } from '../../outbox/still-wanted.ts';
 import { untilStored } from '../../outbox/until-stored.ts';
 import { ASK_AGAIN_MS, BEFORE_STATUS_QUERY_MS } from '../../outbox/waits.ts';
 import { CalledOffError, type NetworkResult } from '../../ports/network.ts';
-import type { FiscalService } from '../../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
 import { unsentReason } from '../../service/unsent-reason.ts';
+import type { DocumentsParts } from '../parts.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 import { isWindowOver } from './cancellation-offer.ts';
 import { endCancellation } from './end-cancellation.ts';
 import { queryableFrom } from '../status/query-now.ts';
 import { type CancellationAnswer, readCancellationEnd } from './read-cancellation-end.ts';
-import type { CancellationParts } from './request-cancellation.ts';
-import { stoppedBy, type StoppedByParts } from './stopped-by.ts';
-
-export interface CancellationTaskParts extends CancellationParts, StoppedByParts {
-  service: FiscalService;
-}
+import { stoppedBy } from './stopped-by.ts';
 
 /** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
 
 /** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
 export class CancellationTask implements TaskRunner {
-  readonly #parts: CancellationTaskParts;
+  readonly #parts: DocumentsParts;
 
-  constructor(parts: CancellationTaskParts) {
+  constructor(parts: DocumentsParts) {
     this.#parts = parts;
   }
 

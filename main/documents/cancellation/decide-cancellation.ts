@@ -1,16 +1,15 @@
 import type { StatusWord } from '../../../shared/domain/etax-status.ts';
 import { reason, said } from '../../../shared/domain/reason.ts';
-import { isWindowOver, type WindowParts } from './cancellation-offer.ts';
-import { endCancellation, type EndCancellationParts } from './end-cancellation.ts';
-
-export interface DecideCancellationParts extends EndCancellationParts, WindowParts {}
+import type { DocumentsParts } from '../parts.ts';
+import { isWindowOver } from './cancellation-offer.ts';
+import { endCancellation } from './end-cancellation.ts';
 
 /**
  * Where a cancellation is open, a status that says "cancelled" has done it; and one that was answered unclearly is
  * decided by any status. Inside the caller's transaction; true where the document is cancelled now.
  */
 export function decideCancellation(
-  parts: DecideCancellationParts,
+  parts: DocumentsParts,
   documentId: string,
   { says, mensaje }: { says: StatusWord | 'no-status'; mensaje: string | null },
   settledAt: number,

@@ -1,20 +1,11 @@
 import { transition } from '../../../shared/domain/document-state.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { EntryRepository } from '../../outbox/entry-repository.ts';
-import type { Store } from '../../store/store.ts';
-import type { Cancellation, CancellationEnd, CancellationRepository } from './cancellation-repository.ts';
-
-export interface EndCancellationParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  cancellations: CancellationRepository;
-}
+import type { DocumentsParts } from '../parts.ts';
+import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 
 /** Settles a cancellation, and with it the document it has cancelled; inside the caller's transaction. */
 export function endCancellation(
-  { store, documents, entries, cancellations }: EndCancellationParts,
+  { store, documents, entries, cancellations }: DocumentsParts,
   { id, documentId }: Pick<Cancellation, 'id' | 'documentId'>,
   end: CancellationEnd,
   actor: string = COUNTER_ACTOR,

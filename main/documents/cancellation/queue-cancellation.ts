@@ -1,20 +1,16 @@
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
-import type { Random } from '../../ports/random.ts';
-import type { Store } from '../../store/store.ts';
+import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';
-import type { CancellationRepository } from './cancellation-repository.ts';
-
-export interface QueueCancellationParts {
-  store: Store;
-  entries: EntryRepository;
-  cancellations: CancellationRepository;
-  random: Random;
-}
 
 /** Puts the cancellation of an issued document into the outbox; inside the caller's transaction. */
 export function queueCancellation(
-  { store, entries, cancellations, random }: QueueCancellationParts,
+  {
+    store,
+    entries,
+    cancellations,
+    random,
+  }: Pick<DocumentsParts, 'store' | 'entries' | 'cancellations' | 'random'>,
   document: DocumentRecord,
   motivo: string,
   { at, actor }: { at: number; actor: string },

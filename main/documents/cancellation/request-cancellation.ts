@@ -5,20 +5,11 @@ import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { type MoneyBackParts, giveMoneyBack } from '../../till/document-money.ts';
-import { cancellationDeadline, isWindowOver, type WindowParts } from './cancellation-offer.ts';
+import { giveMoneyBack } from '../../till/document-money.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
 import { afterTheWindow } from './cancellation-words.ts';
-import { queueCancellation, type QueueCancellationParts } from './queue-cancellation.ts';
-import type { WaitingCancellations } from './waiting-cancellations.ts';
-
-export interface CancellationParts extends QueueCancellationParts, MoneyBackParts, WindowParts {
-  documents: DocumentRepository;
-  waitingCancellations: WaitingCancellations;
-  clock: Clock;
-  store: QueueCancellationParts['store'];
-}
+import { queueCancellation } from './queue-cancellation.ts';
 
 /**
  * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
@@ -28,7 +19,7 @@ export interface CancellationParts extends QueueCancellationParts, MoneyBackPart
  * is left to do.
  */
 export function requestCancellation(
-  parts: CancellationParts,
+  parts: DocumentsParts,
   id: string,
   motivo: string,
   actor: string,
@@ -84,7 +75,7 @@ export function assertReason(motivo: string): void {
   throw new InputError(say('documents.cancellationReasonInvalid'), describeIssues(parsed.error));
 }
 
-function assertCancellable(parts: CancellationParts, document: DocumentRecord, at: number): void {
+function assertCancellable(parts: DocumentsParts, document: DocumentRecord, at: number): void {
   if (parts.cancellations.findOpen(document.id) !== null)
     throw new CouldNotError(say('documents.cancellationWaiting'));
   if (isWindowOver(parts, document, at)) {

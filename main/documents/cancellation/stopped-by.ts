@@ -1,20 +1,13 @@
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
-import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
-
-export interface StoppedByParts {
-  documents: DocumentRepository;
-  notes: DispatchNoteRepository;
-  cancellations: CancellationRepository;
-}
+import type { DocumentsParts } from '../parts.ts';
+import type { Cancellation } from './cancellation-repository.ts';
 
 /**
  * The dispatch note that was to be cancelled before a document, was asked for together with it (at the same instant:
  * `cancelWithNotes`), and stays: the document's own cancellation is not to be sent any more. Null if there is none.
  */
 export function stoppedBy(
-  { documents, notes, cancellations }: StoppedByParts,
+  { documents, notes, cancellations }: DocumentsParts,
   { documentId, requestedAt }: Cancellation,
 ): DocumentRecord | null {
   const invoiceId = notes.find(documentId)?.invoiceId ?? documentId;

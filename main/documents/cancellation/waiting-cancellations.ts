@@ -2,38 +2,19 @@ import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { EntryRepository } from '../../outbox/entry-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Random } from '../../ports/random.ts';
-import type { Store } from '../../store/store.ts';
-import { isWindowOver, type WindowParts } from './cancellation-offer.ts';
-import type { CancellationRepository } from './cancellation-repository.ts';
-import type {
-  CancellationWish,
-  CancellationWishRepository,
-  WishEnd,
-} from './cancellation-wish-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { isWindowOver } from './cancellation-offer.ts';
+import type { CancellationWish, WishEnd } from './cancellation-wish-repository.ts';
 import { queueCancellation } from './queue-cancellation.ts';
-
-export interface WaitingCancellationParts extends WindowParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  cancellations: CancellationRepository;
-  wishes: CancellationWishRepository;
-  clock: Clock;
-  random: Random;
-}
 
 /**
  * Cancellations asked for while an emission is in flight or in doubt. Each waits until it is known what became
  * of the document, and is then done, dropped or told as impossible in the transaction that writes it down.
  */
 export class WaitingCancellations {
-  readonly #parts: WaitingCancellationParts;
+  readonly #parts: Omit<DocumentsParts, 'waitingCancellations' | 'paperwork'>;
 
-  constructor(parts: WaitingCancellationParts) {
+  constructor(parts: Omit<DocumentsParts, 'waitingCancellations' | 'paperwork'>) {
     this.#parts = parts;
   }
 

@@ -1,25 +1,16 @@
 import { cashToSettle, correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { paidOf } from '../../../shared/domain/till/document-money.ts';
-import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { say } from '../../say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
 import { settleInCash } from '../../till/document-money.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
-import { checkNewBody, type NewBodyCheckParts } from './check-new-body.ts';
-import { type NewBodyParts, putNewBody } from './put-new-body.ts';
-import type { SaleMoneyParts } from './sale-money.ts';
-
-export interface CorrectionParts extends SaleMoneyParts, NewBodyParts, NewBodyCheckParts {
-  store: Store;
-  settings: { read(): ShopSettings };
-  clock: Clock;
-}
+import { checkNewBody } from './check-new-body.ts';
+import { putNewBody } from './put-new-body.ts';
 
 /** A correction as whoever made it sees it. */
 export interface Correction {
@@ -38,7 +29,7 @@ export interface Correction {
  * somebody else meanwhile; nothing is changed then.
  */
 export function correctDocument(
-  parts: CorrectionParts,
+  parts: DocumentsParts,
   id: string,
   { body, round, isLookedUp }: Correction,
   actor: string,

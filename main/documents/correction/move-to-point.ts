@@ -1,22 +1,15 @@
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { columnsOfSale } from '../sale-columns.ts';
 import { isOlderThanCopy } from '../../store/older-than-copy.ts';
-import { checkNewBody, type NewBodyCheckParts } from './check-new-body.ts';
-import { type NewBodyParts, putNewBody } from './put-new-body.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { checkNewBody } from './check-new-body.ts';
+import { putNewBody } from './put-new-body.ts';
 
 /** Why a document that waits stays with its timbrado. `maybe-sent`: an answer was missed once, it may be issued. */
 export type MoveObstacle = 'note' | 'maybe-sent';
-
-export interface MoveParts extends NewBodyParts, NewBodyCheckParts {
-  store: Store;
-  settings: { read(): ShopSettings };
-  clock: Clock;
-}
 
 const MAYBE_SENT: readonly string[] = ['document.answer-missing', 'document.history-doubted'];
 
@@ -33,7 +26,7 @@ export function moveObstacle(store: Store, { id, kind }: DocumentRecord): MoveOb
  * wrong.
  */
 export function moveToPoint(
-  parts: MoveParts,
+  parts: DocumentsParts,
   document: DocumentRecord,
   point: IssuingPoint,
   actor: string,

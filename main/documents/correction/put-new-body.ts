@@ -1,17 +1,9 @@
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { type DocumentRecord, laneOf, type SaleColumns } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { EntryRepository } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
 import type { settleInCash } from '../../till/document-money.ts';
-import type { BodyRepository } from './body-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { changedFields } from './changed-fields.ts';
-
-export interface NewBodyParts {
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  bodies: BodyRepository;
-}
 
 interface NewBody {
   /** The earlier body, parsed. */
@@ -28,7 +20,7 @@ interface NewBody {
  * point, still in its turn. Inside the caller's transaction.
  */
 export function putNewBody(
-  { documents, entries, bodies }: NewBodyParts,
+  { documents, entries, bodies }: DocumentsParts,
   { id, body, refusal }: DocumentRecord,
   { sold, columns, round, settled }: NewBody,
   { at, actor }: { at: number; actor: string },

@@ -1,23 +1,11 @@
 import type { DocumentDetail, DocumentLink, Remedy } from '../../../shared/contract/documents.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { Store } from '../../store/store.ts';
-import type { ContradictionRepository } from '../status/contradiction-repository.ts';
 import { isOlderThanCopy } from '../../store/older-than-copy.ts';
-import type { BodyRepository } from './body-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { isReplaceable } from './replace-document.ts';
-import type { ReplacementRepository } from './replacement-repository.ts';
-
-export interface RemedyParts {
-  store: Store;
-  documents: DocumentRepository;
-  bodies: BodyRepository;
-  replacements: ReplacementRepository;
-  contradictions: ContradictionRepository;
-}
 
 /** How a document that was not accepted can be put right now; null where it cannot, or need not. */
-export function remedyOf(parts: RemedyParts, document: DocumentRecord): Remedy | null {
+export function remedyOf(parts: DocumentsParts, document: DocumentRecord): Remedy | null {
   const { id, kind, state } = document;
   const isCorrectable = kind === 'invoice' && state === 'refused';
   if (!isCorrectable && !isReplaceable(parts, document)) return null;
@@ -30,7 +18,7 @@ export function remedyOf(parts: RemedyParts, document: DocumentRecord): Remedy |
 
 /** What a document was made in the place of, and what was made in its. */
 export function replacementLinks(
-  { documents, replacements }: RemedyParts,
+  { documents, replacements }: DocumentsParts,
   id: string,
 ): Pick<DocumentDetail, 'replaces' | 'replacedBy'> {
   const link = (linked: string): DocumentLink => {

@@ -3,27 +3,16 @@ import { correctedDiscounts } from '../../../shared/domain/correction/corrected-
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
 import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
-import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { say } from '../../say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { takeAwayMoney } from '../../till/document-money.ts';
-import { sell, type SellParts } from '../sell.ts';
-import type { ContradictionRepository } from '../status/contradiction-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { sell } from '../sell.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
 import { checkNewBody } from './check-new-body.ts';
 import type { Correction } from './correct-document.ts';
-import type { ReplacementRepository } from './replacement-repository.ts';
-import type { SaleMoneyParts } from './sale-money.ts';
-
-export interface ReplacementParts extends SellParts, SaleMoneyParts {
-  replacements: ReplacementRepository;
-  contradictions: ContradictionRepository;
-  settings: { read(): ShopSettings };
-  /** Told of each sale in its own transaction: what is to be printed of it. */
-  paperwork: { charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void };
-}
 
 /**
  * Sells anew what the tax authority rejected: an ordinary sale with an identity and a local number of its own, which
@@ -32,7 +21,7 @@ export interface ReplacementParts extends SellParts, SaleMoneyParts {
  * replacement; nothing is stored then.
  */
 export function replaceDocument(
-  parts: ReplacementParts,
+  parts: DocumentsParts,
   id: string,
   { body, isLookedUp }: Pick<Correction, 'body' | 'isLookedUp'>,
   actor: string,
@@ -79,7 +68,7 @@ function invoiceRequestOf({ kind, localNumber, body }: DocumentRecord): InvoiceR
 
 /** Whether a document may be replaced now. */
 export function isReplaceable(
-  { replacements, contradictions }: Pick<ReplacementParts, 'replacements' | 'contradictions'>,
+  { replacements, contradictions }: DocumentsParts,
   { id, kind, state }: DocumentRecord,
 ): boolean {
   return (
@@ -90,7 +79,7 @@ export function isReplaceable(
   );
 }
 
-function assertReplaceable(parts: ReplacementParts, { id, state, localNumber }: DocumentRecord): void {
+function assertReplaceable(parts: DocumentsParts, { id, state, localNumber }: DocumentRecord): void {
   const { documents, replacements, contradictions } = parts;
   if (state !== 'rejected') {
     throw new CouldNotError(

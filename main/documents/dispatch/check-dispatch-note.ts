@@ -6,7 +6,8 @@ import { say } from '../../say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { linesOf, type PendingParts } from './pending-dispatch.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { linesOf } from './pending-dispatch.ts';
 
 /**
  * A note's body as a person made it, checked against the interface and against what is left of each line as far as
@@ -14,7 +15,7 @@ import { linesOf, type PendingParts } from './pending-dispatch.ts';
  * fields at fault: `items[0].cantidad`.
  */
 export function checkDispatchNote(
-  parts: PendingParts,
+  parts: DocumentsParts,
   invoice: DocumentRecord,
   body: unknown,
   noteId: string | null,

@@ -7,23 +7,14 @@ import {
 } from '../../../shared/domain/dispatch-evidence.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-
-export interface DispatchDoubtParts {
-  documents: DocumentRepository;
-  notes: DispatchNoteRepository;
-  attempts: AttemptRepository;
-  evidence: EvidenceDesk;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /** What the counts of its items suggest of a dispatch note in doubt; null for every other document. */
 export function readDispatchEvidence(
-  parts: DispatchDoubtParts,
+  parts: DocumentsParts,
   document: DocumentRecord,
 ): DispatchEvidence | null {
   const { documents, notes, attempts, evidence } = parts;
@@ -45,7 +36,7 @@ export function readDispatchEvidence(
 }
 
 /** For the audit entry of whoever settles the doubt: what was known at that time. */
-export function countDetails(parts: DispatchDoubtParts, document: DocumentRecord): Record<string, unknown> {
+export function countDetails(parts: DocumentsParts, document: DocumentRecord): Record<string, unknown> {
   const evidence = readDispatchEvidence(parts, document);
   if (evidence === null) return {};
   const { suggests, reason, countedAt } = evidence;

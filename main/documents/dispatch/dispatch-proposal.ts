@@ -1,23 +1,9 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { readEstablishmentData, type EstablishmentParts } from '../../clients/establishment-data.ts';
-import type { ShopSettings } from '../../../shared/contract/settings.ts';
+import { readEstablishmentData } from '../../clients/establishment-data.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
-import type { DispatchContactRepository } from './contact-repository.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-
-export interface ProposalParts extends Omit<EstablishmentParts, 'points' | 'store'> {
-  store: Store;
-  documents: DocumentRepository;
-  notes: DispatchNoteRepository;
-  contacts: DispatchContactRepository;
-  settings: { read(): ShopSettings };
-  clock: Clock;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /** Goods that were sold, sent by who sold them (domain facts, reference tables). */
 const USUAL = { motivo_codigo: 1, responsable_emision: 1 };
@@ -26,7 +12,7 @@ const USUAL = { motivo_codigo: 1, responsable_emision: 1 };
  * What a new note on an invoice begins with: a body of POST /simplificado/notas/remision without items, in which what
  * nobody can know yet is left out.
  */
-export function dispatchProposal(parts: ProposalParts, invoice: DocumentRecord): Record<string, unknown> {
+export function dispatchProposal(parts: DocumentsParts, invoice: DocumentRecord): Record<string, unknown> {
   const { notes, documents, contacts, settings, clock } = parts;
   const { numeroTimbrado, numeroEstablecimiento, puntoExpedicion } = invoice;
   const latestId = notes.latest();
@@ -57,7 +43,7 @@ export function dispatchProposal(parts: ProposalParts, invoice: DocumentRecord):
 
 /** As far as the note before went, if it went to the same place. */
 function distance(
-  { notes, documents }: ProposalParts,
+  { notes, documents }: DocumentsParts,
   invoice: DocumentRecord,
 ): { kilometros_estimados?: number } {
   const before = notes.ofInvoice(invoice.id).at(-1)?.documentId ?? notes.latest();
@@ -68,7 +54,7 @@ function distance(
 }
 
 /** The premises of the point that issues. */
-function departure(parts: ProposalParts, numeroEstablecimiento: string): Record<string, unknown> {
+function departure(parts: DocumentsParts, numeroEstablecimiento: string): Record<string, unknown> {
   const points = { list: () => [{ numero_establecimiento: numeroEstablecimiento }] };
   const { direccion, numero_casa, whatsapp, city } = readEstablishmentData({ ...parts, points });
   return told({ direccion, numero_casa, whatsapp, ciudad_id: city?.id });

@@ -5,34 +5,11 @@ import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Random } from '../../ports/random.ts';
+import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
-import type { Store } from '../../store/store.ts';
-import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
-import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
-import type { DispatchContactRepository } from './contact-repository.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import type { LocalSeries } from '../local-series.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { writeCart } from './name-cart.ts';
 import { NOTHING_YET, storeOnce } from '../store-document.ts';
-
-interface CanDispatchParts {
-  cancellations: CancellationRepository;
-  wishes: CancellationWishRepository;
-}
-
-export interface DraftNoteParts extends CanDispatchParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  notes: DispatchNoteRepository;
-  contacts: DispatchContactRepository;
-  series: LocalSeries;
-  clock: Clock;
-  random: Random;
-}
 
 /** States in which an invoice has no goods to send, or never will. */
 const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
@@ -53,7 +30,7 @@ const MAY_HAVE_CART: readonly DocumentState[] = [
  * where the invoice has nothing to dispatch; nothing is stored then.
  */
 export function draftDispatchNote(
-  parts: DraftNoteParts,
+  parts: DocumentsParts,
   invoice: string,
   body: unknown,
   actor: string,
@@ -93,7 +70,7 @@ export function findInvoice(documents: DocumentRepository, name: string): Docume
 
 /** Throws CouldNotError where the invoice has no goods to send, never will, or is to be cancelled. */
 export function assertCanDispatch(
-  { cancellations, wishes }: CanDispatchParts,
+  { cancellations, wishes }: DocumentsParts,
   { id, localNumber, state }: DocumentRecord,
 ): void {
   if (NEVER.includes(state)) {
@@ -119,7 +96,7 @@ export function assertCartFits({ localNumber, state, carritoId }: DocumentRecord
 }
 
 function documentOf(
-  { series, clock }: DraftNoteParts,
+  { series, clock }: DocumentsParts,
   id: string,
   { currency, clientName, clientDocument }: DocumentRecord,
   draft: DispatchDraft,
@@ -144,7 +121,7 @@ function documentOf(
 }
 
 function writeDraft(
-  parts: DraftNoteParts,
+  parts: DocumentsParts,
   document: DocumentRecord,
   invoice: DocumentRecord,
   actor: string,

@@ -1,28 +1,14 @@
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { EntryRepository } from '../../outbox/entry-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
-import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { cancellingObstacle } from './dispatch-words.ts';
-
-export interface HoldBackParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  notes: DispatchNoteRepository;
-  cancellations: CancellationRepository;
-  clock: Clock;
-}
 
 /**
  * A dispatch note may wait in the queue while its invoice is rejected or cancelled, or is to be cancelled: it is no
  * longer to be sent, and goes back to a person as a draft, with the reason. Returns whether that was so.
  */
-export function holdBackNote(parts: HoldBackParts, { id, kind, state }: DocumentRecord): boolean {
+export function holdBackNote(parts: DocumentsParts, { id, kind, state }: DocumentRecord): boolean {
   const { store, documents, entries, notes, clock } = parts;
   if (kind !== 'dispatch-note' || state !== 'queued') return false;
   const invoice = documents.get(notes.get(id).invoiceId);
@@ -36,7 +22,7 @@ export function holdBackNote(parts: HoldBackParts, { id, kind, state }: Document
   return true;
 }
 
-function obstacleOf({ cancellations }: HoldBackParts, invoice: DocumentRecord): Reason[] | null {
+function obstacleOf({ cancellations }: DocumentsParts, invoice: DocumentRecord): Reason[] | null {
   const { localNumber, state } = invoice;
   if (state === 'rejected' || state === 'discarded' || state === 'cancelled')
     return [reason(`invoice-${state}`, { localNumber })];

@@ -1,13 +1,6 @@
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { countedNotes, noteStates } from './counted-notes.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import type { ReadingRepository, StoredReading } from './reading-repository.ts';
-
-export interface KeepReadingParts {
-  documents: DocumentRepository;
-  notes: DispatchNoteRepository;
-  readings: ReadingRepository;
-}
+import type { StoredReading } from './reading-repository.ts';
 
 /**
  * Keeps what the service said of an invoice's items, inside the caller's transaction; `before` is what its notes were
@@ -15,7 +8,7 @@ export interface KeepReadingParts {
  * person has meanwhile said it is not is of no use, and there is nothing to wait for.
  */
 export function keepReading(
-  parts: KeepReadingParts,
+  parts: DocumentsParts,
   { invoiceId, ...reading }: Omit<StoredReading, 'counted'> & { invoiceId: string },
   before: ReturnType<typeof noteStates>,
 ): boolean {

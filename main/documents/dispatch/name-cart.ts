@@ -2,33 +2,28 @@ import { say } from '../../say.ts';
 import { nonEmptyText } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord, StepContext } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
+import type { DocumentsParts } from '../parts.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { isHeldAsCopy } from './hold-draft-notes.ts';
-
-export interface CartParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  notes: DispatchNoteRepository;
-  clock: Clock;
-}
 
 /**
  * A person says which cart an invoice is: its answer did not, or said it wrongly (interface, cart: not shown). The
  * notes that wait for it are prepared again. Throws InputError for a blank id.
  */
-export function nameCart(parts: CartParts, invoice: DocumentRecord, carritoId: string, actor: string): void {
+export function nameCart(
+  parts: DocumentsParts,
+  invoice: DocumentRecord,
+  carritoId: string,
+  actor: string,
+): void {
   if (!nonEmptyText.safeParse(carritoId).success) throw new InputError(say('dispatch.saleIdMissing'));
   parts.store.commit(() => writeCart(parts, invoice, carritoId, { at: parts.clock.now(), actor }));
 }
 
 /** Inside the caller's transaction. */
 export function writeCart(
-  { documents, entries, notes }: Omit<CartParts, 'store' | 'clock'>,
+  { documents, entries, notes }: DocumentsParts,
   { id, carritoId: before }: DocumentRecord,
   carritoId: string,
   { at, actor }: Omit<StepContext, 'details'>,
@@ -45,7 +40,7 @@ export function writeCart(
  * A person has a draft tried again that stands still, once what was in its way is gone. Throws InputError for an
  * id that is no dispatch note's, CouldNotError for a note that is no draft any more.
  */
-export function prepareAgain(parts: CartParts, id: string, actor: string): void {
+export function prepareAgain(parts: DocumentsParts, id: string, actor: string): void {
   const { store, documents, entries, notes, clock } = parts;
   const document = documents.find(id);
   if (document === null || document.kind !== 'dispatch-note') {

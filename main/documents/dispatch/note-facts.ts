@@ -6,11 +6,12 @@ import { say } from '../../say.ts';
 import { DamagedTextError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { waitWords } from './dispatch-words.ts';
-import { linesOf, type PendingParts } from './pending-dispatch.ts';
+import { linesOf } from './pending-dispatch.ts';
 
 /** What a dispatch note has beside every document; null for a document that is none. */
-export function noteFacts(parts: PendingParts, document: DocumentRecord): DispatchNoteFacts | null {
+export function noteFacts(parts: DocumentsParts, document: DocumentRecord): DispatchNoteFacts | null {
   const note = parts.notes.find(document.id);
   if (note === null) return null;
   const invoice = parts.documents.get(note.invoiceId);
@@ -23,7 +24,7 @@ export function noteFacts(parts: PendingParts, document: DocumentRecord): Dispat
 }
 
 function goodsOf(
-  parts: PendingParts,
+  parts: DocumentsParts,
   invoice: DocumentRecord,
   note: DocumentRecord,
 ): Pick<DispatchNoteFacts, 'body' | 'items'> {
@@ -51,7 +52,7 @@ function findNoteItems(...args: Parameters<typeof readNoteItems>): ReturnType<ty
 
 /** What a note takes, in its body's order; null is what cannot be told of an item. */
 export function readNoteItems(
-  parts: PendingParts,
+  parts: Pick<DocumentsParts, 'documents' | 'notes' | 'readings' | 'units'>,
   invoice: DocumentRecord,
   note: DocumentRecord,
 ): { descripcion: string | null; unit: string | null; quantity: bigint }[] {

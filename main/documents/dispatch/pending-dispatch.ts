@@ -2,21 +2,11 @@ import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch-lines.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/contract/dispatch.ts';
-import type { UnitName } from '../../../shared/contract/lookups.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { type MarkParts, readMarks } from '../document-summary.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { readMarks } from '../document-summary.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { waitWords } from './dispatch-words.ts';
-import type { ReadingRepository } from './reading-repository.ts';
-
-export interface PendingParts {
-  documents: DocumentRepository;
-  notes: DispatchNoteRepository;
-  readings: ReadingRepository;
-  units: { list(): readonly UnitName[] };
-}
 
 /** States in which the service has the sale, and only it can say which of its own it is. */
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
@@ -27,7 +17,7 @@ export function needsCart({ carritoId, state }: DocumentRecord): boolean {
 }
 
 /** What is to be dispatched of an invoice, as far as it is known here. */
-export function pendingDispatch(parts: PendingParts & MarkParts, invoice: DocumentRecord): PendingDispatch {
+export function pendingDispatch(parts: DocumentsParts, invoice: DocumentRecord): PendingDispatch {
   const { id, localNumber, numeroDocumento, clientName, state, carritoId } = invoice;
   return {
     invoice: { id, localNumber, numeroDocumento, clientName, state },
@@ -40,7 +30,11 @@ export function pendingDispatch(parts: PendingParts & MarkParts, invoice: Docume
 }
 
 /** What is left of each line; `without` is a note whose own share is to be free, for it is being written anew. */
-export function linesOf(parts: PendingParts, invoice: DocumentRecord, without: string | null): LineLeft[] {
+export function linesOf(
+  parts: Pick<DocumentsParts, 'documents' | 'notes' | 'readings' | 'units'>,
+  invoice: DocumentRecord,
+  without: string | null,
+): LineLeft[] {
   const { documents, notes, readings, units } = parts;
   const others = notes
     .ofInvoice(invoice.id)
@@ -57,10 +51,7 @@ export function linesOf(parts: PendingParts, invoice: DocumentRecord, without: s
 }
 
 /** The notes of an invoice in a line each, oldest first. */
-export function notesOf(
-  parts: Pick<PendingParts, 'documents' | 'notes'> & MarkParts,
-  invoice: DocumentRecord,
-): InvoiceNote[] {
+export function notesOf(parts: DocumentsParts, invoice: DocumentRecord): InvoiceNote[] {
   const { documents, notes } = parts;
   const known = notes.ofInvoice(invoice.id);
   const marksOf = readMarks(

@@ -4,8 +4,9 @@ import { saleLines } from '../../../shared/domain/sale-lines.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { countedItem } from './read-items.ts';
-import { askPendingItems, type AskParts } from './read-pending.ts';
+import { askPendingItems } from './read-pending.ts';
 
 /** An item of an invoice and its line on the receipt, from 1 on; null where that cannot be told for sure. */
 export interface PendingLine extends CountedItem {
@@ -13,7 +14,10 @@ export interface PendingLine extends CountedItem {
 }
 
 /** For the terminal: what the service says is left of an invoice, as it says it. Throws CouldNotError if it does not. */
-export async function readPendingLines(parts: AskParts, invoice: DocumentRecord): Promise<PendingLine[]> {
+export async function readPendingLines(
+  parts: DocumentsParts,
+  invoice: DocumentRecord,
+): Promise<PendingLine[]> {
   const { localNumber, carritoId, body } = invoice;
   if (carritoId === null) {
     throw new CouldNotError(

@@ -9,8 +9,9 @@ import { laneOf } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { sha256 } from '../../store/sha256.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { cancellingObstacle } from './dispatch-words.ts';
-import { countOf, type ReadItems, readItems, type ReadItemsParts } from './read-items.ts';
+import { countOf, type ReadItems, readItems } from './read-items.ts';
 
 /** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
 const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
@@ -20,9 +21,9 @@ const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
  * what is left, keeps the count from before, and queues the note. What stands in its way is stored.
  */
 export class PrepareTask implements TaskRunner {
-  readonly #parts: ReadItemsParts;
+  readonly #parts: DocumentsParts;
 
-  constructor(parts: ReadItemsParts) {
+  constructor(parts: DocumentsParts) {
     this.#parts = parts;
   }
 

@@ -6,21 +6,12 @@ import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';
 import { readList } from '../../../shared/wire/lookups.ts';
 import type { RunResult } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
-import type { SendingParts } from '../../outbox/sending-parts.ts';
 import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
 import { readRepeatable, serviceDate } from '../../service/read-envelope.ts';
 import { unsentReason } from '../../service/unsent-reason.ts';
-import type { CancellationRepository } from '../cancellation/cancellation-repository.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { noteStates } from './counted-notes.ts';
 import { keepReading } from './keep-reading.ts';
-import type { ReadingRepository } from './reading-repository.ts';
-
-export interface ReadItemsParts extends SendingParts {
-  notes: DispatchNoteRepository;
-  readings: ReadingRepository;
-  cancellations: CancellationRepository;
-}
 
 /** The items of an invoice as they were read; `at` by this machine's clock. */
 export interface ReadItems {
@@ -41,7 +32,7 @@ export interface ItemsListener {
  * an answer it is asked again by itself.
  */
 export async function readItems(
-  parts: ReadItemsParts,
+  parts: DocumentsParts,
   entry: OutboxEntry,
   carritoId: string,
   listener: ItemsListener,
@@ -103,7 +94,7 @@ export function itemsOf({ success, data }: Envelope): PendingItem[] | null {
 }
 
 /** A reading as it is kept to be compared with others. */
-export function countOf({ sending, clock }: ReadItemsParts, { items, others, at }: ReadItems): ItemCount {
+export function countOf({ sending, clock }: DocumentsParts, { items, others, at }: ReadItems): ItemCount {
   const moment = { ...sending.momentOf(at, clock.monotonic()), machineAt: at };
   return { at: sending.serviceTime(at), moment, items: items.map(countedItem), others };
 }
@@ -122,7 +113,7 @@ function labelOf({ id, mercaderia, servicio }: PendingItem): string {
 
 /** The other notes on the invoice as they are now; one that is just being cancelled may be this or that. */
 function otherNotes(
-  { documents, notes, cancellations }: ReadItemsParts,
+  { documents, notes, cancellations }: DocumentsParts,
   documentId: string,
 ): OtherNoteState[] {
   const ids = notes

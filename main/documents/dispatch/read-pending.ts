@@ -4,34 +4,15 @@ import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { FiscalService } from '../../service/fiscal-service.ts';
 import { readRepeatable } from '../../service/read-envelope.ts';
-import type { Store } from '../../store/store.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { noteStates } from './counted-notes.ts';
 import { keepReading } from './keep-reading.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { itemsOf } from './read-items.ts';
-import type { ReadingRepository } from './reading-repository.ts';
-
-export interface AskParts {
-  service: FiscalService;
-  sending: SendingState;
-  clock: Clock;
-}
-
-export interface ReadPendingParts extends AskParts {
-  store: Store;
-  documents: DocumentRepository;
-  notes: DispatchNoteRepository;
-  readings: ReadingRepository;
-}
 
 /** Asks the service what is left to dispatch of an invoice. Throws CouldNotError if it does not tell. */
 export async function askPendingItems(
-  { service, sending, clock }: AskParts,
+  { service, sending, clock }: DocumentsParts,
   { localNumber, carritoId }: Pick<DocumentRecord, 'localNumber' | 'carritoId'>,
 ): Promise<PendingItem[]> {
   if (carritoId === null) {
@@ -59,7 +40,7 @@ const MOST_READINGS = 3;
  * Asks, and keeps the answer for when the service cannot be asked. What was known stays where it does not tell, or
  * where a note of the invoice is being sent all the while. Throws CouldNotError as `askPendingItems`.
  */
-export async function readPending(parts: ReadPendingParts, invoice: DocumentRecord): Promise<void> {
+export async function readPending(parts: DocumentsParts, invoice: DocumentRecord): Promise<void> {
   const { store, clock } = parts;
   const { id: invoiceId, carritoId } = invoice;
   for (let readings = 0; readings < MOST_READINGS; readings++) {

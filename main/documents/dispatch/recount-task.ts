@@ -1,14 +1,10 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import { dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts';
-import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
-import { countOf, readItems, type ReadItemsParts } from './read-items.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { countOf, readItems } from './read-items.ts';
 import { lastWrittenAttempt } from './dispatch-doubt.ts';
-
-export interface RecountParts extends ReadItemsParts {
-  evidence: EvidenceDesk;
-}
 
 /** As long as the doubt is open. */
 const LATER_MS = 24 * HOUR_MS;
@@ -18,9 +14,9 @@ const LATER_MS = 24 * HOUR_MS;
  * the counts suggest is read from them; nothing is settled by them.
  */
 export class RecountTask implements TaskRunner {
-  readonly #parts: RecountParts;
+  readonly #parts: DocumentsParts;
 
-  constructor(parts: RecountParts) {
+  constructor(parts: DocumentsParts) {
     this.#parts = parts;
   }
 

@@ -5,19 +5,12 @@ import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { sha256 } from '../../store/sha256.ts';
 import { isOlderThanCopy } from '../../store/older-than-copy.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { checkDispatchNote } from './check-dispatch-note.ts';
-import {
-  assertCanDispatch,
-  assertCartFits,
-  draftDispatchNote,
-  type DraftNoteParts,
-  findInvoice,
-} from './draft-dispatch-note.ts';
+import { assertCanDispatch, assertCartFits, draftDispatchNote, findInvoice } from './draft-dispatch-note.ts';
 import { isHeldAsCopy, holdCopiedNote } from './hold-draft-notes.ts';
 import { armPrepare, writeCart } from './name-cart.ts';
-import { linesOf, type PendingParts } from './pending-dispatch.ts';
-
-export interface SaveNoteParts extends DraftNoteParts, PendingParts {}
+import { linesOf } from './pending-dispatch.ts';
 
 /** A body of a note in the making: of the wire's form, its items named by `renglon` wherever that is known. */
 type NoteBody = Record<string, unknown>;
@@ -31,7 +24,7 @@ interface NoteToSave {
 
 /** Makes a note or corrects one. Throws as `saveNewNote` and `correctNote`. */
 export function saveNote(
-  parts: SaveNoteParts,
+  parts: DocumentsParts,
   { invoiceId, id, body }: NoteToSave,
   actor: string,
 ): DocumentRecord {
@@ -46,7 +39,12 @@ export function saveNote(
  * Makes a dispatch note on an invoice, within what is left of it as far as that is known here. Throws InputError with
  * the fields at fault, CouldNotError where the invoice has nothing to dispatch; nothing is stored then.
  */
-function saveNewNote(parts: SaveNoteParts, invoiceId: string, body: NoteBody, actor: string): DocumentRecord {
+function saveNewNote(
+  parts: DocumentsParts,
+  invoiceId: string,
+  body: NoteBody,
+  actor: string,
+): DocumentRecord {
   const invoice = findInvoice(parts.documents, invoiceId);
   assertCanDispatch(parts, invoice);
   checkDispatchNote(parts, invoice, body, null);
@@ -59,7 +57,7 @@ function saveNewNote(parts: SaveNoteParts, invoiceId: string, body: NoteBody, ac
  * one. Nothing is sent by itself of a note that came from a copy. Throws as `saveNewNote`, and CouldNotError where the
  * note cannot be corrected any more.
  */
-function correctNote(parts: SaveNoteParts, id: string, body: NoteBody, actor: string): DocumentRecord {
+function correctNote(parts: DocumentsParts, id: string, body: NoteBody, actor: string): DocumentRecord {
   const { store, documents, entries, notes, contacts, clock } = parts;
   const document = findCorrectable(parts, id);
   const invoice = documents.get(notes.get(id).invoiceId);
@@ -84,7 +82,7 @@ function correctNote(parts: SaveNoteParts, id: string, body: NoteBody, actor: st
 }
 
 /** The body of a draft or a refused note, to be corrected. Throws as `correctNote`. */
-export function bodyOfNote(parts: SaveNoteParts, id: string): NoteBody {
+export function bodyOfNote(parts: DocumentsParts, id: string): NoteBody {
   const { documents, notes } = parts;
   const { body } = findCorrectable(parts, id);
   const { carrito_id: _cart, items, ...draft } = readDispatchDraft(body);
@@ -98,7 +96,7 @@ export function bodyOfNote(parts: SaveNoteParts, id: string): NoteBody {
   };
 }
 
-function findCorrectable({ documents }: SaveNoteParts, id: string): DocumentRecord {
+function findCorrectable({ documents }: DocumentsParts, id: string): DocumentRecord {
   const document = documents.find(id);
   if (document?.kind !== 'dispatch-note') {
     throw new InputError(say('dispatch.noteNotFound', { id }));

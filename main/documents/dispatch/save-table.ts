@@ -3,15 +3,7 @@ import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { say } from '../../say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { InputError } from '../../errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
-import type { DispatchTableRepository } from './table-repository.ts';
-
-export interface SaveTableParts {
-  store: Store;
-  dispatchTables: DispatchTableRepository;
-  clock: Clock;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /** The one table whose codes are letters (interface, POST /simplificado/notas/remision). */
 const LETTERED: DispatchTable = 'codigo_condicion_negocio';
@@ -35,7 +27,7 @@ export function tableIssues(table: DispatchTable, codes: DispatchTables[Dispatch
  * of the list. Throws InputError with `codes[i].codigo` or `codes[i].nombre` for an entry that cannot be used.
  */
 export function saveTable(
-  { store, dispatchTables, clock }: SaveTableParts,
+  { store, dispatchTables, clock }: Pick<DocumentsParts, 'store' | 'dispatchTables' | 'clock'>,
   table: DispatchTable,
   codes: DispatchTables[DispatchTable],
   actor: string,

@@ -6,7 +6,6 @@ import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import { type DocumentRecord, laneOf } from '../../outbox/document-record.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
 import { emissionTimeOfQr } from '../../outbox/emission-time.ts';
@@ -17,25 +16,18 @@ import type { SendingParts } from '../../outbox/sending-parts.ts';
 import type { FiscalService } from '../../service/fiscal-service.ts';
 import { readRepeatable } from '../../service/read-envelope.ts';
 import { bindCompany } from '../../store/identity.ts';
-import type { CancellationWishRepository } from '../cancellation/cancellation-wish-repository.ts';
 import { assertNumberFits } from './assert-number-fits.ts';
 import { countDetails } from '../dispatch/dispatch-doubt.ts';
-import type { DispatchNoteRepository } from '../dispatch/dispatch-note-repository.ts';
 import { qrMismatch } from '../../outbox/qr-mismatch.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { qrOfXml } from './xml-qr.ts';
-
-export interface DoubtParts extends SendingParts {
-  wishes: CancellationWishRepository;
-  evidence: EvidenceDesk;
-  notes: DispatchNoteRepository;
-}
 
 /**
  * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
  * them: it is queued again, in its old place. Throws CouldNotError where its text is damaged and it is not to be
  * cancelled: nothing of it can be sent.
  */
-export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string): void {
+export function resolveAsNotIssued(parts: DocumentsParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
   if (isDamaged(document) && parts.wishes.findWaiting(id) === null) {
     throw new CouldNotError(say('documents.damagedNotResent', { document: document.localNumber }));
@@ -51,7 +43,7 @@ export function resolveAsNotIssued(parts: DoubtParts, id: string, actor: string)
 
 /** A person saw its number in the portal, but no control code can be had. Final. */
 export function resolveAsIssuedWithNumber(
-  parts: DoubtParts,
+  parts: DocumentsParts,
   id: string,
   numero: string,
   actor: string,
@@ -83,7 +75,7 @@ export function resolveAsIssuedWithNumber(
  * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
  */
 export async function resolveByCdc(
-  parts: DoubtParts,
+  parts: DocumentsParts,
   id: string,
   text: string,
   actor: string,
@@ -156,7 +148,7 @@ function findDoubtful({ documents }: SendingParts, id: string): DocumentRecord {
   return document;
 }
 
-function assertFits(parts: DoubtParts, document: DocumentRecord, cdc: string): void {
+function assertFits(parts: DocumentsParts, document: DocumentRecord, cdc: string): void {
   const { store, documents } = parts;
   const mismatch = cdcMismatch(cdc, null, expectedCdc(document, store.identity.ruc));
   if (mismatch !== null)
@@ -181,6 +173,6 @@ function lastWritten({ attempts, sending }: SendingParts, document: DocumentReco
 }
 
 /** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */
-function knownOf(parts: DoubtParts, document: DocumentRecord): Record<string, unknown> {
+function knownOf(parts: DocumentsParts, document: DocumentRecord): Record<string, unknown> {
   return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
 }

@@ -1,11 +1,11 @@
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentsParts } from '../parts.ts';
 import type { Contradiction } from './contradiction-repository.ts';
-import type { ContradictionParts } from './settle-contradiction.ts';
 
 /** Keeps an answer that does not go with the document's state; the same one again is no news. */
 export function noteContradiction(
-  { store, contradictions }: ContradictionParts,
+  { store, contradictions }: DocumentsParts,
   { id: documentId, state }: DocumentRecord,
   said: Pick<Contradiction, 'says' | 'estado' | 'mensaje'>,
   notedAt: number,
@@ -26,7 +26,7 @@ export function noteContradiction(
 
 /** A service that did not know the document, and now does, has spoken for itself; all else is a person's to look into. */
 export function clearContradictions(
-  { store, contradictions }: ContradictionParts,
+  { store, contradictions }: DocumentsParts,
   documentId: string,
   at: number,
 ): void {

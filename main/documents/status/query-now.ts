@@ -3,20 +3,10 @@ import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
 import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
 import type { SendingState } from '../../outbox/sending-state.ts';
 import { BEFORE_STATUS_QUERY_MS } from '../../outbox/waits.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
-
-export interface QueryNowParts {
-  store: Store;
-  documents: DocumentRepository;
-  entries: EntryRepository;
-  sending: SendingState;
-  clock: Clock;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /** From when on the service may be asked what became of a document, by this machine's clock; null if never. */
 export function queryableFrom(
@@ -28,7 +18,7 @@ export function queryableFrom(
 }
 
 /** A person wants the service to be asked. Throws InputError for an unknown id, CouldNotError where it may not be. */
-export function queryNow(parts: QueryNowParts, id: string, actor: string): void {
+export function queryNow(parts: DocumentsParts, id: string, actor: string): void {
   const { store, documents, entries, sending, clock } = parts;
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));

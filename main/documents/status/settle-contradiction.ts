@@ -2,14 +2,8 @@ import { said } from '../../../shared/domain/reason.ts';
 import { transition } from '../../../shared/domain/document-state.ts';
 import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContradictionRepository } from './contradiction-repository.ts';
-import { endCancellation, type EndCancellationParts } from '../cancellation/end-cancellation.ts';
-
-export interface ContradictionParts extends EndCancellationParts {
-  contradictions: ContradictionRepository;
-  clock: Clock;
-}
+import { endCancellation } from '../cancellation/end-cancellation.ts';
+import type { DocumentsParts } from '../parts.ts';
 
 /** `cancelled`: it was cancelled elsewhere, as the service says, and is cancelled here too. */
 export type ContradictionAnswer = 'seen' | 'cancelled';
@@ -19,7 +13,7 @@ export type ContradictionAnswer = 'seen' | 'cancelled';
  * CouldNotError where nothing is open, or where nobody says that it was cancelled.
  */
 export function settleContradiction(
-  parts: ContradictionParts,
+  parts: DocumentsParts,
   documentId: string,
   answer: ContradictionAnswer,
   actor: string,

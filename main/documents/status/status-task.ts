@@ -3,38 +3,29 @@ import { eventOfEstado, type StatusWord, wordOfEstado } from '../../../shared/do
 import { type Reason, said } from '../../../shared/domain/reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
-import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
 import type { OutboxEntry } from '../../outbox/entry-repository.ts';
 import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
 import { ASK_AGAIN_MS } from '../../outbox/waits.ts';
-import type { FiscalService } from '../../service/fiscal-service.ts';
 import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../service/read-envelope.ts';
 import { unsentReason } from '../../service/unsent-reason.ts';
 import { clearContradictions, noteContradiction } from './note-contradiction.ts';
 import { decideCancellation } from '../cancellation/decide-cancellation.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { judgeStatus } from './judge-status.ts';
-import type { ContradictionParts } from './settle-contradiction.ts';
 
 /** After the first query, 10 minutes after emission; the last one repeats. */
 const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
-
-export interface StatusTaskParts extends ContradictionParts {
-  attempts: AttemptRepository;
-  sending: SendingState;
-  service: FiscalService;
-}
 
 /**
  * Asks once what became of a document: of an issued one until the tax authority has approved or rejected it,
  * of any other where a cancellation or a person wants to know. What does not go with its state is kept and shown.
  */
 export class StatusTask implements TaskRunner {
-  readonly #parts: StatusTaskParts;
+  readonly #parts: DocumentsParts;
 
-  constructor(parts: StatusTaskParts) {
+  constructor(parts: DocumentsParts) {
     this.#parts = parts;
   }
 

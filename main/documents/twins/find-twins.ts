@@ -3,14 +3,8 @@ import { say } from '../../say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
 import { isDamaged } from '../../outbox/is-damaged.ts';
-import type { ReplacementRepository } from '../correction/replacement-repository.ts';
-
-export interface TwinParts {
-  documents: DocumentRepository;
-  replacements: ReplacementRepository;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /** A sale that is typed again because the first seemed lost comes within that time. */
 const WITHIN_MS = 15 * MINUTE_MS;
@@ -23,7 +17,7 @@ const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'canc
  * Invoices that say the same as this one: the same client, total and lines, sold within a quarter of an hour of it; the nearest
  * first. One that was sold in the place of the other is none, nor one whose text is damaged. Throws InputError for an unknown document.
  */
-export function findTwins({ documents, replacements }: TwinParts, id: string): string[] {
+export function findTwins({ documents, replacements }: DocumentsParts, id: string): string[] {
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));
   if (document.kind !== 'invoice' || isDamaged(document)) return [];

@@ -1,19 +1,9 @@
 import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
-import type { XmlRepository } from './xml-repository.ts';
-
-export interface XmlParts {
-  store: Store;
-  clock: Clock;
-  documents: DocumentRepository;
-  xml: XmlRepository;
-}
+import type { DocumentsParts } from '../parts.ts';
 
 /** A person wants a document's XML fetched as soon as it may be. Throws InputError where there is nothing to ask for. */
-export function askForXml({ store, clock, documents, xml }: XmlParts, id: string, actor: string): void {
+export function askForXml({ store, clock, documents, xml }: DocumentsParts, id: string, actor: string): void {
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));
   if (document.cdc === null)

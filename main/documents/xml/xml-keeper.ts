@@ -11,7 +11,8 @@ import type { FiscalService } from '../../service/fiscal-service.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';
 import { packXml } from '../../store/packed-xml.ts';
 import type { Store } from '../../store/store.ts';
-import { askForXml, type XmlParts } from './ask-for-xml.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { askForXml } from './ask-for-xml.ts';
 import { readXmlAnswer, type XmlAnswer } from './read-xml-answer.ts';
 import type { XmlRepository, XmlRequest } from './xml-repository.ts';
 
@@ -158,7 +159,7 @@ export class XmlKeeper {
  * where it did not come.
  */
 export async function fetchXmlNow(
-  counter: XmlParts & Pick<XmlCounter, 'xmlService' | 'sending'>,
+  counter: DocumentsParts & Pick<XmlCounter, 'xmlService'>,
   id: string,
   actor: string,
 ): Promise<void> {
@@ -174,9 +175,11 @@ export async function fetchXmlNow(
   throw new CouldNotError(sayReason(answer.reason));
 }
 
-type ArchiveParts = Pick<XmlCounter, 'store' | 'xml' | 'clock'>;
-
-function archive({ store, xml, clock }: ArchiveParts, documentId: string, bytes: Buffer): void {
+function archive(
+  { store, xml, clock }: Pick<DocumentsParts, 'store' | 'xml' | 'clock'>,
+  documentId: string,
+  bytes: Buffer,
+): void {
   const file = packXml(bytes);
   const at = clock.now();
   store.commit(() => {
@@ -193,7 +196,7 @@ function archive({ store, xml, clock }: ArchiveParts, documentId: string, bytes:
 }
 
 function putOff(
-  { store, xml, clock }: ArchiveParts,
+  { store, xml, clock }: Pick<DocumentsParts, 'store' | 'xml' | 'clock'>,
   request: XmlRequest,
   { reason, waitMs }: { reason: Reason; waitMs: number },
 ): void {
@@ -202,7 +205,11 @@ function putOff(
 }
 
 /** As often as there are gaps it is asked again; then only where a person wants it. */
-function noteUnknown({ store, xml, clock }: ArchiveParts, request: XmlRequest, reason: Reason): void {
+function noteUnknown(
+  { store, xml, clock }: Pick<DocumentsParts, 'store' | 'xml' | 'clock'>,
+  request: XmlRequest,
+  reason: Reason,
+): void {
   const now = clock.now();
   const gapMs = UNKNOWN_MS[request.unknowns];
   const counted = { ...request, tries: request.tries + 1, unknowns: request.unknowns + 1 };

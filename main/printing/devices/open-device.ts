@@ -11,17 +11,14 @@ import { openTcpDevice } from './tcp/tcp-device.ts';
 import { loadWinspool } from './windows/load-winspool.ts';
 import { openSpoolerDevice } from './windows/spooler-device.ts';
 
-/** What devices take from the program around them. */
-export interface DeviceParts {
-  clock: Clock;
-  pdfPrinter: PdfPrinter;
-}
-
 /**
  * The printer at this address, as it is reached on this system. Nothing is opened before it is used. One thing at a
  * time is asked of a printer: many talk to one at a time only.
  */
-export function openDevice(address: PrinterAddress, { clock, pdfPrinter }: DeviceParts): PrinterDevice {
+export function openDevice(
+  address: PrinterAddress,
+  { clock, pdfPrinter }: { clock: Clock; pdfPrinter: PdfPrinter },
+): PrinterDevice {
   switch (address.kind) {
     case 'tcp':
       return openTcpDevice(address.host, address.port, clock);

@@ -1,14 +1,6 @@
 import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../store/store.ts';
-
-export interface HandOverParts {
-  store: Store;
-  clock: Clock;
-  documents: { find(id: string): DocumentRecord | null };
-}
+import type { ReceiptsParts } from '../parts.ts';
 
 /** How a document's paper or link left the program: part of what became of it. */
 export type HandOver =
@@ -21,7 +13,7 @@ export type HandOver =
 
 /** Throws InputError for an unknown id. */
 export function noteHandOver(
-  { store, clock, documents }: HandOverParts,
+  { store, clock, documents }: ReceiptsParts,
   id: string,
   { event, details }: HandOver,
   actor: string,

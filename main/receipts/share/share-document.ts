@@ -4,10 +4,11 @@ import type { Input } from '../../../shared/contract/contract.ts';
 import { say } from '../../say.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
-import { type HandOverParts, noteHandOver } from './note-hand-over.ts';
-import { readShareOffer, type ShareParts } from './share-offer.ts';
+import type { ReceiptsParts } from '../parts.ts';
+import { noteHandOver } from './note-hand-over.ts';
+import { readShareOffer } from './share-offer.ts';
 
-export interface ShareDocumentParts extends ShareParts, HandOverParts {
+export interface ShareDocumentParts extends ReceiptsParts {
   /** Gives an address to the system; throws CouldNotError. */
   open: (address: string) => Promise<void>;
 }
@@ -28,7 +29,7 @@ export async function shareDocument(
 }
 
 /** The link is on the clipboard: for whatever program the shop uses. */
-export function noteCopied(parts: ShareParts & HandOverParts, id: string, actor: string): void {
+export function noteCopied(parts: ReceiptsParts, id: string, actor: string): void {
   readShareOffer(parts, id);
   noteHandOver(parts, id, { event: 'document.shared', details: { channel: 'link', receiver: null } }, actor);
 }

@@ -9,13 +9,8 @@ import { clienteSchema } from '../../../shared/wire/cliente.ts';
 import { emailSchema, phoneSchema } from '../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { issuerOf, type ReceiptSources } from '../read-receipt-facts.ts';
-
-export interface ShareParts extends Pick<ReceiptSources, 'store' | 'companies' | 'settings'> {
-  documents: { find(id: string): DocumentRecord | null };
-  /** The invoice that a dispatch note is of. */
-  notes: { find(id: string): { invoiceId: string } | null };
-}
+import type { ReceiptsParts } from '../parts.ts';
+import { issuerOf } from '../read-receipt-facts.ts';
 
 const REFUSALS = {
   'not-issued': () => say('documents.notShareableYet'),
@@ -24,7 +19,7 @@ const REFUSALS = {
 } as const;
 
 /** What the customer would get. Throws InputError for an unknown id, CouldNotError for what is not to be shared. */
-export function readShareOffer(parts: ShareParts, id: string): ShareOffer {
+export function readShareOffer(parts: ReceiptsParts, id: string): ShareOffer {
   const document = parts.documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));
   const chance = shareChance(document);
@@ -61,7 +56,7 @@ const NO_REACH = { whatsapp: null, email: null };
  * stand for those of who bought without a name.
  */
 function reachOf(
-  { documents, notes, settings }: ShareParts,
+  { documents, notes, settings }: ReceiptsParts,
   document: DocumentRecord,
 ): Pick<ShareOffer, 'whatsapp' | 'email'> {
   const invoiceId = notes.find(document.id)?.invoiceId;

@@ -4,20 +4,21 @@ import { changeEvidenceSettings } from '../../evidence/change-settings.ts';
 import { changeMachineSettings } from '../../machine/machine-settings.ts';
 import { removePrinter } from '../../printing/remove-printer.ts';
 import { savePrinter } from '../../printing/save-printer.ts';
+import type { SettingsParts } from '../parts.ts';
 import { saveReceiptLogo } from '../save-receipt-logo.ts';
 import { saveShopSettings } from '../save-shop-settings.ts';
 import { compareSettings } from './compare-settings.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
 import type { SettingsState } from './settings-file-schema.ts';
-import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
+import type { SettingsSurroundings } from './settings-state.ts';
 
 /**
  * Makes the settings what was chosen; only what is other than it was is written, each with its audit entry. How the
  * window looks is the window's own. Throws CouldNotError where a printer to be taken away still has to print.
  */
 export async function applySettings(
-  parts: SettingsFileParts,
+  parts: SettingsParts,
   surroundings: SettingsSurroundings,
   before: SettingsState,
   choice: SettingsChoice,

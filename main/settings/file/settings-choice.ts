@@ -5,9 +5,10 @@ import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { isDevice } from '../../printing/devices/device-file.ts';
 import { folderFault } from '../../printing/devices/folder-fault.ts';
+import type { SettingsParts } from '../parts.ts';
 import { newPrinters } from './match-printers.ts';
 import type { SettingsFile, SettingsState } from './settings-file-schema.ts';
-import type { SettingsFileParts, SettingsSurroundings } from './settings-state.ts';
+import type { SettingsSurroundings } from './settings-state.ts';
 
 /** Settings as this counter would take them over. */
 export interface SettingsChoice {
@@ -23,7 +24,7 @@ export interface SettingsChoice {
 /** What of a file is for this counter. Throws InputError for one of another company. */
 export async function fitSettings(
   { from, state }: SettingsFile,
-  parts: SettingsFileParts,
+  parts: SettingsParts,
   surroundings: SettingsSurroundings,
   look: WindowLook | null,
 ): Promise<SettingsChoice> {

@@ -5,25 +5,26 @@ import { CouldNotError, InputError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
 import { applySettings } from './apply-settings.ts';
 import { isOutside } from '../../printing/outside-address.ts';
+import type { SettingsParts } from '../parts.ts';
 import { compareSettings, printerWords } from './compare-settings.ts';
 import { isSameAddress, matchPrinters } from './match-printers.ts';
 import { keepSettingsBefore, readSettingsBefore } from './settings-before.ts';
 import { fitSettings, type SettingsChoice } from './settings-choice.ts';
 import { LARGEST_SETTINGS_FILE_BYTES, readSettingsFile, settingsFileText } from './settings-file.ts';
 import type { SettingsFile } from './settings-file-schema.ts';
-import { readSettingsState, type SettingsFileParts, type SettingsSurroundings } from './settings-state.ts';
+import { readSettingsState, type SettingsSurroundings } from './settings-state.ts';
 
 /**
  * Settings in a file: written, read and shown before they hold, and taken back. `look` is how the window that asks
  * looks; null without one.
  */
 export class SettingsFileDesk {
-  readonly #parts: () => SettingsFileParts;
+  readonly #parts: () => SettingsParts;
   readonly #surroundings: SettingsSurroundings;
   /** Of which database: another one may have been opened since. */
   #chosen: { choice: SettingsChoice; counter: string } | null = null;
 
-  constructor(parts: () => SettingsFileParts, surroundings: SettingsSurroundings) {
+  constructor(parts: () => SettingsParts, surroundings: SettingsSurroundings) {
     this.#parts = parts;
     this.#surroundings = surroundings;
   }

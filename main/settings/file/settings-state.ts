@@ -1,20 +1,9 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { WindowLook } from '../../../shared/contract/settings-file.ts';
-import type { SaveTableParts } from '../../documents/dispatch/save-table.ts';
-import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
 import { readMachineSettings } from '../../machine/machine-settings.ts';
-import type { SavePrinterParts } from '../../printing/save-printer.ts';
-import type { ReceiptLogoRepository } from '../receipt-logo-repository.ts';
-import type { ShopSettingsRepository } from '../shop-settings-repository.ts';
+import type { SettingsParts } from '../parts.ts';
 import type { SettingsState } from './settings-file-schema.ts';
-
-/** An open counter, as far as its settings go. */
-export interface SettingsFileParts extends SavePrinterParts, SaveTableParts {
-  settings: ShopSettingsRepository;
-  logo: ReceiptLogoRepository;
-  evidence: EvidenceDesk;
-}
 
 /** The machine the counter stands on. */
 export interface SettingsSurroundings {
@@ -30,7 +19,7 @@ export interface SettingsSurroundings {
 
 /** All settings that a file can hold, as they now are; without a window there is no look. */
 export function readSettingsState(
-  { settings, logo, evidence, printers, dispatchTables }: SettingsFileParts,
+  { settings, logo, evidence, printers, dispatchTables }: SettingsParts,
   { machineRoot }: Pick<SettingsSurroundings, 'machineRoot'>,
   look: WindowLook | null,
 ): SettingsState {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveJobs } from '../../../../main/printing/move-jobs.ts';
-import type { PrintingCounter } from '../../../../main/printing/print-desk.ts';
+import type { PrintingParts } from '../../../../main/printing/parts.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { removePrinter } from '../../../../main/printing/remove-printer.ts';
@@ -104,7 +104,7 @@ class Day {
   }
 
   /** Whatever hangs is cut off meanwhile. */
-  async #changePrinter(id: string, work: (counter: PrintingCounter) => unknown): Promise<void> {
+  async #changePrinter(id: string, work: (counter: PrintingParts) => unknown): Promise<void> {
     const changed = this.bench.desk.changePrinter(id, work);
     const over = expect(changed).resolves.not.toThrow();
     await this.bench.settle(6000);

@@ -6,11 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { InputError } from '../../../../../main/errors.ts';
 import { readSettingsFile, settingsFileText } from '../../../../../main/settings/file/settings-file.ts';
 import { SettingsFileDesk } from '../../../../../main/settings/file/settings-file-desk.ts';
-import {
-  type SettingsFileParts,
-  readSettingsState,
-} from '../../../../../main/settings/file/settings-state.ts';
+import { readSettingsState } from '../../../../../main/settings/file/settings-state.ts';
 import { savePrinter } from '../../../../../main/printing/save-printer.ts';
+import type { SettingsParts } from '../../../../../main/settings/parts.ts';
 import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';
 import { SIZES, THEMES } from '../../../../../shared/domain/appearance.ts';
 import type { WindowLook } from '../../../../../shared/contract/settings-file.ts';
@@ -50,7 +48,7 @@ beforeAll(() => {
     },
     'test',
   );
-  const parts: SettingsFileParts = machine.counter;
+  const parts: SettingsParts = machine.counter;
   const surroundings = {
     machineRoot: folder,
     listQueues: () => Promise.resolve([]),

@@ -1,0 +1,25 @@
+import type { ShopSettings } from '../../shared/contract/settings.ts';
+import type { UnitNames } from '../lookups/unit-names.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Random } from '../ports/random.ts';
+import type { Store } from '../store/store.ts';
+import type { CatalogPages } from './catalog-page.ts';
+import type { CatalogRepository } from './catalog-repository.ts';
+import type { FavouriteRepository } from './favourite-repository.ts';
+import type { ListRepository } from './list-repository.ts';
+
+/** The parts of an open counter that the work on the catalogue takes. */
+export interface CatalogParts {
+  catalog: CatalogRepository;
+  catalogPages: CatalogPages;
+  clock: Clock;
+  favourites: FavouriteRepository;
+  lists: ListRepository;
+  random: Random;
+  settings: {
+    read(): ShopSettings;
+    save(decided: Pick<ShopSettings, 'defaultClassification'>, at: number): void;
+  };
+  store: Store;
+  units: Pick<UnitNames, 'list'>;
+}

@@ -1,0 +1,7 @@
+import type { DocumentsParts } from '../documents/parts.ts';
+import type { ReceivablesParts } from '../receivables/parts.ts';
+
+/** The parts of an open counter that its papers are made of. */
+export interface PapersParts
+  extends ReceivablesParts,
+    Pick<DocumentsParts, 'companies' | 'series' | 'settings'> {}

@@ -1,0 +1,17 @@
+import type { Random } from '../ports/random.ts';
+import type { ReceiptsParts } from '../receipts/parts.ts';
+import type { DrawerOpeningRepository } from './drawer-repository.ts';
+import type { PrintJobRepository } from './job-repository.ts';
+import type { PrinterRepository } from './printer-repository.ts';
+import type { ReceiptWishRepository } from './wish-repository.ts';
+
+/** The parts of an open counter that printing takes. */
+export interface PrintingParts extends ReceiptsParts {
+  drawerOpenings: DrawerOpeningRepository;
+  /** The bytes that open a drawer. */
+  drawerPulse: () => Uint8Array;
+  printJobs: PrintJobRepository;
+  printers: PrinterRepository;
+  random: Random;
+  receiptWishes: ReceiptWishRepository;
+}
