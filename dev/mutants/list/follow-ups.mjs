@@ -39,7 +39,7 @@ export const followUps = [
   {
     name: 'window-of-three-days',
     promise: 'a cancellation is offered for 48 hours, not longer',
-    file: 'main/documents/cancellation/cancellation-offer.ts',
+    file: 'main/documents/cancellation/cancellation-window.ts',
     text: '48 * HOUR_MS',
     instead: '72 * HOUR_MS',
     tests: request,
