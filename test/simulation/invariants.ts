@@ -1,5 +1,6 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
+import { factsSha256 } from '../../main/store/document-facts.ts';
 import { sha256 } from '../../main/store/sha256.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
@@ -46,6 +47,8 @@ interface AuditRow {
   event: string;
   subject: string;
   details: string;
+  facts_schema: number | null;
+  facts_sha256: string | null;
   hash: string;
 }
 
@@ -72,6 +75,7 @@ const DOCUMENTS = `SELECT d.id, d.local_number, ${NAME} AS name, d.state, n.obst
   LEFT JOIN outbox p ON p.document_id = d.id AND p.task = 'prepare'
   LEFT JOIN outbox r ON r.document_id = d.id AND r.task = 'recount'
   LEFT JOIN dispatch_notes n ON n.document_id = d.id`;
+const NEWEST_ENTRY = 'SELECT * FROM audit WHERE subject = ? ORDER BY seq DESC LIMIT 1';
 const AUDIT_FROM = 'SELECT * FROM audit WHERE seq >= ? ORDER BY seq';
 const EARLIER_IN_LANE = `SELECT count(*) AS earlier FROM outbox o JOIN outbox mine ON mine.lane = o.lane
   WHERE mine.document_id = (SELECT d.id FROM documents d WHERE ${NAME} = ?) AND mine.task = 'issue'
@@ -129,6 +133,9 @@ export class Invariants {
     this.#seenChanges = disk.documentChanges;
     this.#seenIssued = ledger.documents.length;
     const rows = disk.read(DOCUMENTS) as DocumentRow[];
+    // One at a time, each in its turn: reading them takes longer than all the rest.
+    const inTurn = rows[disk.documentChanges % Math.max(rows.length, 1)];
+    if (inTurn !== undefined) this.#checkFacts(inTurn);
     for (const row of rows) {
       this.#checkDocument(row);
       this.#checkIssueTime(row);
@@ -161,6 +168,18 @@ export class Invariants {
     if (isNote && state === 'uncertain' && isOver(row.recount)) fail('nobody counts its items');
     // One whose answers were lost until its window closed is decided by its status.
     if (row.open_cancellation !== null && isOver(cancel) && isOver(query)) fail('nobody cancels it');
+  }
+
+  /** Nothing of a document changes without an entry that says so. */
+  #checkFacts({ id, local_number: localNumber }: DocumentRow): void {
+    const { disk } = this.#parts;
+    const [newest] = disk.read(NEWEST_ENTRY, id) as AuditRow[];
+    const facts = disk.facts.find(id);
+    if (facts === null || newest?.facts_sha256 === factsSha256(facts)) return;
+    throw new Violation(
+      'a document is as its newest entry left it',
+      `${localNumber}, since ${newest?.event}`,
+    );
   }
 
   /** The 48 hours run from it: it must never be later than the truth. */
@@ -204,8 +223,19 @@ export class Invariants {
       ? rows.slice(this.#audited.seq === 0 ? 0 : 1)
       : (disk.read(AUDIT_FROM, 0) as AuditRow[]);
     for (const row of unread) {
-      const { seq, at, actor, event, subject, details, hash } = row;
-      const content = JSON.stringify([this.#audited.hash, seq, at, actor, event, subject, details]);
+      const {
+        seq,
+        at,
+        actor,
+        event,
+        subject,
+        details,
+        facts_schema: schema,
+        facts_sha256: facts,
+        hash,
+      } = row;
+      const told = [seq, at, actor, event, subject, details, schema, facts];
+      const content = JSON.stringify([this.#audited.hash, ...told]);
       if (seq !== this.#audited.seq + 1 || hash !== sha256(content)) {
         throw new Violation('the audit chain is whole', `it breaks at ${seq}`);
       }

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { type Connection, openConnection } from '../../main/store/connection.ts';
+import { FactsReader } from '../../main/store/document-facts.ts';
 import { writeIdentity } from '../../main/store/identity.ts';
 import { migrations } from '../../main/store/schema/migrations.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
@@ -56,6 +57,7 @@ export function makeDisks(): Disks {
  */
 export class MemoryDisk {
   readonly db: Connection;
+  readonly facts: FactsReader;
   readonly #statements = new Map<string, KeptStatement>();
   #recorded: Write[] | null = null;
   #lost: Write[] | null = null;
@@ -76,6 +78,7 @@ export class MemoryDisk {
   constructor(isLearned: boolean) {
     this.db = openConnection(':memory:');
     for (const { sql } of migrations) this.db.exec(sql);
+    this.facts = new FactsReader(this.db);
     const identity = { id: DATABASE_ID, mode: 'training', baseUrl: 'http://127.0.0.1:9' } as const;
     writeIdentity(this.db, { ...identity, ruc: ISSUER_RUC, createdAt: 0 });
     if (isLearned) teachNumbers(this.db);

@@ -29,13 +29,16 @@ export class MortalConnection {
     return this.#disk.db.pragma(sql, options);
   }
 
-  transaction<A extends unknown[], T>(work: (...given: A) => T): { immediate: (...given: A) => T } {
-    return {
-      immediate: (...given) => {
-        this.assertAlive();
-        return this.#disk.commit(() => work(...given));
-      },
+  /** Run as it is, it reads: in memory nobody writes meanwhile. */
+  transaction<A extends unknown[], T>(
+    work: (...given: A) => T,
+  ): ((...given: A) => T) & { immediate: (...given: A) => T } {
+    const read = (...given: A): T => work(...given);
+    const immediate = (...given: A): T => {
+      this.assertAlive();
+      return this.#disk.commit(() => work(...given));
     };
+    return Object.assign(read, { immediate });
   }
 
   prepare(sql: string): MortalStatement {
