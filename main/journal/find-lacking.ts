@@ -2,7 +2,7 @@ import { CouldNotError } from '../errors.ts';
 import type { AuditChain, AuditHead } from '../store/audit-chain.ts';
 import { type JournalFile, listJournal, readLines } from './journal-files.ts';
 import type { DocumentFacts } from '../store/document-facts.ts';
-import { isProven, type JournalLine } from './journal-line.ts';
+import type { ReadLine } from './journal-line.ts';
 import { tellsOfDuplicate } from './recover-duplicates.ts';
 
 /** A document as the journal knows it last. */
@@ -15,7 +15,7 @@ export interface KnownDocument {
 export interface Lacking {
   documents: KnownDocument[];
   /** What was told of possible duplicates, wherever the backup does not have the entry. */
-  duplicates: JournalLine[];
+  duplicates: ReadLine[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function findLacking(
   const files = listJournal(folder, databaseId);
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
-  const duplicates: JournalLine[] = [];
+  const duplicates: ReadLine[] = [];
   for (const file of files) {
     const since = follows(file);
     for (const line of readLines(file)) {
@@ -44,7 +44,7 @@ export function findLacking(
       if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
       const other = known.get(subject);
       if (other === undefined || isBetter({ facts, line }, other)) {
-        known.set(subject, { facts, line: { seq, hash, isProven: isProven(line) } });
+        known.set(subject, { facts, line: { seq, hash, isProven: line.isProven } });
       }
     }
   }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditHead } from '../store/audit-chain.ts';
-import { type JournalLine, parseHeader, parseLine } from './journal-line.ts';
+import { type ReadLine, parseHeader, parseLine } from './journal-line.ts';
 
 /** One file of a database's journal. A copy of the database writes files of its own. */
 export interface JournalFile {
@@ -64,7 +64,7 @@ function journalNames(folder: string, databaseId: string) {
 }
 
 /** A file's whole lines in their order; what was torn or damaged is passed over. */
-export function readLines({ file }: Pick<JournalFile, 'file'>): JournalLine[] {
+export function readLines({ file }: Pick<JournalFile, 'file'>): ReadLine[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .slice(1)

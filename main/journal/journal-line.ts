@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditHash } from '../store/audit-chain.ts';
-import { documentFactsSchema, factsSha256 } from '../store/document-facts.ts';
+import { type DocumentFacts, documentFactsSchema, factsSha256 } from '../store/document-facts.ts';
 import { sha256 } from '../store/sha256.ts';
 
 /* A line of the journal: the beginning of its text's SHA-256, a blank, the text as JSON. */
@@ -29,12 +29,20 @@ const lineSchema = z.object({
   hash: z.string(),
   /** The hash of the entry before. */
   previous: z.string(),
-  /** Null where a line further down has it, or where the entry is of no document. */
-  facts: documentFactsSchema.nullable(),
+  /** As it was written: its hash is over its very text. */
+  facts: z.unknown(),
 });
 
 /** One entry of the audit chain, and the document it is about as it left it: its hash covers both, so it is proof by itself. */
-export type JournalLine = z.infer<typeof lineSchema>;
+export interface JournalLine extends z.infer<typeof lineSchema> {
+  /** Null where a line further down has it, or where the entry is of no document. */
+  facts: DocumentFacts | null;
+}
+
+export interface ReadLine extends JournalLine {
+  /** Whether the facts are those its entry was sealed with. */
+  isProven: boolean;
+}
 
 const CHECK_LENGTH = 16;
 
@@ -48,15 +56,12 @@ export function parseHeader(line: string): JournalHeader | null {
 }
 
 /** Null for a line that was torn or damaged, or is no entry of a chain. */
-export function parseLine(text: string): JournalLine | null {
+export function parseLine(text: string): ReadLine | null {
   const line = parse(lineSchema, text);
-  if (line === null) return null;
-  return line.hash === auditHash(line, line.previous) ? line : null;
-}
-
-/** Whether the facts are those its entry was sealed with. */
-export function isProven({ facts, facts_sha256: sealed }: JournalLine): boolean {
-  return facts === null || factsSha256(facts) === sealed;
+  if (line === null || line.hash !== auditHash(line, line.previous)) return null;
+  const { facts: written, facts_sha256: sealed } = line;
+  const facts = documentFactsSchema.nullable().safeParse(written).data ?? null;
+  return { ...line, facts, isProven: written === null || factsSha256(written) === sealed };
 }
 
 function parse<T>(schema: z.ZodType<T>, line: string): T | null {

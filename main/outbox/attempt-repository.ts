@@ -82,7 +82,9 @@ export class AttemptRepository {
   ): void {
     const last = this.#statements
       .of<Pick<AttemptsTable, 'id' | 'task' | 'outcome' | 'reason'>>(
-        'SELECT id, task, outcome, reason FROM attempts WHERE document_id = ? ORDER BY id DESC LIMIT 1',
+        // One that was written is a fact of the document, which changes with an entry alone.
+        `SELECT id, task, iif(written_at IS NULL, outcome, NULL) AS outcome, reason FROM attempts
+         WHERE document_id = ? ORDER BY id DESC LIMIT 1`,
       )
       .get(attempt.documentId);
     if (last?.task === attempt.task && last.outcome === 'unsent' && last.reason === storeReason(reason)) {

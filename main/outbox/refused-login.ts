@@ -1,4 +1,5 @@
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { said } from '../../shared/domain/reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
 import { isOlderThanCopy } from '../store/older-than-copy.ts';
@@ -67,14 +68,13 @@ function refusedWithIt(
   if (!asksForLogin && (message === undefined || !mayMeanLogin(envelope))) return [];
   return documents.findMany(attempts.refusedSinceIssued()).filter(({ id, state, refusal }) => {
     if (state !== 'refused' || refusal === null || isOlderThanCopy(store, id)) return false;
-    const said = sayReason(refusal.reason);
     if (!mayMeanLogin({ success: false, error: refusal.error })) return false;
-    if (!asksForLogin && said !== message) return false;
+    if (!asksForLogin && !isDeepStrictEqual(refusal.reason, said(message))) return false;
     const alike = attempts
       .ofDocument(id)
       .filter(
         ({ task, outcome, reason }) =>
-          task === 'issue' && outcome === 'refused' && reason !== null && sayReason(reason) === said,
+          task === 'issue' && outcome === 'refused' && isDeepStrictEqual(reason, refusal.reason),
       );
     return alike.length === 1;
   });

@@ -149,7 +149,7 @@ export class AuditChain {
       .of<AuditTable>('SELECT * FROM audit WHERE seq > ? ORDER BY seq')
       .all(head.seq);
     const last = new Map(entries.map(({ subject, seq }) => [subject, seq]));
-    const schema = schemaVersion(this.#db);
+    const schema = this.#statements.of<number>('PRAGMA user_version').pluck().get() ?? 0;
     const seal = this.#statements.of(
       'UPDATE audit SET facts_schema = @facts_schema, facts_sha256 = @facts_sha256, hash = @hash WHERE seq = @seq',
     );
@@ -237,7 +237,7 @@ export class AuditChain {
       .iterate(schemaVersion(this.#db));
     for (const { seq, subject, facts_sha256: known } of newest) {
       const hash = this.#factsHash(subject);
-      if (hash !== null && hash !== known) return seq;
+      if (hash === null ? !this.#facts.has(subject) : hash !== known) return seq;
     }
     return undefined;
   }

@@ -11,30 +11,33 @@ const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 /** A row as it stands in the database, by its columns' names; integers beyond 2^53 are text. */
 export type StoredRow = z.infer<typeof rowSchema>;
 
-/** In the order in which they are read: the hash of an audit entry is over their text. */
-export const documentFactsSchema = z.strictObject({
+/** A table that another version of the program knows may lack, or be passed over. */
+const rowsSchema = z.array(rowSchema).default([]);
+
+/** What a journal has of a document. */
+export const documentFactsSchema = z.object({
   document: rowSchema,
-  cancellations: z.array(rowSchema),
+  cancellations: rowsSchema,
   /** The latest emission that was written; none before the first. */
-  attempts: z.array(rowSchema),
-  tenders: z.array(rowSchema),
+  attempts: rowsSchema,
+  tenders: rowsSchema,
   /** Of its lines. */
-  discounts: z.array(rowSchema),
+  discounts: rowsSchema,
   /** What a dispatch note is of. */
-  notes: z.array(rowSchema),
+  notes: rowsSchema,
   /** Cancellations asked for before it was known whether it was issued. */
-  wishes: z.array(rowSchema),
+  wishes: rowsSchema,
   /** Status answers that contradicted what was known. */
-  contradictions: z.array(rowSchema),
+  contradictions: rowsSchema,
   /** Bodies it had before it was corrected; its cash and its discounts as they are since each correction. */
-  bodies: z.array(rowSchema),
-  correctedTenders: z.array(rowSchema),
-  correctedDiscounts: z.array(rowSchema),
+  bodies: rowsSchema,
+  correctedTenders: rowsSchema,
+  correctedDiscounts: rowsSchema,
   /** How its money moved, and the receipts of what was collected of it. */
-  movements: z.array(rowSchema),
-  collections: z.array(rowSchema),
+  movements: rowsSchema,
+  collections: rowsSchema,
   /** What it was made in the place of. */
-  replacements: z.array(rowSchema),
+  replacements: rowsSchema,
 });
 
 /** A document and what belongs to it. */
@@ -58,6 +61,10 @@ export class FactsReader {
       if (error instanceof DamagedTextError) return null;
       throw error;
     }
+  }
+
+  has(id: string): boolean {
+    return this.#statements.of('SELECT 1 FROM documents WHERE id = ?').get(id) !== undefined;
   }
 
   #read(id: string): DocumentFacts | null {
@@ -92,8 +99,8 @@ export class FactsReader {
   }
 }
 
-/** What an audit entry has of them. */
-export function factsSha256(facts: DocumentFacts): string {
+/** What an audit entry has of them: over their text, in the order in which they were read. */
+export function factsSha256(facts: unknown): string {
   return sha256(JSON.stringify(facts));
 }
 

@@ -189,6 +189,12 @@ describe('not connected', () => {
       { outcome: 'unsent', reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }) },
     ]);
     expect(msToNextTry()).toBe(5_000);
+    // What was written once is a fact of the document, and stays as it was.
+    machine.network.next(UNREACHABLE);
+    await machine.clock.advance(5_000);
+    await machine.sendWhatIsDue();
+    expect(attemptsOf(id)).toHaveLength(2);
+    expect(machine.counter.store.audit.verify(null).ok).toBe(true);
   });
 
   test('days of it are one record, and another reason is another', async () => {

@@ -104,18 +104,22 @@ test('a login the service itself refused for an emission is not good again becau
 });
 
 describe('a login refused as if it were a document', () => {
-  test('stops the queue at the first, which waits again with the others', async () => {
-    answerWith({ list: EXPIRED, document: EXPIRED });
-    for (let sale = 0; sale < 5; sale++) machine.sell();
-    await machine.sendWhatIsDue();
-    expect(hold()).toBe('login-needed');
-    expect(states()).toEqual({ queued: 5 });
-    expect(machine.network.paths.filter((path) => path === EMISSION)).toHaveLength(1);
-    answerWith({ list: LIST, document: issue });
-    machine.counter.store.commit(() => machine.counter.sending.release());
-    await run(5 * MINUTE_MS);
-    expect(states()).toEqual({ issued: 5 });
-  });
+  test.each(['Token expirado', ' Token expirado '])(
+    'stops the queue at the first, which waits again with the others: «%s»',
+    async (words) => {
+      const expired = answered(400, failure('400', words));
+      answerWith({ list: expired, document: expired });
+      for (let sale = 0; sale < 5; sale++) machine.sell();
+      await machine.sendWhatIsDue();
+      expect(hold()).toBe('login-needed');
+      expect(states()).toEqual({ queued: 5 });
+      expect(machine.network.paths.filter((path) => path === EMISSION)).toHaveLength(1);
+      answerWith({ list: LIST, document: issue });
+      machine.counter.store.commit(() => machine.counter.sending.release());
+      await run(5 * MINUTE_MS);
+      expect(states()).toEqual({ issued: 5 });
+    },
+  );
 
   test('takes back every sale refused so since the last one that was issued, over a restart', async () => {
     machine.network.next(answered(400, failure('400', 'Token expirado')));

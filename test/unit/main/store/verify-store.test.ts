@@ -258,7 +258,7 @@ describe('what was sold is found changed:', () => {
   test('gone with all that told of it but its history', () => {
     machine.sell();
     tamper('DELETE FROM outbox; DELETE FROM documents');
-    expect(checks()).toEqual(['foreign-keys', 'sold-is-there']);
+    expect(checks()).toEqual(['foreign-keys', 'sold-is-there', 'audit']);
   });
 
   test.each<[string, string, string]>([
