@@ -30,7 +30,7 @@ export function openTunnel(
         reject(new Error(`HTTP ${statusCode}`));
         // Nobody speaks before the client does, in HTTP and in TLS: this is a page, such as a portal's.
       } else if (early.length > 0 || Number(headers['content-length'] ?? 0) > 0) {
-        reject(new Error('contestó una página'));
+        reject(new Error('PAGE'));
       } else {
         resolve();
       }
