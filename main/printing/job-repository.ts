@@ -15,6 +15,7 @@ interface LineRow {
   isCopy: PrintJobsTable['is_copy'];
   isShops: PrintJobsTable['is_shops'];
   title: PrintJobsTable['title'];
+  originalOf: PrintJobsTable['original_of'];
   state: PrintJobsTable['state'];
   tries: PrintJobsTable['tries'];
   fault: PrintJobsTable['fault'];
@@ -35,7 +36,8 @@ interface WholeRow extends LineRow {
 /** A job without what it sends. */
 export type JobLine = Omit<PrintJob, 'form' | 'drawnOf'>;
 
-const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, is_shops AS isShops, title, state, tries,
+const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, is_shops AS isShops, title,
+  original_of AS originalOf, state, tries,
   fault, made_at AS madeAt, made_by AS madeBy`;
 const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes,
   report, drawn_of AS drawnOf`;
@@ -59,9 +61,9 @@ export class PrintJobRepository {
     this.#db
       .prepare(
         `INSERT INTO print_jobs (id, printer_id, kind, document_id, stage, is_copy, is_shops, form, roll_width_mm,
-           roll_height_mm, bytes, sha256, title, report, drawn_of, place, state, made_at, made_by)
+           roll_height_mm, bytes, sha256, title, original_of, report, drawn_of, place, state, made_at, made_by)
          VALUES (@id, @printerId, @kind, @documentId, @stage, @isCopy, @isShops, @form, @rollWidthMm, @rollHeightMm, @bytes,
-           @sha256, @title, @report, @drawnOf, (SELECT coalesce(place, position) FROM print_jobs WHERE id = @insteadOf), 'waiting',
+           @sha256, @title, @originalOf, @report, @drawnOf, (SELECT coalesce(place, position) FROM print_jobs WHERE id = @insteadOf), 'waiting',
            @madeAt, @madeBy)`,
       )
       .run({
@@ -82,6 +84,7 @@ export class PrintJobRepository {
         bytes: Buffer.from(form.bytes),
         sha256: sha256(form.bytes),
         title: matter.kind === 'report' ? matter.title : null,
+        originalOf: matter.kind === 'report' ? matter.originalOf : null,
         report: matter.kind === 'report' ? JSON.stringify(matter.paper) : null,
       });
   }
@@ -123,14 +126,12 @@ export class PrintJobRepository {
     return last === 'printed';
   }
 
-  /** Whether a paper of the shop's own that is called so was given to a printer, and not taken back. */
-  hasReport(title: string): boolean {
+  /** Whether this paper of the shop's own was given to a printer, and not taken back. */
+  hasOriginal(originalOf: string): boolean {
     return (
       this.#db
-        .prepare(
-          `SELECT 1 FROM print_jobs WHERE kind = 'report' AND title = ? AND state <> 'discarded' LIMIT 1`,
-        )
-        .get(title) !== undefined
+        .prepare(`SELECT 1 FROM print_jobs WHERE original_of = ? AND state <> 'discarded' LIMIT 1`)
+        .get(originalOf) !== undefined
     );
   }
 
@@ -259,14 +260,14 @@ function jobOf(row: WholeRow): PrintJob {
 }
 
 function matterOf(
-  { kind, documentId, stage, isCopy, isShops, title }: LineRow,
+  { kind, documentId, stage, isCopy, isShops, title, originalOf }: LineRow,
   report: WholeRow['report'],
 ): PrintMatter {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
     // As it was stored, member by member: a schema would order them, and `drawnOf` hashes their text.
     const paper = report === null ? null : (JSON.parse(report) as ShopPaper);
-    return { kind, title: title ?? '', isCopy: isCopy === 1, paper };
+    return { kind, title: title ?? '', originalOf, isCopy: isCopy === 1, paper };
   }
   if (kind === 'drawer') return { kind, documentId };
   if (documentId === null || stage === null) throw new Error('a receipt is of a document');

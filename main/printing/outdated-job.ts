@@ -88,7 +88,8 @@ async function redraw(
   const printer = findPrinter(parts, printerId);
   if (matter.kind === 'report') {
     const { paper, isCopy } = printedReport(matter);
-    return [await drawReport(parts, renderings, { paper, printer, isCopy, actor })];
+    const { originalOf } = matter;
+    return [await drawReport(parts, renderings, { paper, printer, originalOf, isCopy, actor })];
   }
   if (matter.kind !== 'receipt') throw new Error('only papers are drawn anew');
   const document = parts.documents.get(matter.documentId);

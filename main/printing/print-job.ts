@@ -34,6 +34,8 @@ export type PrintMatter =
   | {
       kind: 'report';
       title: string;
+      /** Which paper it is, where there is one original of it; null of what is printed as it now is. */
+      originalOf: string | null;
       isCopy: boolean;
       /** Null in lists, and once it is not kept any more. */
       paper: ShopPaper | null;

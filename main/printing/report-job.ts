@@ -12,11 +12,19 @@ interface PrintedReport {
   logo: null;
 }
 
+interface ReportToDraw {
+  paper: ShopPaper;
+  printer: Printer;
+  originalOf: string | null;
+  isCopy: boolean;
+  actor: string;
+}
+
 /** Draws a report for a printer; the job is not stored yet. */
 export async function drawReport(
   { clock, random }: PrintingParts,
   renderings: Renderings,
-  { paper, printer, isCopy, actor }: { paper: ShopPaper; printer: Printer; isCopy: boolean; actor: string },
+  { paper, printer, originalOf, isCopy, actor }: ReportToDraw,
 ): Promise<NewPrintJob> {
   const form =
     paper.of === 'labels'
@@ -25,7 +33,7 @@ export async function drawReport(
   return {
     id: random.uuid(),
     printerId: printer.id,
-    matter: { kind: 'report', title: paper.title, isCopy, paper },
+    matter: { kind: 'report', title: paper.title, originalOf, isCopy, paper },
     form,
     drawnOf: drawnOf(printer, { paper, logo: null }),
     madeAt: clock.now(),
@@ -51,5 +59,6 @@ export async function drawReportAgain(
   const matter = parts.printJobs.findWhole(id)?.matter;
   if (matter?.kind !== 'report') throw new Error('what is in doubt has its paper');
   const { paper } = printedReport(matter);
-  return await drawReport(parts, renderings, { paper, printer, isCopy: true, actor });
+  const { originalOf } = matter;
+  return await drawReport(parts, renderings, { paper, printer, originalOf, isCopy: true, actor });
 }

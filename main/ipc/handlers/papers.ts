@@ -29,8 +29,8 @@ export function createPapersHandlers({
       const to = { kind: 'role', role: form === 'a4' ? 'a4' : 'receipt' } as const;
       // Of a close and of a receipt there is one original; all else is printed as it now is.
       const isOnce = ref.of === 'shift-close' || ref.of === 'collection';
-      const isCopy = isOnce && counter.printJobs.hasReport(paper.title);
-      const id = await printReport(counter, renderings, { paper, to, isCopy }, screenActor());
+      const once = isOnce ? { originalOf: `${ref.of}:${ref.number}` } : {};
+      const id = await printReport(counter, renderings, { paper, to, ...once }, screenActor());
       printing.queued();
       return readPrintJob(counter, id);
     },

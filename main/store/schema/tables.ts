@@ -512,6 +512,7 @@ export interface PrintJobsTable {
   settled_by: string | null;
   place: number | null;
   title: string | null;
+  original_of: string | null;
   report: string | null;
 }
 

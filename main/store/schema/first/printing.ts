@@ -51,8 +51,10 @@ CREATE TABLE print_jobs (
   settled_by TEXT,
   -- For a job drawn again: the place in the line of the one it replaced.
   place INTEGER,
-  -- Of a report: its name in the queue, and the paper as JSON, to draw it once more.
+  -- Of a report: its name in the queue, and the paper as JSON, to draw it once more. original_of says which paper it is
+  -- where there is one original of it, as in 'shift-close:12': all but the first are copies.
   title TEXT CHECK (title <> ''),
+  original_of TEXT CHECK (original_of <> ''),
   report TEXT,
   CHECK ((kind = 'receipt') = (stage IS NOT NULL)),
   CHECK (kind <> 'receipt' OR document_id IS NOT NULL),
@@ -61,7 +63,7 @@ CREATE TABLE print_jobs (
   CHECK (kind = 'receipt' OR is_shops = 0),
   CHECK (is_copy = 1 OR is_shops = 0),
   CHECK ((kind = 'report') = (title IS NOT NULL)),
-  CHECK (kind = 'report' OR report IS NULL),
+  CHECK (kind = 'report' OR (report IS NULL AND original_of IS NULL)),
   CHECK (kind <> 'report' OR settled_at IS NOT NULL OR report IS NOT NULL),
   CHECK ((roll_width_mm IS NULL) = (roll_height_mm IS NULL)),
   CHECK (form = 'pdf' OR roll_width_mm IS NULL),
@@ -82,6 +84,7 @@ CREATE TRIGGER print_jobs_identity_is_for_life BEFORE UPDATE ON print_jobs
 WHEN NEW.id <> OLD.id OR NEW.printer_id <> OLD.printer_id OR NEW.kind <> OLD.kind OR NEW.document_id IS NOT OLD.document_id
   OR NEW.stage IS NOT OLD.stage OR NEW.is_copy <> OLD.is_copy OR NEW.is_shops <> OLD.is_shops OR NEW.sha256 <> OLD.sha256
   OR NEW.drawn_of IS NOT OLD.drawn_of OR NEW.made_at <> OLD.made_at OR NEW.title IS NOT OLD.title
+  OR NEW.original_of IS NOT OLD.original_of
   OR (NEW.bytes IS NOT NULL AND NEW.bytes IS NOT OLD.bytes)
   OR (NEW.report IS NOT NULL AND NEW.report IS NOT OLD.report)
 BEGIN SELECT RAISE(ABORT, 'a print job keeps what it prints'); END;

@@ -91,6 +91,11 @@ test('of a close there is one original: what is printed of it again is a copy, o
   for (let times = 0; times < 2; times++)
     jobs.push(await call('papers.print', { paper: close, form: 'roll' }));
   expect(jobs.map(({ isCopy }) => isCopy)).toEqual([false, true]);
+  // Whatever the papers are called by then.
+  bench.counter.store.db.exec(
+    `DROP TRIGGER print_jobs_identity_is_for_life; UPDATE print_jobs SET title = 'Z n.º 1' WHERE kind = 'report'`,
+  );
+  expect(await call('papers.print', { paper: close, form: 'roll' })).toMatchObject({ isCopy: true });
 });
 
 test('where there is no printer for sheets it is said', async () => {

@@ -38,7 +38,13 @@ test('a report has its title, and all else its id', () => {
       throw new Error('asked for a document');
     },
   };
-  const report = { kind: 'report', title: 'Cierre Z 12', isCopy: false, paper: null } as const;
+  const report = {
+    kind: 'report',
+    title: 'Cierre Z 12',
+    originalOf: null,
+    isCopy: false,
+    paper: null,
+  } as const;
   expect(jobFileName(documents, { id: 'uuid', matter: report })).toBe('Cierre Z 12');
   expect(jobFileName(documents, { id: 'uuid', matter: { kind: 'test' } })).toBe('uuid');
 });

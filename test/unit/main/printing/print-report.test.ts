@@ -132,6 +132,7 @@ test('what was printed keeps its title, and its paper only as long as its bytes'
   expect(printJobs.findWhole(id)?.matter).toEqual({
     kind: 'report',
     title: 'Cierre Z 12',
+    originalOf: null,
     isCopy: false,
     paper: CLOSE,
   });

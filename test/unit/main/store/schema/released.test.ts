@@ -7,7 +7,7 @@ import { migrations } from '../../../../../main/store/schema/migrations.ts';
  * release is a migration of its own, and gets a line of its own here. Until the first release, 100 follows its text.
  */
 const RELEASED: Record<number, string> = {
-  100: '38c970fe96f3a10b697c373460c28fe60fd9ae6279d188daf71af779574033a8',
+  100: '83c50eafd12d8a9368eaaf8a607c71b02ecc6d264140a2b4f72fc19139a8321f',
 };
 
 test('the text of each released schema stays as it was released', () => {
