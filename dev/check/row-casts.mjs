@@ -32,7 +32,7 @@ function isConst({ typeAnnotation }) {
 }
 
 /**
- * True for a call that reads rows, and for a variable that holds what one gave.
+ * True for a call that reads rows, for one of them or a column, and for a variable that holds what one gave.
  * @param {Node} node
  * @param {Scope} scope
  * @returns {boolean}
@@ -40,7 +40,10 @@ function isConst({ typeAnnotation }) {
 function isRead(node, scope) {
   switch (node.type) {
     case 'CallExpression':
+      if (isMethodOf(node, ['at', 'find', 'findLast'])) return isRead(node['callee'].object, scope);
       return isMethodOf(node, READS) && node['callee'].object.name !== 'Promise';
+    case 'MemberExpression':
+      return isRead(node['object'], scope);
     case 'TSAsExpression':
     case 'TSNonNullExpression':
     case 'ParenthesizedExpression':

@@ -40,7 +40,7 @@ export interface JournalLine extends z.infer<typeof lineSchema> {
 }
 
 export interface ReadLine extends JournalLine {
-  /** Whether the facts are those its entry was sealed with. */
+  /** True where the facts are those its entry was sealed with. */
   isProven: boolean;
 }
 

@@ -25,7 +25,7 @@ const changeSchema = z.discriminatedUnion('change', [
   z.strictObject({ ...endShape, change: z.literal('ended') }),
 ]);
 
-/** What became of a timbrado, for whoever sells next. */
+/** A change of a timbrado, which the next sale has to know of. */
 export type TimbradoChange = z.infer<typeof changeSchema>;
 
 export function readChange(row: ChangeRow): TimbradoChange {

@@ -126,7 +126,7 @@ export class PrintJobRepository {
     return last === 'printed';
   }
 
-  /** Whether this paper of the shop's own was given to a printer, and not taken back. */
+  /** True where this paper of the shop's own was given to a printer, and not taken back. */
   hasOriginal(originalOf: string): boolean {
     return (
       this.#db

@@ -3,7 +3,7 @@ import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import type { Store } from '../store/store.ts';
 
-/** What to know where a token stands for a login, which would have named the company; null where nothing is open. */
+/** Hint where a token stands for a login, which would have named the company; null where nothing is open. */
 export function unboundWords({
   store,
   session,

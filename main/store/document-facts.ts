@@ -14,16 +14,16 @@ export type StoredRow = z.infer<typeof rowSchema>;
 /** A table that another version of the program knows may lack, or be passed over. */
 const rowsSchema = z.array(rowSchema).default([]);
 
-/** What a journal has of a document. */
+/** The facts of a document as a journal has them. */
 export const documentFactsSchema = z.object({
   document: rowSchema,
   cancellations: rowsSchema,
   /** The latest emission that was written; none before the first. */
   attempts: rowsSchema,
   tenders: rowsSchema,
-  /** Of its lines. */
+  /** Discounts of its lines. */
   discounts: rowsSchema,
-  /** What a dispatch note is of. */
+  /** The invoice of a dispatch note. */
   notes: rowsSchema,
   /** Cancellations asked for before it was known whether it was issued. */
   wishes: rowsSchema,
@@ -33,10 +33,10 @@ export const documentFactsSchema = z.object({
   bodies: rowsSchema,
   correctedTenders: rowsSchema,
   correctedDiscounts: rowsSchema,
-  /** How its money moved, and the receipts of what was collected of it. */
+  /** Movements of its money, and the receipts of those that collected it. */
   movements: rowsSchema,
   collections: rowsSchema,
-  /** What it was made in the place of. */
+  /** The document it replaces. */
   replacements: rowsSchema,
 });
 
@@ -63,6 +63,7 @@ export class FactsReader {
     }
   }
 
+  /** True for the id of a document, damaged or not. */
   has(id: string): boolean {
     return this.#statements.of('SELECT 1 FROM documents WHERE id = ?').get(id) !== undefined;
   }
@@ -99,7 +100,7 @@ export class FactsReader {
   }
 }
 
-/** What an audit entry has of them: over their text, in the order in which they were read. */
+/** SHA-256 over the text of facts, in the order in which they were read: an audit entry has it. */
 export function factsSha256(facts: unknown): string {
   return sha256(JSON.stringify(facts));
 }

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 /** Statements that are made ready once: doing so anew costs more than a quick search itself. */
 export class KeptStatements {
   readonly #db: Connection;
-  /** Of `never`, which any type of a row takes. */
+  /** Typed as giving `never`, which any type of a row takes. */
   readonly #statements = new Map<string, Statement<unknown[], never>>();
 
   constructor(db: Connection) {

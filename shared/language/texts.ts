@@ -6,7 +6,7 @@ export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];
 
-/** What a text is said with: a value for each of its gaps, `{{file}}`; nothing where it has none. */
+/** Values of a text: one for each of its gaps, `{{file}}`; nothing where it has none. */
 export type Values<T, K> = [Gap<TextOf<T, K>>] extends [never]
   ? []
   : [values: Readonly<Record<Gap<TextOf<T, K>>, string | number>>];

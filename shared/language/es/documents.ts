@@ -1,4 +1,4 @@
-/** What can be done with a document: corrected, cancelled, asked for, settled, exported, shared. */
+/** Acts on a document: corrected, cancelled, asked for, settled, exported, shared. */
 export const documents = {
   rollWidth: 'El ancho del rollo es 80 o 58.',
   notFound: 'No hay ningún documento con el id {{id}}.',

@@ -1,4 +1,4 @@
-/** What the numbers of the other sales say of one in doubt, and what they cannot prove. */
+/** Evidence on a doubt: what the numbers of other sales say of it, and what they cannot prove. */
 export const evidence = {
   noEarlierNumber: 'No se conoce ningún número anterior a este envío.',
   lastNumberBefore: 'El último número antes de este envío fue el {{number}}.',

@@ -1,4 +1,4 @@
-/** What clients owe, and receipts of money. */
+/** Debts of clients, and receipts of money. */
 export const receivables = {
   receipt: 'recibo {{number}}',
   receiptAnnulled: 'recibo {{number}}: {{reason}}',

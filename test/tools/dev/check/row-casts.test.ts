@@ -26,5 +26,8 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     refused('const rows = statement.all(); take(rows.map((row) => row as Row));'),
     refused('const rows = [...one.all(), ...other.all()] as Row[];'),
     refused('const row = (statement.get() ?? null) as Row | null;'),
+    refused('const row = statement.all()[0] as Row;'),
+    refused('const row = statement.all().at(-1) as Row;'),
+    refused('const row = statement.get(1); take(row.state as State);'),
   ],
 });
