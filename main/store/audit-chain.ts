@@ -145,8 +145,9 @@ export class AuditChain {
    */
   seal(): AuditHead {
     let head = this.head();
+    // `+?` spares a new plan at each run, as in FactsReader.
     const entries = this.#statements
-      .of<AuditTable>('SELECT * FROM audit WHERE seq > ? ORDER BY seq')
+      .of<AuditTable>('SELECT * FROM audit WHERE seq > +? ORDER BY seq')
       .all(head.seq);
     const last = new Map(entries.map(({ subject, seq }) => [subject, seq]));
     const schema = this.#statements.of<number>('PRAGMA user_version').pluck().get() ?? 0;

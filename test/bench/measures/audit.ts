@@ -4,17 +4,20 @@ import { AuditChain } from '../../../main/store/audit-chain.ts';
 import { TestCounter } from '../../support/counter.ts';
 import type { Measure } from '../frame/measure.ts';
 import { Growth } from '../frame/growth.ts';
-import { only, recordRow } from '../frame/row.ts';
+import { only, recordRow, type Row } from '../frame/row.ts';
 import { timed } from '../frame/times.ts';
 
 /** So many entries take longer than noise does. */
 const A_THOUSAND = 1_000;
 
-/** The audit chain walked from its first entry to its last, each hash made again. */
+const DOCUMENTS = 2_000;
+
+/** The audit chain walked from its first entry to its last, each hash made again; and documents compared with it. */
 export const auditMeasure: Measure = {
   name: 'audit',
   needs: [],
   async *run(bench) {
+    yield documentsRow();
     const machine = new TestCounter();
     try {
       const { db, audit } = machine.counter.store;
@@ -42,6 +45,20 @@ export const auditMeasure: Measure = {
     }
   },
 };
+
+function documentsRow(): Row {
+  const machine = new TestCounter();
+  try {
+    for (let sold = 0; sold < DOCUMENTS; sold++) machine.sell();
+    const { audit } = machine.counter.store;
+    const ms = timed(() => {
+      if (!audit.verify(null).ok) throw new Error('a document is not as its entry left it');
+    });
+    return recordRow({ what: `audit of ${DOCUMENTS} documents`, unit: 's', ours: only(ms / 1000) });
+  } finally {
+    machine.remove();
+  }
+}
 
 function entryOf(seq: number): Parameters<AuditChain['append']>[0] {
   const details = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { DamagedTextError } from '../../../../main/errors.ts';
-import { wholeAttempt, wholeDocument } from '../../../../main/store/document-facts.ts';
+import { FactsReader, wholeAttempt, wholeDocument } from '../../../../main/store/document-facts.ts';
 import { sumOf } from '../../../../main/store/checked-text.ts';
 import { storeLinks } from '../../../../main/store/stored-links.ts';
+import { TestCounter } from '../../../support/counter.ts';
 
 const BODY = '{"venta":{"condicion_venta":1}}';
 const { linksCrc32 } = storeLinks({ xmlUrl: 'https://x', qr: 'https://y' });
@@ -23,6 +24,19 @@ test('a line has a document and an attempt as their rows are', () => {
   expect(wholeAttempt(ATTEMPT)).toEqual(ATTEMPT);
   const unanswered = { id: 1, raw_answer: null, raw_answer_crc32: null };
   expect(wholeAttempt(unanswered)).toEqual(unanswered);
+});
+
+test('an integer beyond 2^53 keeps its digits', () => {
+  const machine = new TestCounter();
+  try {
+    const { id } = machine.sell();
+    const { db } = machine.counter.store;
+    db.prepare('UPDATE documents SET issued_at = 9007199254740993 WHERE id = ?').run(id);
+    const { document } = new FactsReader(db).find(id) ?? {};
+    expect(document).toMatchObject({ issued_at: '9007199254740993', total: 30_000 });
+  } finally {
+    machine.remove();
+  }
 });
 
 test('a line goes without damaged links and answers', () => {
