@@ -1,5 +1,6 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
-import { isCodeForCash, receivedMinor } from '../../shared/domain/draft/cash.ts';
+import { receivedMinor } from '../../shared/domain/draft/cash.ts';
+import { type CashFault, cashFault } from '../../shared/domain/draft/charge-faults.ts';
 import { invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
 import { priceDraft, type PricedDraft } from '../../shared/domain/draft/price-draft.ts';
 import {
@@ -44,7 +45,8 @@ export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string)
   const sold = documents.find(draft.id);
   if (sold !== null) {
     // The catalogue may name an item otherwise since.
-    assertSameLines(sold, [body, invoiceBodyOf(entered, priceDraft(entered))]);
+    if (!hasSameLines(sold, body) && !hasSameLines(sold, invoiceBodyOf(entered, priceDraft(entered))))
+      throw new CouldNotError(say('sale.savedWithOtherLines', { sale: sold.localNumber }));
     return storedSale(parts, sold);
   }
   const { tender, payments } = readPayment(draft, priced, body, settings);
@@ -71,14 +73,9 @@ function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
 }
 
 /** What was changed after the sale was stored is not in it, and must not be taken for sold. */
-function assertSameLines({ body: stored, localNumber }: DocumentRecord, bodies: readonly unknown[]): void {
-  const { items } = parseSale(stored);
-  const isSame = (body: unknown): boolean => {
-    const parsed = invoiceRequestSchema.safeParse(body);
-    return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(items);
-  };
-  if (bodies.some(isSame)) return;
-  throw new CouldNotError(say('sale.savedWithOtherLines', { sale: localNumber }));
+function hasSameLines({ body: stored }: DocumentRecord, body: unknown): boolean {
+  const parsed = invoiceRequestSchema.safeParse(body);
+  return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(parseSale(stored).items);
 }
 
 /** How it is paid. What else is wrong with the sale is told along with what is wrong with that. */
@@ -91,18 +88,16 @@ function readPayment(
   // A first payment that is no amount, or above the total, is told by the check of the sale.
   const due = dueNow(draft, total) ?? 0n;
   const split = splitPayment(draft, due, roundsCash);
-  const hasCash = split.collected !== 0n || draft.payments.length === 0;
-  const received = hasCash ? receivedMinor(draft, split.collected) : 0n;
   const isAtOnce = draft.condition === CONTADO;
-  const issues = [
-    ...paymentIssues(split),
-    ...(isAtOnce && hasCash ? cashIssues(draft, split.collected, received) : []),
-  ];
+  const fault = isAtOnce && split.takesCash ? cashFault(draft, split.collected) : null;
+  const issues = paymentIssues(split);
+  if (fault !== null) issues.push({ path: 'received', message: cashWords(fault, draft) });
   if (issues.length > 0) {
     const checked = checkSale(body, finalConsumer);
     const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
     throw new InputError(say('sale.invalid'), [...wrong, ...issues]);
   }
+  const received = split.takesCash ? receivedMinor(draft, split.collected) : 0n;
   const rounding = split.cash - split.collected;
   return {
     tender: isAtOnce && received !== null ? { received, rounding } : null,
@@ -118,14 +113,10 @@ function paymentIssues({ faults }: SplitPayment): FieldIssue[] {
   });
 }
 
-function cashIssues(draft: SaleDraft, collected: bigint, received: bigint | null): FieldIssue[] {
-  const isCode = isCodeForCash(draft, collected);
-  if (received !== null && received >= collected && !isCode) return [];
-  const message =
-    isCode || received === null
-      ? say('sale.receivedInvalid')
-      : say('sale.receivedShort', { amount: formatMoney(collected - received, draft.currency) });
-  return [{ path: 'received', message }];
+function cashWords(fault: CashFault, { currency }: SaleDraft): string {
+  return fault.kind === 'tooLittle'
+    ? say('sale.receivedShort', { amount: formatMoney(fault.missing, currency) })
+    : say('sale.receivedInvalid');
 }
 
 /** The latest sale; null before the first. */

@@ -8,7 +8,7 @@ import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import paid from '../../sale/charge/charge-dialog.module.css';
 import { CashFields } from '../../sale/charge/cash-fields.tsx';
-import { cashFault } from '../../sale/charge/charge-faults.ts';
+import { cashFault } from '../../../shared/domain/draft/charge-faults.ts';
 import { MeansKeys } from '../../sale/charge/means-keys.tsx';
 import { PaymentRows } from '../../sale/charge/payment-rows.tsx';
 import { printReceipt } from '../receipts/print-receipt.ts';
@@ -41,7 +41,6 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
   useEffect(() => field.current?.select(), [field]);
   const isNone = amount === null || amount === 0n;
   const isTooMuch = amount !== null && amount > most;
-  const isAllOtherwise = draft.payments.length > 0 && split.collected === 0n;
   const wrongRow = split.faults.findIndex((fault) => fault !== null);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -51,7 +50,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
     if (isWorking) return;
     if (isNone || isTooMuch) return field.current?.select();
     if (wrongRow >= 0) return collect.fields.current[wrongRow]?.select();
-    if (!isAllOtherwise && cashFault(draft, split.collected) !== null) return cashField.current?.select();
+    if (split.takesCash && cashFault(draft, split.collected) !== null) return cashField.current?.select();
     setIsWorking(true);
     try {
       const request = { id, clientDocument, currency, remark: '', ...collect.request() };
@@ -96,7 +95,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
             change={collect.change}
             onRemove={collect.remove}
           />
-          {isAllOtherwise ? null : (
+          {split.takesCash ? (
             <CashFields
               draft={draft}
               collected={split.collected}
@@ -105,7 +104,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
               change={collect.change}
               isFirst={false}
             />
-          )}
+          ) : null}
           <MeansKeys onPick={collect.pick} />
         </div>
       </div>

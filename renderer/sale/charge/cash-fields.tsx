@@ -6,7 +6,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { QuickKeys } from '../keys/quick-keys.tsx';
 import { addNote, noteWords } from './add-note.ts';
 import styles from './charge-dialog.module.css';
-import { type CashFault, cashFault } from './charge-faults.ts';
+import { type CashFault, cashFault } from '../../../shared/domain/draft/charge-faults.ts';
 import type { ChangePaid, PaidDraft } from './paid-draft.ts';
 import { useSelectedField } from './use-selected-field.ts';
 

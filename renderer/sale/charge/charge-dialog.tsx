@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { CashFields } from './cash-fields.tsx';
 import styles from './charge-dialog.module.css';
 import { ChargeFailure } from './charge-failure.tsx';
-import { cashFault, creditFaults } from './charge-faults.ts';
+import { cashFault, creditFaults } from '../../../shared/domain/draft/charge-faults.ts';
 import { useCharge } from './charge-store.ts';
 import { CreditFields } from './credit-fields.tsx';
 import { MeansKeys } from './means-keys.tsx';
@@ -44,9 +44,8 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
     first,
     change,
   });
-  const { collected } = split;
+  const { collected, takesCash } = split;
   const rounding = split.cash - collected;
-  const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
   const isWide = draft.payments.length >= MANY_PAYMENTS;
 
   const submit = (event: FormEvent): void => {
@@ -101,7 +100,7 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
           {isWide ? <MeansKeys onPick={pick} /> : null}
         </div>
         <div className={styles.column}>
-          {isCash && !isAllOtherwise ? (
+          {isCash && takesCash ? (
             <CashFields
               draft={draft}
               collected={collected}
@@ -111,11 +110,11 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
               isFirst
             />
           ) : null}
-          {isAllOtherwise ? (
+          {takesCash ? null : (
             <p className={styles.change} role="status">
               <b>{t('charge.noCash')}</b>
             </p>
-          ) : null}
+          )}
           {!isCash && draft.payments.length > 0 && collected > 0n ? (
             <p className={styles.rest}>
               <span>{t('charge.initialInCash')}</span>
@@ -149,7 +148,7 @@ function isFree({ exact }: PricedLine): boolean {
 function firstWrong(
   draft: SaleDraft,
   total: bigint,
-  { faults, collected }: SplitPayment,
+  { faults, collected, takesCash }: SplitPayment,
 ): 'first' | 'second' | number | null {
   const payment = faults.findIndex((fault) => fault !== null);
   if (draft.condition === 2) {
@@ -159,6 +158,5 @@ function firstWrong(
     return credit.plazo === null ? null : 'second';
   }
   if (payment >= 0) return payment;
-  const isAllOtherwise = draft.payments.length > 0 && collected === 0n;
-  return isAllOtherwise || cashFault(draft, collected) === null ? null : 'first';
+  return takesCash && cashFault(draft, collected) !== null ? 'first' : null;
 }

@@ -6,7 +6,13 @@ import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../time/use-now.ts';
 import styles from './charge-dialog.module.css';
-import { type CreditFaults, creditDays, creditFaults, MOST_DAYS, owedOnCredit } from './charge-faults.ts';
+import {
+  type CreditFaults,
+  creditDays,
+  creditFaults,
+  MOST_DAYS,
+  owedOnCredit,
+} from '../../../shared/domain/draft/charge-faults.ts';
 import { QuickKeys } from '../keys/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../side/overdue-line.tsx';

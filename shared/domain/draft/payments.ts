@@ -23,6 +23,8 @@ export interface SplitPayment {
   cash: bigint;
   /** What is collected of it: a sale that is paid at once is rounded where the shop rounds. */
   collected: bigint;
+  /** False where other means pay all of it. */
+  takesCash: boolean;
 }
 
 type PaidDraft = Pick<SaleDraft, 'payments' | 'currency' | 'condition' | 'entregaInicial'>;
@@ -63,7 +65,8 @@ export function splitPayment(draft: PaidDraft, due: bigint, isRounding: boolean)
     left -= counts;
   }
   const isRounded = isRounding && draft.condition === 1;
-  return { counted, faults, cash: left, collected: collectedCash(due, currency, isRounded, due - left) };
+  const collected = collectedCash(due, currency, isRounded, due - left);
+  return { counted, faults, cash: left, collected, takesCash: payments.length === 0 || collected !== 0n };
 }
 
 /** What came in by each means, cash last; nothing of what came to nothing. */

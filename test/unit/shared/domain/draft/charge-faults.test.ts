@@ -4,7 +4,7 @@ import {
   creditDays,
   creditFaults,
   owedOnCredit,
-} from '../../../../../renderer/sale/charge/charge-faults.ts';
+} from '../../../../../shared/domain/draft/charge-faults.ts';
 
 describe('cash received for 30.000', () => {
   const fault = (received: string) => cashFault({ received, currency: 'PYG' }, 30_000n);

@@ -1,7 +1,7 @@
-import { isCodeForCash, receivedMinor } from '../../../shared/domain/draft/cash.ts';
-import { initialMinor } from '../../../shared/domain/draft/payments.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
+import { isCodeForCash, receivedMinor } from './cash.ts';
+import { initialMinor } from './payments.ts';
+import type { SaleDraft } from './sale-draft.ts';
+import { readTypedNumber } from '../typed-number.ts';
 
 /** What is wrong with the cash received; `missing` in minor units. */
 export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
