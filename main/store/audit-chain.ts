@@ -69,9 +69,11 @@ export class AuditChain {
 
   /**
    * Runs `work` in one transaction and seals the entries it appended at its end. Returns what it made and the head as
-   * it is then: read after the commit, it would be a transaction of its own.
+   * it is then: read after the commit, it would be a transaction of its own. Throws inside another commit, whose
+   * entries it would seal too early.
    */
   commit<T>(work: () => T): { made: T; head: AuditHead } {
+    if (this.#db.inTransaction) throw new Error('a commit inside a commit');
     return inTransaction(this.#db, () => {
       const made = work();
       return { made, head: this.seal() };

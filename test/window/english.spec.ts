@@ -45,9 +45,7 @@ async function answerWrongly(page: Page, cdc: string): Promise<string> {
 test('English is chosen once: after a restart the first notice is in it', async ({ app, shop }) => {
   await chooseLanguage(app.page, 'Ajustes', 'English', 'Appearance of this window');
   await app.quit();
-  await sellByCommand(shop, [{ cliente: { nombre: 'Ramona RECHAZAR' } }, {}]);
-  const second = { path: '/simplificado/carritos', nth: 2, count: 1 };
-  await shop.service.addFault({ kind: 'reset-after-processing', ...second });
+  await sellByCommand(shop, [{ cliente: { nombre: 'Ramona RECHAZAR' } }]);
   const { page } = await shop.app();
   const notices = noticesOf(shop);
   await notices.click(/^The DNIT rejected invoice 001-001-\d+$/);
@@ -55,7 +53,13 @@ test('English is chosen once: after a restart the first notice is in it', async 
   expect(notices.titles().filter((title) => /[áéíóúñ]|factura|venta/.test(title))).toEqual([]);
 });
 
-test('what the database has in Spanish is read in English, and so is a refusal', async ({ page, shop }) => {
+test('what the database has in Spanish is read in English, and so is a refusal', async ({ app, shop }) => {
+  // Sold only now: two matters of one moment would be one notice.
+  await app.quit();
+  await sellByCommand(shop, [{}]);
+  const second = { path: '/simplificado/carritos', nth: 2, count: 1 };
+  await shop.service.addFault({ kind: 'reset-after-processing', ...second });
+  const { page } = await shop.app();
   await noticesOf(shop).click(new RegExp(`^Nobody knows whether sale ${DOUBTFUL} was issued$`));
   await openedDocumentOf(page)
     .getByText(/^In doubt: the answer did not arrive/)

@@ -71,6 +71,12 @@ test('what was appended is taken once', () => {
   expect(chain.takeAppended()).toEqual([]);
 });
 
+test('a commit inside a commit is refused, and nothing of either stays', () => {
+  const nested = () => chain.commit(() => append(entry(1)));
+  expect(nested).toThrow('a commit inside a commit');
+  expect(chain.head().seq).toBe(0);
+});
+
 test('any chain is whole, against any head it ever had', () => {
   fc.assert(
     fc.property(chainArbitrary, (entries) => {
