@@ -167,15 +167,24 @@ async function run(): Promise<void> {
   const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
   const journals =
     journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
-  let inSight: Input<'desk.looking-at'> = { ids: [], isDialogOpen: false };
-  const leadTo = ({ leadsTo }: Notice): void => {
-    if (window === null) return;
-    bringForward(window);
-    if (leadsTo.kind !== 'window') broadcaster.showDocument(leadsTo.kind === 'document' ? leadsTo.id : null);
+  /** Null while no page says what it shows, and so none hears where a notice leads. */
+  let inSight: Input<'desk.looking-at'> | null = null;
+  /** The notice that was clicked last before a page heard of it. */
+  let clicked: Notice | null = null;
+  const leadTo = (notice: Notice): void => {
+    if (window !== null) bringForward(window);
+    const { leadsTo } = notice;
+    if (inSight === null) clicked = notice;
+    else if (leadsTo.kind !== 'window')
+      broadcaster.showDocument(leadsTo.kind === 'document' ? leadsTo.id : null);
+  };
+  const pageGone = (): void => {
+    failureNotice.pageGone();
+    inSight = null;
   };
   const notifier = new DeskNotifier({
     show: (notice) => showNotice(notice, () => leadTo(notice)),
-    lookedAt: () => new Set(inSight.ids),
+    lookedAt: () => new Set(inSight?.ids),
     onCount: () => broadcaster.statusChanged(),
     report,
   });
@@ -242,7 +251,7 @@ async function run(): Promise<void> {
     check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged() {
-      failureNotice.pageGone();
+      pageGone();
       window?.webContents.reload();
     },
     dataFolder: () => places.folders().dataFolder,
@@ -279,7 +288,7 @@ async function run(): Promise<void> {
     chooser,
     backupWorker,
     host,
-    isDialogOpen: () => inSight.isDialogOpen,
+    isDialogOpen: () => inSight?.isDialogOpen ?? false,
     tell: (notice) => showNotice(notice, () => leadTo(notice)),
     report,
   });
@@ -339,6 +348,8 @@ async function run(): Promise<void> {
             },
             lookAt(seen) {
               inSight = seen;
+              if (clicked !== null) leadTo(clicked);
+              clicked = null;
             },
             report,
           }),
@@ -349,7 +360,7 @@ async function run(): Promise<void> {
         },
       });
       window = shell.open();
-      window.webContents.on('render-process-gone', () => failureNotice.pageGone());
+      window.webContents.on('render-process-gone', pageGone);
       window.once('ready-to-show', () => systemClock.after(AFTER_WINDOW_MS, loadSoon));
       return window;
     },

@@ -57,8 +57,8 @@ test('what the database has in Spanish is read in English, and so is a refusal',
   // Sold only now: two matters of one moment would be one notice.
   await app.quit();
   await sellByCommand(shop, [{}]);
-  const second = { path: '/simplificado/carritos', nth: 2, count: 1 };
-  await shop.service.addFault({ kind: 'reset-after-processing', ...second });
+  const next = { path: '/simplificado/carritos', nth: 1, count: 1 };
+  await shop.service.addFault({ kind: 'reset-after-processing', ...next });
   const { page } = await shop.app();
   await noticesOf(shop).click(new RegExp(`^Nobody knows whether sale ${DOUBTFUL} was issued$`));
   await openedDocumentOf(page)
