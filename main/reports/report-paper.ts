@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { cellText } from '../../shared/domain/reports/cell-text.ts';
-import type { Report, ReportCell } from '../../shared/domain/reports/report.ts';
+import type { Report, ReportCell, ReportColumnKey } from '../../shared/domain/reports/report.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
@@ -9,7 +9,9 @@ import { InputError } from '../errors.ts';
 /** More rows are for a spreadsheet: they are half a roll of paper. */
 const MOST_ROWS = 1_000;
 /** What paper has no room for: the kind, which all have in common, and 44 digits. */
-const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly number[]>>> = { book: [1, 3] };
+const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly ReportColumnKey[]>>> = {
+  book: ['document', 'cdc'],
+};
 /** Of which a column that says nothing but zero is left out too: a roll would repeat it below each row. */
 const SPARSE: ReadonlySet<ReportName> = new Set(['means']);
 
@@ -22,11 +24,13 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
   if (rows.length > MOST_ROWS) {
     throw new InputError(say('reports.tooLongForPaper', { rows: rows.length, most: MOST_ROWS }));
   }
-  const isNothing = (column: number): boolean =>
-    SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[column] ?? null));
-  const hasRoom = (_: unknown, column: number): boolean =>
-    LEFT_OUT[name]?.includes(column) !== true && !isNothing(column);
-  const texts = (row: Report['rows'][number]): string[] => row.filter(hasRoom).map(cellText);
+  const isNothing = (place: number): boolean =>
+    SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[place] ?? null));
+  const hasRoom = columns.map(
+    ({ key }, place) => LEFT_OUT[name]?.includes(key) !== true && !isNothing(place),
+  );
+  const texts = (row: Report['rows'][number]): string[] =>
+    row.filter((_, place) => hasRoom[place]).map(cellText);
   return {
     of: 'report',
     title,
@@ -41,10 +45,13 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
           { kind: 'rows', rows: figures },
           {
             kind: 'table',
-            columns: columns.filter(hasRoom).map((column) => ({
-              heading: headingOf(column.title),
-              align: column.isFigure ? 'right' : 'left',
-            })),
+            columns: columns
+              .filter((_, place) => hasRoom[place])
+              .map((column) => ({
+                // As on a close: a narrow roll has all columns beside each other then.
+                heading: column.key === 'documents' ? 'Cant.' : column.title,
+                align: column.isFigure ? 'right' : 'left',
+              })),
             rows: rows.map(texts),
             total: total === null ? null : texts(total),
           },
@@ -58,9 +65,4 @@ export function reportContent(name: ReportName, report: Report, at: number): Rep
 
 function isZero(cell: ReportCell): boolean {
   return cell !== null && typeof cell === 'object' && 'amount' in cell && /^0(\.0+)?$/.test(cell.amount);
-}
-
-/** As on a close: a narrow roll has all columns beside each other then. */
-function headingOf(title: string): string {
-  return title === say('reports.documents') ? 'Cant.' : title;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DAY_MS } from '../domain/dates.ts';
 import { startOfDay } from '../domain/reports/report-days.ts';
+import { REPORT_COLUMNS } from '../domain/reports/report.ts';
 import { REPORTS } from '../domain/reports/report-names.ts';
 import { tableFormatSchema } from './import.ts';
 import type { Methods } from './method.ts';
@@ -40,7 +41,14 @@ const reportSchema = z.strictObject({
   title: z.string(),
   span: z.string(),
   figures: z.array(z.strictObject({ label: z.string(), value: z.string() })),
-  columns: z.array(z.strictObject({ title: z.string(), width: z.number(), isFigure: z.boolean() })),
+  columns: z.array(
+    z.strictObject({
+      key: z.enum(REPORT_COLUMNS),
+      title: z.string(),
+      width: z.number(),
+      isFigure: z.boolean(),
+    }),
+  ),
   rows: z.array(z.array(cellSchema)),
   total: z.array(cellSchema).nullable(),
   chart: z

@@ -9,15 +9,15 @@ import { figure, guaranies, inSigns, type ReportTable, text } from './table-part
 export function bookTable({ rows, sum }: SalesBook): ReportTable {
   return {
     columns: [
-      text(say('reports.date'), 12),
-      text(say('reports.document'), 18),
-      text(say('reports.number'), 17),
-      text(say('reports.cdc'), 46),
-      text(say('reports.rucOrDocument'), 17),
-      text(say('reports.name'), 32),
+      text('date', 12),
+      text('document', 18),
+      text('number', 17),
+      text('cdc', 46),
+      text('rucOrDocument', 17),
+      text('name', 32),
       ...amountColumns(),
-      text(say('reports.state'), 16),
-      text(say('reports.note'), 24),
+      text('state', 16),
+      text('note', 24),
     ],
     rows: rows.map(bookCells),
     total: [say('reports.total'), null, null, null, null, null, ...amountCells(sum), null, null],
@@ -50,14 +50,14 @@ function bookCells({ document, amounts, isOfBefore }: BookRow): ReportCell[] {
 export function apartTable(sales: readonly SoldApart[]): ReportTable {
   return {
     columns: [
-      text(say('reports.sold'), 12),
-      text(say('reports.issued'), 12),
-      text(say('reports.localNumber'), 15),
-      text(say('reports.number'), 17),
-      text(say('reports.rucOrDocument'), 17),
-      text(say('reports.name'), 32),
-      figure(say('reports.totalGuaranies'), 18),
-      text(say('reports.state'), 16),
+      text('sold', 12),
+      text('issued', 12),
+      text('localNumber', 15),
+      text('number', 17),
+      text('rucOrDocument', 17),
+      text('name', 32),
+      figure('totalGuaranies', 18),
+      text('state', 16),
     ],
     rows: sales.map((sale) => [
       { at: sale.soldAt, as: 'date' },
@@ -104,12 +104,12 @@ export function bookNotes(book: SalesBook): string[] {
 }
 
 const amountColumns = (): ReportColumn[] => [
-  figure(say('reports.taxed10'), 16),
-  figure(say('reports.iva10'), 14),
-  figure(say('reports.taxed5'), 16),
-  figure(say('reports.iva5'), 14),
-  figure(say('reports.exempt'), 16),
-  figure(say('reports.total'), 18),
+  figure('taxed10', 16),
+  figure('iva10', 14),
+  figure('taxed5', 16),
+  figure('iva5', 14),
+  figure('exempt', 16),
+  figure('total', 18),
 ];
 
 const amountCells = ({ ten, iva10, five, iva5, exempt, total }: PrintedAmounts): ReportCell[] =>

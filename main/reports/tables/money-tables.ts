@@ -28,14 +28,14 @@ export function meansTable(sums: readonly MeansSum[]): ReportTable {
   );
   return {
     columns: [
-      text(say('reports.payment'), 24),
-      text(say('reports.currency'), 9),
-      figure(say('reports.sales'), 16),
-      figure(say('reports.downPayments'), 18),
-      figure(say('reports.collections'), 16),
-      figure(say('reports.refunds'), 16),
-      figure(say('reports.corrections'), 16),
-      figure(say('reports.net'), 18),
+      text('payment', 24),
+      text('currency', 9),
+      figure('sales', 16),
+      figure('downPayments', 18),
+      figure('collections', 16),
+      figure('refunds', 16),
+      figure('corrections', 16),
+      figure('net', 18),
     ],
     rows: lines.map(({ means, currency, parts, net }) => [
       say(`paymentMethods.${means}`),
@@ -56,12 +56,7 @@ export function ivaTable({ rates, sold }: SalesTally): ReportTable {
   const { ten, five, exempt, iva10, iva5, total } = rates;
   const rounding = total - ten - five - exempt;
   return {
-    columns: [
-      text(say('reports.rate'), 24),
-      figure(say('reports.taxed'), 20),
-      figure(say('reports.iva'), 16),
-      figure(say('reports.withoutIva'), 18),
-    ],
+    columns: [text('rate', 24), figure('taxed', 20), figure('iva', 16), figure('withoutIva', 18)],
     rows: [
       ['10 %', guaranies(ten), guaranies(iva10), guaranies(ten - iva10)],
       ['5 %', guaranies(five), guaranies(iva5), guaranies(five - iva5)],
@@ -86,7 +81,7 @@ export function sellersTable(tally: SalesTally): ReportTable {
   const sums = [...tally.sellers]
     .map(([who, sum]) => ({ name: sellerName(who), label: sellerName(who), sum }))
     .toSorted((a, b) => (a.sum.guaranies < b.sum.guaranies ? 1 : -1));
-  const table = sumsTable(text(say('reports.seller'), 30), sums, tally.sold, {
+  const table = sumsTable(text('seller', 30), sums, tally.sold, {
     title: say('reports.soldByPerson'),
     kind: 'bars',
   });

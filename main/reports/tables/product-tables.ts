@@ -19,13 +19,7 @@ import {
 export function productsTable(tally: SalesTally, unitName: (id: string) => string): ReportTable {
   const products = [...tally.products.values()].toSorted(byExact);
   return {
-    columns: [
-      text(say('reports.item'), 36),
-      text(say('reports.code'), 16),
-      figure(say('reports.quantity'), 14),
-      text(say('reports.unit'), 14),
-      totalColumn(),
-    ],
+    columns: [text('item', 36), text('code', 16), figure('quantity', 14), text('unit', 14), totalColumn()],
     rows: [
       ...products.map((product) => [
         product.description,
@@ -49,7 +43,7 @@ export function groupsTable(tally: SalesTally): ReportTable {
     .map(([name, sum]) => ({ name: name ?? say('reports.withoutClass'), ...sum }))
     .toSorted(byExact);
   return {
-    columns: [text(say('reports.group'), 36), figure(say('reports.lines'), 12), totalColumn()],
+    columns: [text('group', 36), figure('lines', 12), totalColumn()],
     rows: [
       ...groups.map(({ name, count: lines, exact }) => [name, count(lines), rounded(exact)]),
       ...roundingRow(tally, groups, [null]),

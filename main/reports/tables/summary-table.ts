@@ -6,6 +6,7 @@ import {
   amountCell,
   count,
   countColumn,
+  figure,
   guaranies,
   type ReportTable,
   text,
@@ -25,7 +26,7 @@ export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: Da
     });
   const others = [...tally.currencies].filter(([currency]) => currency !== 'PYG');
   return {
-    columns: [text(say('reports.sales'), 36), countColumn(), totalColumn(), totalInCurrency()],
+    columns: [text('sales', 36), countColumn(), totalColumn(), figure('inOwnCurrency', 16)],
     rows: [
       ...ofStates(true),
       ...(tally.onCredit.count === 0 ? [] : [row(say('reports.soldOnCredit'), tally.onCredit)]),
@@ -44,5 +45,3 @@ export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: Da
     chart: (span.from === span.to ? hoursTable(tally) : daysTable(tally, span)).chart,
   };
 }
-
-const totalInCurrency = () => ({ title: say('reports.inOwnCurrency'), width: 16, isFigure: true });

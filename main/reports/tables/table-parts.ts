@@ -5,6 +5,7 @@ import type {
   ReportCell,
   ReportChart,
   ReportColumn,
+  ReportColumnKey,
 } from '../../../shared/domain/reports/report.ts';
 import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
 import { say } from '../../say.ts';
@@ -15,11 +16,15 @@ export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;
 /** More bars than these say nothing. */
 const MOST_BARS = 8;
 
-export const text = (title: string, width: number): ReportColumn => ({ title, width, isFigure: false });
-export const figure = (title: string, width: number): ReportColumn => ({ title, width, isFigure: true });
+export const text = (key: ReportColumnKey, width: number) => column(key, width, false);
+export const figure = (key: ReportColumnKey, width: number) => column(key, width, true);
 
-export const countColumn = (): ReportColumn => figure(say('reports.documents'), 12);
-export const totalColumn = (): ReportColumn => figure(say('reports.totalGuaranies'), 18);
+function column(key: ReportColumnKey, width: number, isFigure: boolean): ReportColumn {
+  return { key, title: say(`reports.${key}`), width, isFigure };
+}
+
+export const countColumn = (): ReportColumn => figure('documents', 12);
+export const totalColumn = (): ReportColumn => figure('totalGuaranies', 18);
 
 export const guaranies = (amount: bigint): ReportCell => ({ amount: String(amount) });
 export const count = (many: number): ReportCell => ({ amount: String(many) });

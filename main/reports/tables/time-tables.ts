@@ -18,7 +18,7 @@ export function daysTable(tally: SalesTally, span: DaySpan): ReportTable {
     const label = `${day.slice(8)}/${day.slice(5, 7)}`;
     return { name: { at, as: 'date' } as const, label, sum: tally.days.get(day) ?? NOTHING };
   });
-  return sumsTable(text(say('reports.day'), 12), sums, tally.sold, {
+  return sumsTable(text('day', 12), sums, tally.sold, {
     title: say('reports.soldByDay'),
     kind: 'columns',
   });
@@ -36,7 +36,7 @@ function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
     const name = `${month.slice(5)}/${month.slice(0, 4)}`;
     return { name, label: name, sum };
   });
-  return sumsTable(text(say('reports.month'), 12), sums, tally.sold, {
+  return sumsTable(text('month', 12), sums, tally.sold, {
     title: say('reports.soldByMonth'),
     kind: 'columns',
   });
@@ -52,7 +52,7 @@ export function hoursTable(tally: SalesTally): ReportTable {
     const two = String(hour).padStart(2, '0');
     return { name: `${two}:00 – ${two}:59`, label: two, sum: tally.hours.get(hour) ?? NOTHING };
   });
-  return sumsTable(text(say('reports.hour'), 16), sums, tally.sold, {
+  return sumsTable(text('hour', 16), sums, tally.sold, {
     title: say('reports.soldByHour'),
     kind: 'columns',
   });

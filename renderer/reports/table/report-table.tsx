@@ -22,7 +22,7 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
       const words = cellText(cell);
       const look = column === undefined ? undefined : lookOf(column);
       return (
-        <td key={column?.title} data-figure={column?.isFigure} data-look={look}>
+        <td key={column?.key} data-figure={column?.isFigure} data-look={look}>
           {look === 'long' ? <span title={words}>{words}</span> : words}
         </td>
       );
@@ -35,7 +35,7 @@ export function ReportTable({ report, rowCount }: { report: Report; rowCount: nu
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.title} scope="col" data-figure={column.isFigure} data-look={lookOf(column)}>
+                <th key={column.key} scope="col" data-figure={column.isFigure} data-look={lookOf(column)}>
                   {column.title}
                 </th>
               ))}

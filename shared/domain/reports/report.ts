@@ -1,7 +1,56 @@
 /** What stands in a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
 export type ReportCell = null | string | { amount: string } | { at: number; as: 'date' };
 
+/** What a column can be of; its title is the text `reports.…` of the same name. */
+export const REPORT_COLUMNS = [
+  'cdc',
+  'code',
+  'collections',
+  'corrections',
+  'currency',
+  'date',
+  'day',
+  'document',
+  'documents',
+  'downPayments',
+  'exempt',
+  'group',
+  'hour',
+  'inOwnCurrency',
+  'issued',
+  'item',
+  'iva',
+  'iva10',
+  'iva5',
+  'lines',
+  'localNumber',
+  'month',
+  'name',
+  'net',
+  'note',
+  'number',
+  'payment',
+  'quantity',
+  'rate',
+  'refunds',
+  'rucOrDocument',
+  'sales',
+  'seller',
+  'sold',
+  'state',
+  'taxed',
+  'taxed10',
+  'taxed5',
+  'total',
+  'totalGuaranies',
+  'unit',
+  'withoutIva',
+] as const;
+export type ReportColumnKey = (typeof REPORT_COLUMNS)[number];
+
 export interface ReportColumn {
+  /** One of its kind in its table. */
+  key: ReportColumnKey;
   title: string;
   /** In letters. */
   width: number;

@@ -115,6 +115,12 @@ test('on paper the means have no column of nothing but zeros, and all where noth
   expect(await headings()).toEqual(['Medio de pago', 'Moneda', 'Ventas', 'Neto']);
 });
 
+test('on paper the count of documents has a short heading', async () => {
+  const { sections } = await desk.paper({ report: 'sellers', ...DAY });
+  const table = sections[0]?.parts.find((part) => part.kind === 'table');
+  expect(table?.columns.map(({ heading }) => heading)).toEqual(['Quién vendió', 'Cant.', 'Total Gs.']);
+});
+
 test('on paper the book leaves out what has no room, and a report too long for paper is refused', async () => {
   const { title, sections } = await desk.paper({ report: 'book', ...DAY });
   expect(title).toBe('Libro IVA ventas');
