@@ -181,6 +181,10 @@ function channelOf(details: Record<string, unknown>): string | null {
 
 /** What of an entry's details a person wants to read beside its words. */
 function aboutOf(event: string, details: Record<string, unknown>): string | null {
+  if (event === 'document.recovered') {
+    const line = details['journal'] as { isProven?: boolean } | undefined;
+    return line?.isProven === false ? say('documents.recoveredUnproven') : null;
+  }
   if (event === 'document.shared') return textOrNull(details['receiver']);
   if (event === 'document.saved-pdf') return textOrNull(details['file']);
   if (details['timesDisagree'] === true) {

@@ -29,6 +29,8 @@ export interface Recovery {
   changes: number;
   /** Local numbers of dispatch notes whose invoice is neither in the backup nor, whole, in the journal. */
   leftOut: string[];
+  /** Local numbers of recovered documents whose facts in the journal are not those their entry was sealed with. */
+  unproven: string[];
 }
 
 /**
@@ -51,19 +53,21 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
     const { documents, duplicates } = findLacking(folder, identity.id, audit, (id) => cdcOf.get(id));
     const orphans = findOrphans(documents, (id) => cdcOf.get(id) !== undefined);
     const leftOut = orphans.map(({ facts }) => String(facts.document['local_number']));
-    const recovery = { sales: 0, changes: 0, leftOut };
+    const recovery: Recovery = { sales: 0, changes: 0, leftOut, unproven: [] };
     for (const { facts } of orphans) rememberSeries(db, facts.document);
     for (const document of documents.filter((one) => !orphans.includes(one))) {
       const outcome = recover(db, audit, document, now);
       if (outcome === 'sale') recovery.sales += 1;
       if (outcome === 'change') recovery.changes += 1;
+      if (outcome !== 'nothing' && !document.line.isProven)
+        recovery.unproven.push(String(document.facts.document['local_number']));
     }
     for (const { facts } of documents) for (const link of facts.replacements) recoverLink(db, link);
     recoverDuplicates(db, audit, duplicates, now);
-    const { sales, changes } = recovery;
+    const { sales, changes, unproven } = recovery;
     if (sales + changes + leftOut.length > 0) {
       const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };
-      audit.append({ ...entry, details: { sales, changes, leftOut } });
+      audit.append({ ...entry, details: { sales, changes, leftOut, unproven } });
     }
     return recovery;
   });

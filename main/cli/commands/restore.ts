@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../../backups/restore-backup.ts';
+import { unprovenWords } from '../../documents/history-words.ts';
 import type { Command } from '../context.ts';
 
 export const restoreCommand: Command = {
@@ -23,6 +24,8 @@ export const restoreCommand: Command = {
       say(
         `El diario está dañado donde estaba la factura de estas notas de remisión, que por eso no se recuperaron: ${recovered.leftOut.join(', ')}. Búsquelas en el portal.`,
       );
+    const unproven = unprovenWords(recovered?.unproven ?? []);
+    if (unproven !== null) say(unproven);
     return 0;
   },
 };

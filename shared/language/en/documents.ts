@@ -82,4 +82,5 @@ export const documents: Texts<typeof spanish> = {
   noBrowser: 'This computer has no browser that opens. Copy the link.',
   timesDisagree:
     'The time of the service does not agree with the CDC: the 48 hours run from the earliest possible',
+  recoveredUnproven: 'The journal does not prove that it is as it was stored: compare it with the portal.',
 };

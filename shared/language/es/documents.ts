@@ -81,4 +81,5 @@ export const documents = {
   noBrowser: 'Esta computadora no tiene un programa de navegador que se abra. Copie el enlace.',
   timesDisagree:
     'La hora del servicio no concuerda con la del CDC: las 48 horas se cuentan desde la más temprana posible',
+  recoveredUnproven: 'El diario no prueba que esté tal como se guardó: compárela con el portal.',
 } as const;

@@ -26,6 +26,9 @@ import type { NetworkRequest, NetworkResult } from '../../../../main/ports/netwo
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { heldMoney } from '../../../../shared/domain/till/document-money.ts';
 import { LEARNED_AFTER } from '../../../../shared/domain/evidence/number-stream.ts';
+import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
+import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
+import { sha256 } from '../../../../main/store/sha256.ts';
 import { readX } from '../../../../main/till/read-x.ts';
 import { verifyStore } from '../../../../main/store/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
@@ -437,7 +440,7 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   expect(said.errors).toMatch(/no se recuperaron: C1-000003/);
   const restored = vi.fn<() => unknown>(() => shop.restore(backup, 'new', 'm2').recovered);
   expect(restored).not.toThrow();
-  expect(restored).toHaveReturnedWith({ sales: 1, changes: 0, leftOut: ['C1-000003'] });
+  expect(restored).toHaveReturnedWith({ sales: 1, changes: 0, leftOut: ['C1-000003'], unproven: [] });
   await shop.at('new', 'm2', ({ documents, store }) => {
     expect([...documents.list(null)]).toMatchObject([{ localNumber: 'C1-000002', state: 'review' }]);
     expect(verifyStore(store).findings).toEqual([]);
@@ -560,6 +563,43 @@ describe('is refused, and nothing is touched:', () => {
   });
 });
 
+test('a recovery that the journal does not prove warns in the command, the status and the document', async () => {
+  const counter = shop.open('a', 'm1');
+  const backup = shop.backUp(counter, 'b.db');
+  const { id } = shop.sell(counter);
+  await live(counter, ['sell', 'journal']);
+  counter.store.close();
+  const file = join(shop.drive, shop.journalFiles()[0] ?? '');
+  const forge = (text: string): string => {
+    const forged = text.slice(17).replace('"client_name":"', '"client_name":"Otra ');
+    return `${sha256(forged).slice(0, 16)} ${forged}`;
+  };
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(
+    file,
+    lines.map((line) => (line.includes(`"subject":"${id}"`) ? forge(line) : line)).join('\n'),
+  );
+  const warning = /no prueba que lo recuperado de C1-000001 esté/;
+  expect(shop.restore(backup, 'new', 'm2').recovered).toMatchObject({ sales: 2, unproven: ['C1-000001'] });
+  await shop.at('new', 'm2', (restored) => {
+    expect(readCounterStatus(restored).warnings.join(' ')).toMatch(warning);
+    const about = [...restored.documents.list(null)].map((document) => [
+      document.localNumber,
+      readDocumentDetail(restored, document.id).history.find(({ event }) => event === 'document.recovered')
+        ?.about,
+    ]);
+    expect(Object.fromEntries(about)).toEqual({
+      'C1-000001': 'El diario no prueba que esté tal como se guardó: compárela con el portal.',
+      'C1-000002': null,
+    });
+  });
+  const said = await cli(['restore', backup, '--journal', shop.drive], {
+    dataFolder: shop.dataFolder('command'),
+    configFolder: shop.configFolder('m3'),
+  });
+  expect(said.errors).toMatch(warning);
+});
+
 test('another counter’s journal in the same folder is nobody’s business', async () => {
   await shop.at('other', 'm9', (counter) => live(counter, ['sell', 'journal']));
   const counter = await expectAfterLoss(['sell'], [], ['review']);
@@ -575,7 +615,7 @@ test('a sale that another restore had cut off comes back too', async () => {
   shop.restore(backup, 'a', 'm1', null);
   await shop.at('a', 'm1', (again) => live(again, ['sell', 'journal']));
   const { recovered } = shop.restore(backup, 'a', 'm1');
-  expect(recovered).toEqual({ sales: 2, changes: 1, leftOut: [] });
+  expect(recovered).toEqual({ sales: 2, changes: 1, leftOut: [], unproven: [] });
   await shop.at('a', 'm1', ({ documents }) =>
     expect(
       [...documents.list(null)].map(({ state, localNumber }) => `${localNumber} ${state}`).toSorted(),
@@ -594,7 +634,12 @@ test('a control code that another restore had cut off is found again for a sale 
     await live(again, ['journal']);
     return shop.backUp(again, 'later.db');
   });
-  expect(shop.restore(later, 'new', 'm2').recovered).toEqual({ sales: 0, changes: 1, leftOut: [] });
+  expect(shop.restore(later, 'new', 'm2').recovered).toEqual({
+    sales: 0,
+    changes: 1,
+    leftOut: [],
+    unproven: [],
+  });
   await shop.at('new', 'm2', ({ documents, store }) => {
     expect([...documents.list('issued')]).toHaveLength(1);
     expect(verifyStore(store).findings).toEqual([]);
