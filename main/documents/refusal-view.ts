@@ -1,3 +1,4 @@
+import type { DocumentDetail, RefusalDetail } from '../../shared/contract/documents.ts';
 import { sayReason } from '../../shared/language/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { Refusal } from '../outbox/refusal.ts';
@@ -5,32 +6,57 @@ import type { Refusal } from '../outbox/refusal.ts';
 /** Deeper than any answer; one nested without end must not exhaust the stack. */
 const DEEPEST_ERROR = 6;
 
-/** Words of a refusal, and each detail of its `error` on a line. */
-export function refusalView({ reason, error }: Refusal): { message: string; details: string[] } {
-  return { message: sayReason(reason), details: [...new Set(detailsOf(error, 0))] };
+/** Words of a refusal, and each detail of its `error` with the path of its field. */
+export function refusalView({ reason, error }: Refusal): NonNullable<DocumentDetail['refusal']> {
+  const details = new Map(detailsOf(error, null, 0).map((detail) => [JSON.stringify(detail), detail]));
+  return { message: sayReason(reason), details: [...details.values()] };
 }
 
-/** Names that say nothing of their own: what stands under them is the detail. */
-const PLAIN_KEYS =
-  /^(campos?|path|fields?|propiedad|property|param|mensajes?|messages?|msg|detalles?|details?|descripcion|err(or|ores|ors)|motivo|codigo|code)$/i;
+/** Keys beside a message whose value names the field it is about. */
+const FIELD_KEYS = /^(campos?|path|fields?|propiedad|property|param)$/i;
+/** Keys of messages and of groups of them; any other key is a field's name. */
+const TEXT_KEYS =
+  /^(mensajes?|messages?|msg|detalles?|details?|descripcion|err(or|ores|ors)|motivo|codigo|code)$/i;
 
-/** The form of `error` is not shown: the texts of a group are one line, under a name of a field with it before them. */
-function detailsOf(error: unknown, depth: number): string[] {
+/** The form of `error` is not shown: the texts of a group are one detail. `path`: the field they are about. */
+function detailsOf(error: unknown, path: string | null, depth: number): RefusalDetail[] {
   if (depth > DEEPEST_ERROR) return [];
-  if (Array.isArray(error)) return error.flatMap((part) => detailsOf(part, depth + 1));
-  if (!isRecord(error)) return plainText(error);
-  const own: string[] = [];
-  const others: string[] = [];
-  for (const [key, value] of Object.entries(error)) {
-    const isNamed = !PLAIN_KEYS.test(key);
-    const lines = detailsOf(value, depth + 1).map((line) => (isNamed ? `${key}: ${line}` : line));
-    if (isNamed || typeof value === 'object') others.push(...lines);
-    else own.push(...lines);
+  if (Array.isArray(error)) return error.flatMap((part) => detailsOf(part, path, depth + 1));
+  if (!isRecord(error)) return plainText(error).map((text) => ({ path, text }));
+  const entries = Object.entries(error);
+  const [fieldKey, field] = entries.find(([key, value]) => FIELD_KEYS.test(key) && isText(value)) ?? [];
+  const own = typeof field === 'string' ? joined(path, field.trim()) : path;
+  const texts: string[] = [];
+  const told: RefusalDetail[] = [];
+  const others: RefusalDetail[] = [];
+  for (const [key, value] of entries.filter(([one]) => one !== fieldKey)) {
+    if (!FIELD_KEYS.test(key) && !TEXT_KEYS.test(key))
+      others.push(...detailsUnder(value, joined(path, key), depth + 1));
+    else if (typeof value === 'object') told.push(...detailsOf(value, own, depth + 1));
+    else texts.push(...plainText(value));
   }
-  return own.length === 0 ? others : [own.join(': '), ...others];
+  if (texts.length > 0) told.unshift({ path: own, text: texts.join(': ') });
+  if (told.length === 0 && typeof field === 'string') told.push({ path, text: field.trim() });
+  return [...told, ...others];
+}
+
+/** Under a field's name, a list of groups has one for each place. */
+function detailsUnder(value: unknown, path: string, depth: number): RefusalDetail[] {
+  if (!Array.isArray(value)) return detailsOf(value, path, depth);
+  return value.flatMap((part, place) =>
+    detailsOf(part, isRecord(part) ? `${path}[${place}]` : path, depth + 1),
+  );
+}
+
+function joined(path: string | null, name: string): string {
+  return path === null ? name : `${path}.${name}`;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function plainText(value: unknown): string[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
-  return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+  return isText(value) ? [value.trim()] : [];
 }

@@ -134,6 +134,11 @@ const xmlStandingSchema = z.strictObject({
 
 export type XmlStanding = z.infer<typeof xmlStandingSchema>;
 
+/** A detail of a refusal; `path`: its field by the wire's names, `items[0].cantidad`, null where none is named. */
+const refusalDetailSchema = z.strictObject({ path: z.string().nullable(), text: z.string() });
+
+export type RefusalDetail = z.infer<typeof refusalDetailSchema>;
+
 /** All that is shown of one document. */
 export const documentDetailSchema = z.strictObject({
   summary: documentSummarySchema,
@@ -152,8 +157,8 @@ export const documentDetailSchema = z.strictObject({
   cancelledAt: instant.nullable(),
   estado: z.string().nullable(),
   mensaje: z.string().nullable(),
-  /** Why the service refused it: its message, and the fields it named. */
-  refusal: z.strictObject({ message: z.string(), details: z.array(z.string()) }).nullable(),
+  /** Why the service refused it: its message, and its details. */
+  refusal: z.strictObject({ message: z.string(), details: z.array(refusalDetailSchema) }).nullable(),
   doubt: z.string().nullable(),
   /** Evidence of the numbers about a document in doubt. */
   evidence: evidenceSchema.nullable(),

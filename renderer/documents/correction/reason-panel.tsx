@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { detailsBeside } from '../document/split-refusal-detail.ts';
+import { detailLine, detailsBeside } from '../document/refusal-details.ts';
 import styles from './correction-dialog.module.css';
 import type { RefusedFields } from './refused-fields.ts';
 
@@ -25,7 +25,7 @@ export function ReasonPanel({ detail, refused }: ReasonPanelProps) {
         </p>
         {rest.length === 0 ? null : (
           <ul>
-            {rest.map((said) => (
+            {rest.map(detailLine).map((said) => (
               <li key={said}>{said}</li>
             ))}
           </ul>

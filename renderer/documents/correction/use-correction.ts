@@ -42,7 +42,7 @@ export function useCorrection(
   const [initial] = useState(() => correctionValuesOf(sold, localNumber));
   const [values, setValues] = useState(initial);
   const [told, setTold] = useState<readonly FieldIssue[]>([]);
-  const refused = useMemo(() => readRefusedFields(reasonOf(detail), sold), [detail, sold]);
+  const refused = useMemo(() => readRefusedFields(detail.refusal?.details ?? [], sold), [detail, sold]);
   const body = useMemo(() => bodyOf(values, sold), [values, sold]);
   const issues = useMemo(() => {
     const checked = checkCorrection(sold, body, finalConsumer, (id) => decimals.get(id));
@@ -76,11 +76,6 @@ export function useCorrection(
     },
     tellIssues: setTold,
   };
-}
-
-/** The service's refusal, or the authority's reason. */
-function reasonOf({ refusal, mensaje }: DocumentDetail): { message: string; details: readonly string[] } {
-  return refusal ?? { message: mensaje ?? '', details: [] };
 }
 
 /** What the service said, as long as nothing else stands in the field. */

@@ -13,7 +13,7 @@ import { tellError } from '../../stores/notice-store.ts';
 import { useScreen } from '../../stores/screen-store.ts';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';
-import { detailsBeside } from '../document/split-refusal-detail.ts';
+import { detailLine, detailsBeside } from '../document/refusal-details.ts';
 import { openDispatchForm } from './open-dispatch-form.ts';
 import { CartQuestion } from './steps/cart-question.tsx';
 
@@ -88,7 +88,7 @@ function Standstill({ id, state, invoice, obstacle, refusal }: StandstillProps) 
       ) : null}
       {details.length === 0 ? null : (
         <ul className={panelStyles.details}>
-          {details.map((detail) => (
+          {details.map(detailLine).map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>

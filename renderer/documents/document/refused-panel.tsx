@@ -4,7 +4,7 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { RemedyButton } from '../correction/remedy-button.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
-import { detailsBeside, splitRefusalDetail } from './split-refusal-detail.ts';
+import { detailLine, detailsBeside } from './refusal-details.ts';
 
 /** Why the service refused it, in its own words, and what is left to do. */
 export function RefusedPanel({ detail }: { detail: DocumentDetail }) {
@@ -16,15 +16,12 @@ export function RefusedPanel({ detail }: { detail: DocumentDetail }) {
       {refusal === null ? null : <p className={styles.quote}>{refusal.message}</p>}
       {details.length === 0 ? null : (
         <ul className={styles.details} aria-label={t('refused.details')}>
-          {details.map((said) => {
-            const { text, path } = splitRefusalDetail(said);
-            return (
-              <li key={said}>
-                {text}
-                {path === null ? null : <small>{path}</small>}
-              </li>
-            );
-          })}
+          {details.map((said) => (
+            <li key={detailLine(said)}>
+              {said.text}
+              {said.path === null ? null : <small>{said.path}</small>}
+            </li>
+          ))}
         </ul>
       )}
       <p>{remedy === null ? t('refused.next') : t(`correction:${remedy.kind}.next`)}</p>

@@ -1,12 +1,19 @@
-import { splitRefusalDetail } from '../../document/split-refusal-detail.ts';
+import type { RefusalDetail } from '../../../../shared/contract/documents.ts';
+import { bodyPaths, findPath } from '../../document/body-paths.ts';
+import { FIELD_PATHS } from './dispatch-fields.ts';
+import type { NoteBody } from './dispatch-values.ts';
 import { stepOfIssue } from './step-standing.ts';
 
-/** What the service said against fields of a note, by their paths; what it said of none is told with the note. */
-export function refusedFields(details: readonly string[]): Readonly<Record<string, string>> {
+/** What the service said against fields of a note, by their paths; the note's panel shows the rest. */
+export function refusedFields(
+  details: readonly RefusalDetail[],
+  body: NoteBody,
+): Readonly<Record<string, string>> {
+  const known = [...new Set([...FIELD_PATHS, ...bodyPaths(body)])];
   return Object.fromEntries(
-    details.flatMap((detail) => {
-      const { path, text } = splitRefusalDetail(detail);
-      return path === null || stepOfIssue(path) === null ? [] : [[path, text]];
+    details.flatMap(({ path, text }) => {
+      const found = path === null ? null : findPath(path, known);
+      return found === null || stepOfIssue(found) === null ? [] : [[found, text]];
     }),
   );
 }

@@ -146,7 +146,7 @@ async function readBase(
   if (noteId === null) return { ...(await call('dispatch.proposal', { invoiceId })), refused: {} };
   const { body } = await call('dispatch.body', { id: noteId });
   const { refusal } = await call('documents.open', { id: noteId });
-  return { body, refused: refusedFields(refusal?.details ?? []) };
+  return { body, refused: refusedFields(refusal?.details ?? [], body) };
 }
 
 function formOfBody(base: NoteBody, noteId: string | null, { lines, notes }: PendingDispatch): DispatchForm {

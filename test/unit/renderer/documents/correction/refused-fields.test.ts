@@ -1,5 +1,10 @@
+import { array, assert, constantFrom, jsonValue, oneof, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { refusalView } from '../../../../../main/documents/refusal-view.ts';
+import { bodyPaths } from '../../../../../renderer/documents/document/body-paths.ts';
 import { readRefusedFields } from '../../../../../renderer/documents/correction/refused-fields.ts';
+import { valueAt } from '../../../../../renderer/documents/correction/value-at.ts';
+import { said } from '../../../../../shared/domain/reason.ts';
 import { invoiceBody, UNIT_ID } from '../../../../support/sale-bodies.ts';
 
 const service = {
@@ -12,51 +17,56 @@ const service = {
 };
 const one = invoiceBody();
 const two = invoiceBody({ items: { ...one.items, servicios: [service] } });
-const read = (details: string[], sold = one, message = 'Datos inválidos.') => {
-  const { byPath, rest } = readRefusedFields({ message, details }, sold);
-  return { fields: Object.fromEntries(byPath), rest };
+const read = (paths: (string | null)[], sold = one) => {
+  const { byPath, rest } = readRefusedFields(
+    paths.map((path) => ({ path, text: 'no' })),
+    sold,
+  );
+  return { fields: [...byPath.keys()], rest: rest.map(({ path }) => path) };
 };
 
 test.each([
-  ['a whole path', 'cliente.email: no es un correo', 'cliente.email', 'no es un correo'],
-  [
-    'a path with a place',
-    'items.mercaderias[0].cantidad: es poca',
-    'items.mercaderias[0].cantidad',
-    'es poca',
-  ],
-  [
-    'a path with a dotted place',
-    'items.mercaderias.0.cantidad: es poca',
-    'items.mercaderias[0].cantidad',
-    'es poca',
-  ],
+  ['a whole path', 'cliente.email', 'cliente.email'],
+  ['a path with a place', 'items.mercaderias[0].cantidad', 'items.mercaderias[0].cantidad'],
+  ['a path with a dotted place', 'items.mercaderias.0.cantidad', 'items.mercaderias[0].cantidad'],
   [
     'a rate, which is no place',
-    'items.mercaderias[0].precio_unitario.10: no suma',
     'items.mercaderias[0].precio_unitario.10',
-    'no suma',
+    'items.mercaderias[0].precio_unitario.10',
   ],
-  ['the end of one', 'ciudad_id: no existe', 'cliente.ciudad_id', 'no existe'],
-  [
-    'a name inside a sentence',
-    'El campo ciudad_id no existe',
-    'cliente.ciudad_id',
-    'El campo ciudad_id no existe',
-  ],
-])('a field is found by %s', (_how, said, path, text) => {
-  expect(read([said])).toEqual({ fields: { [path]: text }, rest: [] });
+  ['the end of one', 'ciudad_id', 'cliente.ciudad_id'],
+])('a field is found by %s', (_how, named, path) => {
+  expect(read([named])).toEqual({ fields: [path], rest: [] });
 });
 
 test('what names no field, or one of several, is left in its own words', () => {
-  const said = ['Algo salió mal', 'cantidad: es poca', 'Renglón 9: cantidad inválida', 'nada.de.eso: no'];
-  expect(read(said, two)).toEqual({ fields: {}, rest: said });
+  const named = [null, 'cantidad', 'nada.de.eso', '0', 'id', 'El campo ciudad_id'];
+  expect(read(named, two)).toEqual({ fields: [], rest: named });
 });
 
-test('a sentence is not read for a field: its message stands on top', () => {
-  expect(read(['Ciudad del cliente inexistente'])).toEqual({
-    fields: {},
-    rest: ['Ciudad del cliente inexistente'],
+test('the first text against a field stands', () => {
+  const details = ['falta', 'es corto'].map((text) => ({ path: 'cliente.email', text }));
+  expect(readRefusedFields(details, one)).toEqual({
+    byPath: new Map([['cliente.email', 'falta']]),
+    rest: [],
   });
-  expect(read(['No.'], one, 'No.')).toEqual({ fields: {}, rest: [] });
+});
+
+test('whatever the error, each path is one of the body, and what has none is left', () => {
+  const named = constantFrom(...bodyPaths(two), 'cantidad', 'ciudad_id', 'nada');
+  const entry = record({ campo: oneof(named, string()), mensaje: string() });
+  assert(
+    property(
+      oneof(jsonValue(), array(entry), record({ cliente: jsonValue(), items: array(entry) })),
+      (error) => {
+        const { details } = refusalView({ reason: said('No.'), error });
+        const { byPath, rest } = readRefusedFields(details, two);
+        for (const path of byPath.keys()) expect(valueAt(two, path)).toBeDefined();
+        const left = details.filter((detail) => !rest.includes(detail));
+        expect(left.filter(({ path }) => path === null)).toEqual([]);
+        expect(byPath.size === 0).toBe(left.length === 0);
+        expect(rest.filter(({ path }) => path !== null && bodyPaths(two).includes(path))).toEqual([]);
+      },
+    ),
+  );
 });

@@ -80,15 +80,20 @@ test('a saved one is found by the beginnings of its words, without accents', () 
   expect(contactWords(place)).toEqual(['Palma · 640', '+595981000001']);
 });
 
-test('what the service refused is told at its field', () => {
+test('what the service refused is told at its field, by a whole path or the end of one', () => {
   const details = [
-    'vehiculo.marca: es muy larga',
-    'items[1].cantidad: quedan 2',
-    'body: no es válido',
-    'Sin campo',
+    { path: 'marca', text: 'es muy larga' },
+    { path: 'items.1.cantidad', text: 'quedan 2' },
+    { path: 'destino.numero_casa', text: 'falta' },
+    { path: 'ciudad_id', text: 'no existe' },
+    { path: 'carrito_id', text: 'no existe' },
+    { path: 'body', text: 'no es válido' },
+    { path: null, text: 'Sin campo' },
   ];
-  expect(refusedFields(details)).toEqual({
+  const body = { carrito_id: 'c', items: [{ cantidad: 1 }, { cantidad: 3 }] };
+  expect(refusedFields(details, body)).toEqual({
     'vehiculo.marca': 'es muy larga',
     'items[1].cantidad': 'quedan 2',
+    'destino.numero_casa': 'falta',
   });
 });
