@@ -11,6 +11,7 @@ import { holdBackNote } from './documents/dispatch/hold-back-note.ts';
 import { PrepareTask } from './documents/dispatch/prepare-task.ts';
 import { RecountTask } from './documents/dispatch/recount-task.ts';
 import { requeueOnEvidence } from './documents/doubt/requeue-on-evidence.ts';
+import { readSummaries } from './documents/document-summary.ts';
 import { reviewHistory } from './documents/review-history.ts';
 import { StatusTask } from './documents/status/status-task.ts';
 import { WaitingCancellations } from './documents/cancellation/waiting-cancellations.ts';
@@ -189,6 +190,7 @@ function assemble(ports: Ports, store: Store) {
     ...repositories,
     waitingCancellations: new WaitingCancellations(repositories),
     paperwork: new SalePaperwork(repositories),
+    summaries: { of: (ids: readonly string[]) => readSummaries(repositories, ids) },
     logIns: new LogInDesk(repositories),
     freeTrialDesk: new FreeTrialDesk(repositories),
   };

@@ -2,7 +2,6 @@ import type { ClientDetail } from '../../shared/contract/clients.ts';
 import { parseRuc } from '../../shared/domain/ruc.ts';
 import { say } from '../say.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { readSummaries } from '../documents/document-summary.ts';
 import { InputError } from '../errors.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Store } from '../store/store.ts';
@@ -42,8 +41,5 @@ function salesOf(parts: ClientsParts, { tipo_documento, documento }: Cliente): C
     parts.documents.latestOfClient(tipo_documento, number, MOST_SALES),
   );
   const newest = found.toSorted((one, other) => other.soldAt - one.soldAt).slice(0, MOST_SALES);
-  return readSummaries(
-    parts,
-    newest.map(({ id: sold }) => sold),
-  );
+  return parts.summaries.of(newest.map(({ id: sold }) => sold));
 }

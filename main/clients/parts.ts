@@ -1,7 +1,11 @@
-import type { DocumentsParts } from '../documents/parts.ts';
+import type { DocumentSummary } from '../../shared/contract/documents.ts';
+import type { SendingParts } from '../outbox/sending-parts.ts';
+import type { Random } from '../ports/random.ts';
 import type { ClientRepository } from './client-repository.ts';
 
 /** The parts of an open counter that the work on clients takes. */
-export interface ClientsParts extends DocumentsParts {
+export interface ClientsParts extends SendingParts {
   clients: ClientRepository;
+  random: Random;
+  summaries: { of(ids: readonly string[]): DocumentSummary[] };
 }

@@ -2,21 +2,24 @@ import type { DocumentPage, DocumentSummary, PageRequest } from '../../shared/co
 import type { ListLine } from './list/document-list.ts';
 import type { DocumentsParts } from './parts.ts';
 
+type MarkParts = Pick<DocumentsParts, 'cancellations' | 'contradictions' | 'evidence'>;
+type SummaryParts = MarkParts & Pick<DocumentsParts, 'documentList'>;
+
 /** What is shown of a document in place of its state. */
 type Marks = Pick<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
 
 /** A page of the documents that fit a filter, newest first. */
-export function readDocumentPage(parts: DocumentsParts, request: PageRequest): DocumentPage {
+export function readDocumentPage(parts: SummaryParts, request: PageRequest): DocumentPage {
   const { lines, next, skipped } = parts.documentList.page(request);
   return { documents: summariesOf(parts, lines), next, skipped };
 }
 
 /** These documents as they are now; ids that are nobody's are left out. */
-export function readSummaries(parts: DocumentsParts, ids: readonly string[]): DocumentSummary[] {
+export function readSummaries(parts: SummaryParts, ids: readonly string[]): DocumentSummary[] {
   return summariesOf(parts, parts.documentList.linesOf(ids));
 }
 
-function summariesOf(parts: DocumentsParts, lines: readonly ListLine[]): DocumentSummary[] {
+function summariesOf(parts: SummaryParts, lines: readonly ListLine[]): DocumentSummary[] {
   const ids = lines.map(({ id }) => id);
   const marksOf = readMarks(parts, ids);
   return lines.map((line) => ({ ...line, ...marksOf(line.id) }));
@@ -24,7 +27,7 @@ function summariesOf(parts: DocumentsParts, lines: readonly ListLine[]): Documen
 
 /** The marks of these documents as they are now, each by its id. */
 export function readMarks(
-  { cancellations, contradictions, evidence }: DocumentsParts,
+  { cancellations, contradictions, evidence }: MarkParts,
   ids: readonly string[],
 ): (id: string) => Marks {
   const beingCancelled = cancellations.findOpenAmong(ids);

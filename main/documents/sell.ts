@@ -8,7 +8,7 @@ import { columnsOfSale } from './sale-columns.ts';
 import { InputError } from '../errors.ts';
 import { type DocumentRecord, laneOf } from '../outbox/document-record.ts';
 import { type PaidAtSale, recordPayments } from '../till/document-money.ts';
-import type { DocumentsParts } from './parts.ts';
+import type { SaleParts } from '../sale/parts.ts';
 import { NOTHING_YET, storeOnce } from './store-document.ts';
 
 /** condicion_venta (interface, invoice). */
@@ -32,7 +32,7 @@ export interface SellOptions {
  * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(
-  parts: DocumentsParts,
+  parts: SaleParts,
   body: unknown,
   actor: string,
   { id, alongside, payments, freeQuantities = new Set() }: SellOptions = {
@@ -73,7 +73,7 @@ function inCash({ venta }: InvoiceRequest, { total }: DocumentRecord): PaymentPa
 }
 
 function writeSale(
-  { store, documents, entries, series, till }: DocumentsParts,
+  { store, documents, entries, series, till }: SaleParts,
   document: DocumentRecord,
   paid: PaidAtSale,
   actor: string,

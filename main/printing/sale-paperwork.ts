@@ -1,4 +1,4 @@
-import { reason } from '../../shared/domain/reason.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import { addDrawerJob } from './add-drawer-job.ts';
 import type { PrintingParts } from './parts.ts';
@@ -21,10 +21,9 @@ export class SalePaperwork {
     if (printers.ofRole('receipt') !== null) receiptWishes.add(id);
   }
 
-  /** The pulse for the drawer out of which the money of a sale is given back, in the transaction that does so. */
-  givenBack({ localNumber }: DocumentRecord, by: { at: number; actor: string }): void {
+  /** Stores the pulse that opens the drawer for `why`, where there is one, in the caller's transaction. */
+  openDrawer(why: Reason, by: { at: number; actor: string }): void {
     const drawer = this.#parts.printers.withDrawer();
-    if (drawer === null) return;
-    addDrawerJob(this.#parts, drawer.id, { reason: reason('money-given-back', { localNumber }) }, by);
+    if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { reason: why }, by);
   }
 }

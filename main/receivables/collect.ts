@@ -11,7 +11,6 @@ import {
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import { addDrawerJob } from '../printing/add-drawer-job.ts';
 import { writingsOf } from './client-documents.ts';
 import type { ReceivablesParts } from './parts.ts';
 import type { CreditSale } from './receivable-repository.ts';
@@ -35,7 +34,7 @@ export interface MoneyToCollect {
  * the fields, where it is more than is owed, or does not add up; nothing is stored then.
  */
 export function collect(parts: ReceivablesParts, money: MoneyToCollect, actor: string): number {
-  const { store, clock, till, collections } = parts;
+  const { store, clock, till, collections, paperwork } = parts;
   return store.commit(() => {
     const earlier = collections.findById(money.id);
     if (earlier !== null) return earlier.number;
@@ -61,7 +60,8 @@ export function collect(parts: ReceivablesParts, money: MoneyToCollect, actor: s
       const details = { number, collection: id, currency, collected };
       store.audit.append({ at, actor, event: 'collection.received', subject, details });
     }
-    openDrawer(parts, { number, payments }, { at, actor });
+    if (payments.some(({ means }) => KEPT_IN_DRAWER.includes(means)))
+      paperwork.openDrawer(reason('money-collected', { receipt: number }), { at, actor });
     return number;
   });
 }
@@ -130,15 +130,4 @@ function whyNothing(sale: CreditSale | null, currency: string): string {
 
 function wrong(path: string, message: string): InputError {
   return new InputError(message, [{ path, message }]);
-}
-
-function openDrawer(
-  parts: ReceivablesParts,
-  { number, payments }: { number: number; payments: readonly PaymentPart[] },
-  by: { at: number; actor: string },
-): void {
-  const isForDrawer = payments.some(({ means }) => KEPT_IN_DRAWER.includes(means));
-  const drawer = isForDrawer ? parts.printers.withDrawer() : null;
-  if (drawer !== null)
-    addDrawerJob(parts, drawer.id, { reason: reason('money-collected', { receipt: number }) }, by);
 }

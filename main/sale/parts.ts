@@ -1,14 +1,18 @@
+import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { ListedItems } from '../catalog/listed-item.ts';
-import type { DocumentsParts } from '../documents/parts.ts';
+import type { IssuingPoints } from '../lookups/issuing-points.ts';
+import type { UnitNames } from '../lookups/unit-names.ts';
+import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { TillParts } from '../till/parts.ts';
 import type { DiscountRepository } from './discount-repository.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { ParkedRepository } from './parked-repository.ts';
 import type { TenderRepository } from './tender-repository.ts';
 
 /** The parts of an open counter that selling takes. */
-export interface SaleParts extends DocumentsParts {
+export interface SaleParts extends TillParts {
   catalog: ListedItems & { findByCode(code: string): CatalogItem | null };
   clients: {
     findByDocument(tipoDocumento: number, documento: string): { cliente: Cliente } | null;
@@ -16,6 +20,14 @@ export interface SaleParts extends DocumentsParts {
   };
   discounts: DiscountRepository;
   drafts: DraftRepository;
+  paperwork: TillParts['paperwork'] & {
+    /** Stores what is to be printed too. */
+    charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void;
+  };
   parked: ParkedRepository;
+  points: IssuingPoints;
+  series: { next(id: string): string; record(localNumber: string): void };
+  settings: { read(): ShopSettings };
   tenders: TenderRepository;
+  units: Pick<UnitNames, 'decimalsOf'>;
 }

@@ -1,4 +1,4 @@
-import { said } from '../../shared/domain/reason.ts';
+import { reason, said } from '../../shared/domain/reason.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
@@ -93,7 +93,7 @@ export function giveMoneyBack(
   const details = { currency, refunds: refunds.map(told) };
   store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
   if (refunds.some(({ means }) => KEPT_IN_DRAWER.includes(means)))
-    paperwork.givenBack(document, { at, actor });
+    paperwork.openDrawer(reason('money-given-back', { localNumber: document.localNumber }), { at, actor });
 }
 
 /** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */

@@ -1,4 +1,4 @@
-import { said } from '../../shared/domain/reason.ts';
+import { reason, said } from '../../shared/domain/reason.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
 import { heldMoney } from '../../shared/domain/till/document-money.ts';
 import { mayBeGivenBack } from '../../shared/domain/till/give-back.ts';
@@ -25,7 +25,7 @@ export interface MoneyToGiveBack {
  */
 export function giveBack(parts: TillParts, wanted: MoneyToGiveBack, actor: string): void {
   const { store, clock, till, documents, paperwork } = parts;
-  const { id, documentId, reason } = wanted;
+  const { id, documentId, reason: text } = wanted;
   const at = clock.now();
   store.commit(() => {
     const known = till.find(id);
@@ -44,15 +44,15 @@ export function giveBack(parts: TillParts, wanted: MoneyToGiveBack, actor: strin
         amount: -amount,
         documentId,
         reference,
-        reason: said(reason),
+        reason: said(text),
       } as const;
       till.record({ ...own, ...refund }, { at, actor });
     }
     const refunds = wanted.parts.map(({ means, amount }) => ({ means, amount: String(amount) }));
-    const details = { currency, refunds, reason };
+    const details = { currency, refunds, reason: text };
     store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
     if (wanted.parts.some(({ means }) => KEPT_IN_DRAWER.includes(means)))
-      paperwork.givenBack(document, { at, actor });
+      paperwork.openDrawer(reason('money-given-back', { localNumber: document.localNumber }), { at, actor });
   });
 }
 

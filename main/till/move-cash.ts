@@ -1,7 +1,6 @@
 import { reason, said } from '../../shared/domain/reason.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
-import { addDrawerJob } from '../printing/add-drawer-job.ts';
 import type { TillParts } from './parts.ts';
 
 export interface CashToMove {
@@ -14,7 +13,7 @@ export interface CashToMove {
 
 /** Cash that is put in or taken out for a reason; the drawer opens for it, where there is one. Gives the movement's id. */
 export function moveCash(parts: TillParts, cash: CashToMove, actor: string): string {
-  const { store, clock, till, printers } = parts;
+  const { store, clock, till, paperwork } = parts;
   const { kind, currency, amount, reason: text } = cash;
   if (amount === 0n) {
     const message = say('till.amountMissing');
@@ -30,8 +29,7 @@ export function moveCash(parts: TillParts, cash: CashToMove, actor: string): str
     const details = { movement, kind, currency, amount: String(signed), reason: text };
     const subject = `shift-${till.find(movement)?.shift}`;
     store.audit.append({ at, actor, event: 'till.cash-moved', subject, details });
-    const drawer = printers.withDrawer();
-    if (drawer !== null) addDrawerJob(parts, drawer.id, { reason: reason(kind, { text }) }, { at, actor });
+    paperwork.openDrawer(reason(kind, { text }), { at, actor });
     return movement;
   });
 }
