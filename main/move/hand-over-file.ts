@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { forceToDisk } from '../store/force-to-disk.ts';
 
@@ -64,16 +65,16 @@ export function removeUnfinished(folder: string): void {
 export function readHandOverFile(folder: string): HandOverFile {
   const file = join(folder, NAME);
   if (existsSync(join(folder, endedName('recibida')))) {
-    throw new InputError(`La mudanza de ${folder} ya se recibió en una computadora.`);
+    throw new InputError(say('move.alreadyReceived', { folder }));
   }
   if (existsSync(join(folder, endedName('anulada')))) {
-    throw new InputError(`La mudanza de ${folder} se anuló: el puesto sigue en la computadora vieja.`);
+    throw new InputError(say('move.annulled', { folder }));
   }
-  if (!existsSync(file)) throw new InputError(`En ${folder} no hay ninguna mudanza: falta ${NAME}.`);
+  if (!existsSync(file)) throw new InputError(say('move.notFound', { folder, file: NAME }));
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new CouldNotError(`${file} no está entero: copie la carpeta de la mudanza otra vez.`);
+    throw new CouldNotError(say('move.notWhole', { file }));
   }
 }
 

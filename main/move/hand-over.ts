@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Random } from '../ports/random.ts';
@@ -42,13 +43,10 @@ export async function handOver(
   actor: string,
 ): Promise<void> {
   if (!CODE.test(code)) {
-    throw new InputError(
-      `«${code}» no es el código de la computadora nueva: se obtiene en ella con la orden «${typedOrder(['move', 'code'])}».`,
-    );
+    throw new InputError(say('move.codeInvalid', { code, command: typedOrder(['move', 'code']) }));
   }
   const backup = join(folder, BACKUP);
-  if (existsSync(backup) || hasHandOver(folder))
-    throw new InputError(`En ${folder} ya hay una mudanza: use otra carpeta.`);
+  if (existsSync(backup) || hasHandOver(folder)) throw new InputError(say('move.folderTaken', { folder }));
   await engine.stop();
   const handOverId = random.uuid();
   const at = clock.now();
@@ -64,10 +62,7 @@ export async function handOver(
     } as const;
     store.commit(() => markInUse(store.audit, databaseId, taken));
     removeRemains(folder);
-    throw new CouldNotError(
-      `La mudanza no se pudo preparar. ${whyNot(error, folder)} El puesto sigue aquí.`,
-      { cause: error },
-    );
+    throw new CouldNotError(say('move.notPrepared', { why: whyNot(error, folder) }), { cause: error });
   };
   try {
     makeLastingFolder(folder);
@@ -89,16 +84,15 @@ export async function handOver(
     finishHandOver(folder);
   } catch (error) {
     if (undoFinishing(folder)) stay(error);
-    throw new CouldNotError(
-      `La unidad falló al terminar la mudanza: no se sabe si quedó entera. ${whyNot(error, folder)} En esta computadora ya no se vende ni se envía nada. Conecte la unidad otra vez: la mudanza se recibe en la nueva con «move receive CARPETA», o se anula aquí con «move back ${folder}»; si la carpeta se perdió o no tiene la mudanza, se sigue aquí con «move lost».`,
-      { cause: error },
-    );
+    throw new CouldNotError(say('move.maybePrepared', { why: whyNot(error, folder), folder }), {
+      cause: error,
+    });
   }
 }
 
 function whyNot(error: unknown, folder: string): string {
   const explained = explainStoreError(error, folder);
-  return explained instanceof CouldNotError ? explained.message : 'No se pudo escribir.';
+  return explained instanceof CouldNotError ? explained.message : say('move.notWritten');
 }
 
 function removeRemains(folder: string): void {

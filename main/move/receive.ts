@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeDatabase } from '../backups/place-database.ts';
 import { readBackup } from '../backups/read-backup.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { assertApart } from '../store/apart-folders.ts';
 import { AuditChain, type AuditHead } from '../store/audit-chain.ts';
@@ -94,9 +95,7 @@ function prepareCopy(
     db.pragma('journal_mode = DELETE');
     const audit = new AuditChain(db);
     if (handOverOf(audit, databaseId)?.id !== id) {
-      throw new CouldNotError(
-        'La copia y el archivo de la mudanza no son del mismo puesto. No se tocó nada.',
-      );
+      throw new CouldNotError(say('move.mismatch'));
     }
     const isProven = prove(audit);
     const how = { event: 'received', handOver: id, isProven, at: now, actor } as const;
@@ -115,9 +114,7 @@ function prepareCopy(
 
 function assertWhole(file: string, { sha256 }: HandOverFile): void {
   if (existsSync(file) && sha256OfFile(file) === sha256) return;
-  throw new CouldNotError(
-    `${file} no está entero: copie la carpeta de la mudanza otra vez desde la computadora vieja. No se tocó nada.`,
-  );
+  throw new CouldNotError(say('move.notWholeFromOld', { file }));
 }
 
 /** Free, or with the same counter, which had been handed over from here to where it comes from. */
@@ -131,7 +128,5 @@ function assertFree(file: string, databaseId: string, incoming: AuditChain): voi
   } finally {
     db.close();
   }
-  throw new InputError(
-    `En esta carpeta ya hay otro puesto en uso (${file}). Use otra carpeta con --data. No se tocó nada.`,
-  );
+  throw new InputError(say('move.placeTaken', { file }));
 }

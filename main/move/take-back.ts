@@ -1,3 +1,4 @@
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import { handOverOf, markInUse } from '../store/handed-over.ts';
@@ -17,18 +18,16 @@ export function takeBack(
 ): void {
   const { id: databaseId } = store.identity;
   const handOver = handOverOf(store.audit, databaseId);
-  if (handOver === null) throw new InputError('Este puesto no se entregó: sigue en uso aquí.');
+  if (handOver === null) throw new InputError(say('move.notHandedOver'));
   const isProven = folder !== null;
   if (folder === null) {
     store.distrust();
   } else {
     // Void already: the power was cut before the database knew of it.
     const id = voidHandOver(folder) === handOver.id ? handOver.id : readHandOverFile(folder).id;
-    if (id !== handOver.id) throw new InputError(`La mudanza de ${folder} no es la de este puesto.`);
+    if (id !== handOver.id) throw new InputError(say('move.ofOtherCounter', { folder }));
     if (!endHandOver(folder, 'anulada')) {
-      throw new InputError(
-        `No se puede escribir en ${folder}: así alguien todavía podría recibir la mudanza.`,
-      );
+      throw new InputError(say('move.folderNotWritable', { folder }));
     }
   }
   const how = { event: 'taken-back', handOver: handOver.id, isProven, at: clock.now(), actor } as const;

@@ -5,6 +5,7 @@ import { documents } from './documents.ts';
 import { importing } from './import.ts';
 import { importColumns } from './import-columns.ts';
 import { lists } from './lists.ts';
+import { move } from './move.ts';
 import { notices } from './notices.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { places } from './places.ts';
@@ -29,6 +30,7 @@ export const english = {
   import: importing,
   importColumns,
   lists,
+  move,
   notices,
   paymentMethods,
   places,
