@@ -11,9 +11,9 @@ const LEAST_QUIET_MINUTES = 10;
 /** A day: who waits longer looks in the portal. */
 const MOST_QUIET_MINUTES = 24 * 60;
 
-/** What who turns automatic re-queueing on has to know, and is written down as known. */
+/** What a person who turns automatic re-queueing on has to know. */
 export function automaticAssumption(quietMs: number): string {
-  return `El reenvío automático supone que el servicio nunca registra una venta más de ${quietMs / MINUTE_MS} minutos después de recibirla, y que nadie más usa el punto de expedición. Si alguna de las dos cosas no se cumple, una venta puede salir dos veces.`;
+  return say('program.resendAssumption', { minutes: quietMs / MINUTE_MS });
 }
 
 /** Throws InputError for a quiet period out of bounds; what is not given stays. */
@@ -40,10 +40,7 @@ export function changeEvidenceSettings(
       isAutomatic: isAutomatic ?? before.isAutomatic,
     };
     repository.changeSettings(after);
-    const details = {
-      ...after,
-      ...(after.isAutomatic ? { assumption: automaticAssumption(after.quietMs) } : {}),
-    };
+    const details = { ...after, ...(after.isAutomatic ? { assumption: 'no-answer-after-quiet' } : {}) };
     const event = 'evidence.settings-changed';
     store.audit.append({ at: clock.now(), actor, event, subject: EVIDENCE, details });
     return after;

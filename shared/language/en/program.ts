@@ -27,4 +27,6 @@ export const program: Texts<typeof spanish> = {
   trainingInboxEmpty: 'There is no code in the training inbox.',
   trainingSilent: 'The training service started and does not answer.',
   quietRange: 'The wait before deciding goes from {{least}} to {{most}} minutes.',
+  resendAssumption:
+    'Automatic re-sending assumes that the service never registers a sale more than {{minutes}} minutes after receiving it, and that nobody else uses the issuing point. If either does not hold, a sale may go out twice.',
 };

@@ -25,4 +25,6 @@ export const program = {
   trainingInboxEmpty: 'En la bandeja de entrenamiento no hay ningún código.',
   trainingSilent: 'El servicio de entrenamiento empezó y no contesta.',
   quietRange: 'La espera antes de decidir va de {{least}} a {{most}} minutos.',
+  resendAssumption:
+    'El reenvío automático supone que el servicio nunca registra una venta más de {{minutes}} minutos después de recibirla, y que nadie más usa el punto de expedición. Si alguna de las dos cosas no se cumple, una venta puede salir dos veces.',
 } as const;

@@ -155,7 +155,7 @@ describe('automatic re-queueing', () => {
       {
         actor: 'shopkeeper',
         event: 'evidence.settings-changed',
-        details: { isAutomatic: true, assumption: expect.stringContaining('60 minutos') as string },
+        details: { isAutomatic: true, quietMs: 60 * 60_000, assumption: 'no-answer-after-quiet' },
       },
     ]);
   });

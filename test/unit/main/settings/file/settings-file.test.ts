@@ -478,7 +478,7 @@ test('who turns evidence on by a file is told to have known its assumption', asy
   await desk.apply('screen', LOOK);
   expect(machine.changes.at(-1)).toMatchObject({
     event: 'evidence.settings-changed',
-    details: { isAutomatic: true, assumption: expect.stringContaining('30 minutos') },
+    details: { isAutomatic: true, quietMs: 30 * 60_000, assumption: 'no-answer-after-quiet' },
   });
 });
 
