@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import { forceToDisk } from '../store/force-to-disk.ts';
 import type { Sentinel } from '../store/sentinel.ts';
@@ -18,9 +19,7 @@ export function placeDatabase(copy: string, file: string, sentinel: Sentinel, no
   try {
     isDistrusted = sentinel.distrust();
     if (!isDistrusted) {
-      throw new CouldNotError(
-        `No se puede escribir en ${sentinel.folder}: sin eso no se restaura. No se tocó nada.`,
-      );
+      throw new CouldNotError(say('storage.restoreNotWritable', { folder: sentinel.folder }));
     }
     renameSync(copy, file);
     forceToDisk(dirname(file));

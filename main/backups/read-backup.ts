@@ -1,3 +1,4 @@
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { assertOurDatabase, assertOurFile } from '../store/assert-ours.ts';
 import { openForLooking } from '../store/connection.ts';
@@ -11,10 +12,9 @@ export function readBackup(file: string): DatabaseIdentity {
   try {
     assertOurDatabase(db, file, migrations);
     if (db.pragma('integrity_check', { simple: true }) !== 'ok')
-      throw new CouldNotError(`${file} está dañada: pruebe con otra copia. No se tocó nada.`);
+      throw new CouldNotError(say('storage.copyDamaged', { file }));
     const identity = readIdentity(db);
-    if (identity === null)
-      throw new InputError(`${file} no llegó a crearse del todo: no hay nada que restaurar.`);
+    if (identity === null) throw new InputError(say('storage.nothingInCopy', { file }));
     return identity;
   } finally {
     db.close();

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
 import { COUNTER_ACTOR } from '../outbox/actor.ts';
@@ -49,12 +50,10 @@ export interface Restored {
 export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
   assertApart(options);
-  if (!existsSync(file)) throw new InputError(`No existe el archivo ${file}.`);
+  if (!existsSync(file)) throw new InputError(say('storage.fileMissing', { file }));
   const isAside = databasesAside(databaseFile(options)).includes(file);
   if (existsSync(`${file}-wal`) && !isAside) {
-    throw new InputError(
-      `${file} no es una copia de seguridad, sino una base de datos en uso: lo último que se vendió está en ${file}-wal.`,
-    );
+    throw new InputError(say('storage.databaseInUse', { file }));
   }
   try {
     const identity = readBackup(file);
@@ -119,9 +118,7 @@ function assertSameCompany(backup: DatabaseIdentity, present: string): void {
   if (identity === null) return;
   assertSameService(backup.baseUrl, identity.baseUrl);
   if (backup.ruc === null || identity.ruc === null || backup.ruc === identity.ruc) return;
-  throw new InputError(
-    `La copia es de la empresa ${backup.ruc} y esta base de datos de ${identity.ruc}: no se restaura. Use otra carpeta con --data.`,
-  );
+  throw new InputError(say('storage.copyOfOtherCompany', { theirs: backup.ruc, ours: identity.ruc }));
 }
 
 function identityOf(file: string): DatabaseIdentity | null {

@@ -1,3 +1,4 @@
+import { say } from '../say.ts';
 import { CouldNotError } from '../errors.ts';
 import type { AuditChain, AuditHead } from '../store/audit-chain.ts';
 import { type JournalFile, listJournal, readLines } from './journal-files.ts';
@@ -80,9 +81,7 @@ function followersOf(audit: AuditChain, files: readonly JournalFile[]): (file: J
     }
   }
   if (isContradicted && !isKnown) {
-    throw new CouldNotError(
-      'El diario de ventas cuenta otra historia que esta copia: las dos son de la misma base de datos, pero se separaron antes. Pruebe con otra copia, o restaure sin el diario. No se tocó nada.',
-    );
+    throw new CouldNotError(say('storage.journalParted'));
   }
   const sinceOf = (file: JournalFile): number => {
     if (holders.get(keyOf(head)) === file) return head.seq;

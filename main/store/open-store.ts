@@ -60,7 +60,7 @@ export function openForWriting(options: WritingOptions): Store {
     if (isDamageNoted(file)) quarantine(file, options);
     if (existsSync(file)) assertWritable(file, options, migrations);
     else if (options.baseUrl === null) {
-      throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
+      throw new InputError(say('storage.addressMissing'));
     } else parseBaseUrl(options.baseUrl);
     makeLastingFolder(options.dataFolder, 0o700);
     const since = Date.now();
@@ -188,15 +188,13 @@ function makeLogWritable(file: string): void {
 /** Throws InputError where a database bound to `bound` is asked to work with another service. */
 export function assertSameService(bound: string, asked: string | null): void {
   if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;
-  throw new InputError(
-    `Esta base de datos es del servicio ${bound} y no se puede usar con ${asked}. Use otra carpeta con --data.`,
-  );
+  throw new InputError(say('storage.boundToService', { bound, asked }));
 }
 
 /** Known outside before it is anything: a database that is nowhere known is taken for a copy. */
 function createIdentity(db: Connection, options: WritingOptions, here: Whereabouts) {
   if (options.baseUrl === null) {
-    throw new InputError('Todavía no hay base de datos: indique con --url la dirección del servicio.');
+    throw new InputError(say('storage.addressMissing'));
   }
   const { baseUrl, mode } = parseBaseUrl(options.baseUrl);
   const identity = { id: options.random.uuid(), mode, baseUrl, ruc: null, createdAt: options.clock.now() };

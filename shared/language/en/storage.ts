@@ -61,4 +61,17 @@ export const storage: Texts<typeof spanish> = {
     'The copy of your company’s certificates ({{file}}) is lost or damaged: it does not count for now. Choose the file again in Settings, Service and connection.',
   placeUnreadable:
     'Which company had been chosen cannot be read ({{file}}). The databases are in their folders; nothing was deleted.',
+  restoreNotWritable:
+    'Nothing can be written in {{folder}}: without that nothing is restored. Nothing was touched.',
+  copyDamaged: '{{file}} is damaged: try another backup. Nothing was touched.',
+  nothingInCopy: '{{file}} was not made to its end: there is nothing to restore.',
+  fileMissing: 'There is no file {{file}}.',
+  databaseInUse: '{{file}} is not a backup, but a database in use: what was sold last is in {{file}}-wal.',
+  copyOfOtherCompany:
+    'The backup is of company {{theirs}} and this database of {{ours}}: it is not restored. Use another folder with --data.',
+  journalParted:
+    'The journal of sales tells another history than this backup: both are of the same database, but they parted before. Try another backup, or restore without the journal. Nothing was touched.',
+  addressMissing: 'There is no database yet: give the address of the service with --url.',
+  boundToService:
+    'This database is of the service {{bound}} and cannot be used with {{asked}}. Use another folder with --data.',
 };

@@ -61,4 +61,17 @@ export const storage = {
     'La copia de los certificados de su empresa ({{file}}) se perdió o está dañada: por ahora no cuenta. Elija el archivo de nuevo en Ajustes, Servicio y conexión.',
   placeUnreadable:
     'No se entiende qué empresa se había elegido ({{file}}). Las bases de datos están en sus carpetas; no se borró nada.',
+  restoreNotWritable: 'No se puede escribir en {{folder}}: sin eso no se restaura. No se tocó nada.',
+  copyDamaged: '{{file}} está dañada: pruebe con otra copia. No se tocó nada.',
+  nothingInCopy: '{{file}} no llegó a crearse del todo: no hay nada que restaurar.',
+  fileMissing: 'No existe el archivo {{file}}.',
+  databaseInUse:
+    '{{file}} no es una copia de seguridad, sino una base de datos en uso: lo último que se vendió está en {{file}}-wal.',
+  copyOfOtherCompany:
+    'La copia es de la empresa {{theirs}} y esta base de datos de {{ours}}: no se restaura. Use otra carpeta con --data.',
+  journalParted:
+    'El diario de ventas cuenta otra historia que esta copia: las dos son de la misma base de datos, pero se separaron antes. Pruebe con otra copia, o restaure sin el diario. No se tocó nada.',
+  addressMissing: 'Todavía no hay base de datos: indique con --url la dirección del servicio.',
+  boundToService:
+    'Esta base de datos es del servicio {{bound}} y no se puede usar con {{asked}}. Use otra carpeta con --data.',
 } as const;
