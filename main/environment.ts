@@ -14,10 +14,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): {
 } {
   const secretsKey = env['MOSTRADOR_KEY'] || null;
   const token = readToken(env['MOSTRADOR_TOKEN']);
-  const warnings =
-    secretsKey === null
-      ? ['Aviso: la sesión se guarda sin cifrar (solo la lee su dueño). Con MOSTRADOR_KEY se guarda cifrada.']
-      : [];
+  const warnings = secretsKey === null ? [say('account.storedUnencrypted')] : [];
   return {
     ports: {
       token,

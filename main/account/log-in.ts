@@ -19,8 +19,7 @@ export async function logIn(
   const verified = await verifyCode(parts, credentials);
   const choice = chooseCompany(verified, parts.store.identity.ruc, ruc);
   if (choice.kind === 'one') return await enterCompany(parts, verified, choice.company, actor);
-  const list = listOf(verified);
-  throw new InputError(`La cuenta tiene varias empresas: elija una con --ruc. Tiene: ${list}.`);
+  throw new InputError(say('account.chooseCompany', { companies: listOf(verified) }));
 }
 
 /** Keeps the token and all that the login says; the database is this company's from now on. */

@@ -1,6 +1,7 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import { say } from '../../say.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 /** States in which a dispatch note stands, or may do so. */
@@ -31,6 +32,6 @@ export function liveNotes(
 /** Said before the invoice is cancelled; null where it has none. */
 export function liveNotesWords(live: readonly DocumentRecord[]): string | null {
   if (live.length === 0) return null;
-  const list = live.map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber).join(', ');
-  return `Esta factura tiene notas de remisión sin anular (${list}). La DNIT pide anularlas antes que la factura, de la más nueva a la más vieja.`;
+  const notes = live.map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber).join(', ');
+  return say('dispatch.notesLive', { notes });
 }

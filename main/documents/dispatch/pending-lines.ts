@@ -2,6 +2,7 @@ import type { CountedItem } from '../../../shared/domain/dispatch-evidence.ts';
 import { matchSaleLines } from '../../../shared/domain/match-sale-lines.ts';
 import { saleLines } from '../../../shared/domain/sale-lines.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { say } from '../../say.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
@@ -20,9 +21,7 @@ export async function readPendingLines(
 ): Promise<PendingLine[]> {
   const { localNumber, carritoId, body } = invoice;
   if (carritoId === null) {
-    throw new CouldNotError(
-      `No se sabe con qué carrito guardó el servicio la factura ${localNumber}: dígalo con «cart ${localNumber} --carrito ID».`,
-    );
+    throw new CouldNotError(say('dispatch.cartUnknown', { invoice: localNumber }));
   }
   const items = await askPendingItems(parts, invoice);
   const matched = matchSaleLines(saleLines(invoiceRequestSchema.parse(JSON.parse(body)).items), items);

@@ -28,4 +28,7 @@ export const account: Texts<typeof spanish> = {
   boundCompanyNotInAccount:
     'This account does not have company {{ruc}}, which this database belongs to. It has: {{companies}}.',
   noValidCompany: 'This account has no company with a valid RUC.',
+  chooseCompany: 'The account has several companies: choose one with --ruc. It has: {{companies}}.',
+  storedUnencrypted:
+    'Warning: the login is stored unencrypted (only its owner can read it). With MOSTRADOR_KEY it is stored encrypted.',
 };

@@ -47,4 +47,8 @@ export const dispatch: Texts<typeof spanish> = {
   linesNotGiven: 'The service does not give the lines ({{why}}).',
   noteOfOtherInvoice: 'That dispatch note is not of this invoice.',
   noteNotCorrectable: 'Note {{note}} can no longer be corrected: its state is “{{state}}”.',
+  notesLive:
+    'This invoice has dispatch notes that are not cancelled ({{notes}}). The DNIT wants them cancelled before the invoice, from the newest to the oldest.',
+  cartUnknown:
+    'It is not known which cart of the service invoice {{invoice}} is: name it with “cart {{invoice}} --carrito ID”.',
 };

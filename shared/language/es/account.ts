@@ -27,4 +27,7 @@ export const account = {
   boundCompanyNotInAccount:
     'Esta cuenta no tiene la empresa {{ruc}}, a la que pertenece esta base de datos. Tiene: {{companies}}.',
   noValidCompany: 'Esta cuenta no tiene ninguna empresa con RUC válido.',
+  chooseCompany: 'La cuenta tiene varias empresas: elija una con --ruc. Tiene: {{companies}}.',
+  storedUnencrypted:
+    'Aviso: la sesión se guarda sin cifrar (solo la lee su dueño). Con MOSTRADOR_KEY se guarda cifrada.',
 } as const;

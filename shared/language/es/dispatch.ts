@@ -44,4 +44,8 @@ export const dispatch = {
   linesNotGiven: 'El servicio no da los renglones ({{why}}).',
   noteOfOtherInvoice: 'Esa nota de remisión no es de esta factura.',
   noteNotCorrectable: 'La nota {{note}} ya no se puede corregir: está en estado «{{state}}».',
+  notesLive:
+    'Esta factura tiene notas de remisión sin anular ({{notes}}). La DNIT pide anularlas antes que la factura, de la más nueva a la más vieja.',
+  cartUnknown:
+    'No se sabe con qué carrito guardó el servicio la factura {{invoice}}: dígalo con «cart {{invoice}} --carrito ID».',
 } as const;
