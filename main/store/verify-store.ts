@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3';
+import { say } from '../say.ts';
 import { faultWords } from './audit-chain.ts';
 import type { Connection } from './connection.ts';
 import type { AttemptsTable, DocumentsTable } from './schema/tables.ts';
-import type { Finding } from './finding.ts';
+import { type DocumentCheck, documentFinding, type Finding } from './finding.ts';
 import { creditSales } from './schema/first/receivables.ts';
 import { migrations } from './schema/migrations.ts';
 import { isAsStored } from './checked-text.ts';
@@ -18,60 +19,51 @@ const inState = (state: string): string =>
   `SELECT d.id FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = '${state}'`;
 
 /** What no single table's CHECK can say: each query returns the ids of documents that break it. */
-const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
+const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
   {
     check: 'queued-has-work',
-    message: 'está en cola sin tarea de envío',
     sql: `${inState('queued')} AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'issue' AND state = 'waiting')`,
   },
   {
     check: 'sending-is-in-flight',
-    message: 'figura enviándose sin envío en curso',
     sql: `${inState('sending')} AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'issue' AND state = 'in-flight')`,
   },
   {
     check: 'settled-is-not-sent',
-    message: 'tiene un envío pendiente que su estado no permite',
     sql: `SELECT d.id FROM documents d JOIN outbox o ON o.document_id = d.id AND o.task = 'issue'
       WHERE (o.state = 'waiting' AND d.state <> 'queued') OR (o.state = 'in-flight' AND d.state <> 'sending')`,
   },
   {
     check: 'issued-is-followed',
-    message: 'está emitido y nadie consulta su estado',
     sql: `${inState('issued')} AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'query-status' AND state <> 'settled')`,
   },
   {
     check: 'cancelled-has-record',
-    message: 'está anulado sin una anulación confirmada',
     sql: `${inState('cancelled')}
       AND NOT EXISTS (SELECT 1 FROM cancellations WHERE document_id = d.id AND state = 'done')
       AND NOT EXISTS (SELECT 1 FROM contradictions WHERE document_id = d.id AND settled_as = 'cancelled')`,
   },
   {
     check: 'cancellation-has-work',
-    message: 'tiene una anulación pedida que nadie envía',
     sql: `SELECT document_id FROM cancellations c WHERE state IN ('queued', 'sending') AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = c.document_id AND state <> 'settled'
         AND task = iif(c.unclear_since IS NULL, 'cancel', 'query-status'))`,
   },
   {
     check: 'wish-waits-for-an-outcome',
-    message: 'tiene una anulación en espera de algo que ya se sabe',
     sql: `SELECT w.document_id FROM cancellation_wishes w JOIN documents d ON d.id = w.document_id
       WHERE w.state = 'waiting' AND d.state NOT IN ('sending', 'uncertain', 'review')`,
   },
   {
     check: 'sold-is-there',
-    message: 'figura guardado en la auditoría y no está',
     sql: `SELECT subject FROM audit WHERE event IN ('document.sold', 'document.drafted')
       AND NOT EXISTS (SELECT 1 FROM documents WHERE id = subject)`,
   },
   {
     check: 'total-is-as-sold',
-    message: 'no tiene el número local o el total con que se vendió, o se corrigió',
     sql: `SELECT DISTINCT d.id FROM documents d JOIN audit a ON a.subject = d.id
         AND a.event IN ('document.sold', 'document.corrected', 'document.recovered')
       WHERE json_extract(a.details, '$.localNumber') <> d.local_number
@@ -82,7 +74,6 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   },
   {
     check: 'money-is-as-told',
-    message: 'no tiene en la caja el dinero que la auditoría cuenta de él',
     sql: `WITH told AS (
         SELECT subject, 1 AS sign, value FROM audit, json_each(details, '$.paid') WHERE event = 'document.sold'
         UNION ALL
@@ -99,40 +90,34 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   },
   {
     check: 'debt-is-kept',
-    message: 'no figura entre lo que se debe como es',
     sql: `WITH sold AS (${creditSales})
       SELECT document_id FROM (SELECT * FROM sold EXCEPT SELECT * FROM credit_sales)
       UNION SELECT document_id FROM (SELECT * FROM credit_sales EXCEPT SELECT * FROM sold)`,
   },
   {
     check: 'note-has-invoice',
-    message: 'es una nota de remisión y no se sabe de qué factura',
     sql: `SELECT id FROM documents d WHERE kind = 'dispatch-note' AND NOT EXISTS
       (SELECT 1 FROM dispatch_notes WHERE document_id = d.id)`,
   },
   {
     check: 'draft-is-prepared',
-    message: 'espera su factura y nadie la prepara ni dice por qué',
     sql: `SELECT id FROM documents d JOIN dispatch_notes n ON n.document_id = d.id AND n.obstacle IS NULL
       WHERE d.state = 'draft' AND NOT EXISTS
       (SELECT 1 FROM outbox WHERE document_id = d.id AND task = 'prepare' AND state = 'waiting')`,
   },
   {
     check: 'cdc-is-audited',
-    message: 'tiene un CDC que la auditoría no registra',
     sql: `SELECT id FROM documents d WHERE cdc IS NOT NULL AND NOT EXISTS
       (SELECT 1 FROM audit WHERE subject = d.id AND json_extract(details, '$.cdc') = d.cdc)`,
   },
   {
     check: 'local-series',
-    message: 'tiene un número local que su serie todavía no dio',
     sql: `SELECT d.id FROM documents d LEFT JOIN local_series s
         ON s.prefix = substr(d.local_number, 1, instr(d.local_number, '-') - 1)
       WHERE s.last_number IS NULL OR CAST(substr(d.local_number, instr(d.local_number, '-') + 1) AS INTEGER) > s.last_number`,
   },
   {
     check: 'list-is-kept',
-    message: 'no figura en la lista como es',
     sql: `SELECT d.id FROM documents d LEFT JOIN document_list l ON l.document_id = d.id
         LEFT JOIN document_parties p ON p.party = l.party
       WHERE l.place IS NULL OR l.place < d.sold_at * 1024
@@ -144,7 +129,6 @@ const INVARIANTS: readonly { check: string; message: string; sql: string }[] = [
   },
   {
     check: 'state-is-audited',
-    message: 'tiene un estado que la auditoría no registra',
     sql: `SELECT id FROM documents d WHERE state IS NOT (SELECT json_extract(details, '$.to') FROM audit
       WHERE subject = d.id AND json_extract(details, '$.to') IS NOT NULL ORDER BY seq DESC LIMIT 1)`,
   },
@@ -168,12 +152,12 @@ export function verifyStore(
   for (const { table, rowid } of orphans.all()) {
     findings.push({
       check: 'foreign-keys',
-      message: `${table}, fila ${rowid}: apunta a un documento que no está`,
+      message: say('findings.orphan', { table, row: String(rowid) }),
     });
   }
-  for (const { check, message, sql } of INVARIANTS) {
+  for (const { check, sql } of INVARIANTS) {
     const ids = store.db.prepare<unknown[], DocumentsTable['id']>(sql).pluck().all();
-    for (const id of ids) findings.push({ check, message: `el documento ${id} ${message}` });
+    for (const id of ids) findings.push(documentFinding(check, id));
   }
   findings.push(
     ...bodyFindings(store),
@@ -186,7 +170,7 @@ export function verifyStore(
   if (!verdict.ok) {
     findings.push({
       check: 'audit',
-      message: `auditoría, entrada ${verdict.brokenAt}: ${faultWords(verdict.fault)}`,
+      message: say('findings.audit', { entry: verdict.brokenAt, fault: faultWords(verdict.fault) }),
     });
   }
   return { findings, auditEntries: store.audit.head().seq };
@@ -206,12 +190,8 @@ function bodyFindings(store: Store): Finding[] {
   const findings: Finding[] = [];
   for (const { id, soldSha256, creditDays, body, bodyCrc32 } of rows) {
     if (!isAsStored(body, bodyCrc32) || sha256(body) !== soldSha256)
-      findings.push({ check: 'body-is-as-sold', message: `el documento ${id} no dice lo que se vendió` });
-    else if (creditDaysOf(body) !== creditDays)
-      findings.push({
-        check: 'credit-is-as-sold',
-        message: `el documento ${id} no figura como se vendió: al contado o a crédito`,
-      });
+      findings.push(documentFinding('body-is-as-sold', id));
+    else if (creditDaysOf(body) !== creditDays) findings.push(documentFinding('credit-is-as-sold', id));
   }
   return findings;
 }
@@ -225,11 +205,7 @@ function keptFindings({ db }: Store): Finding[] {
     )
     .iterate();
   for (const { document_id: id, raw_answer, raw_answer_crc32 } of answers)
-    if (!isAsStored(raw_answer, raw_answer_crc32))
-      findings.push({
-        check: 'answer-is-kept',
-        message: `el documento ${id} tiene una respuesta del servicio que no se puede leer`,
-      });
+    if (!isAsStored(raw_answer, raw_answer_crc32)) findings.push(documentFinding('answer-is-kept', id));
   const links = db
     .prepare<unknown[], StoredLinks & Pick<DocumentsTable, 'id'>>(
       `SELECT id, xml_url AS xmlUrl, qr, links_crc32 AS linksCrc32 FROM documents WHERE links_crc32 IS NOT NULL`,
@@ -237,11 +213,7 @@ function keptFindings({ db }: Store): Finding[] {
     .iterate();
   for (const { id, ...stored } of links) {
     const { xmlUrl, qr } = readLinks(stored);
-    if (xmlUrl === null && qr === null)
-      findings.push({
-        check: 'link-is-kept',
-        message: `el documento ${id} tiene la dirección de su código QR dañada`,
-      });
+    if (xmlUrl === null && qr === null) findings.push(documentFinding('link-is-kept', id));
   }
   return findings;
 }
@@ -252,7 +224,7 @@ function schemaFindings(store: Store): Finding[] {
   const names = new Set([...made.keys(), ...found.keys()]);
   return [...names]
     .filter((name) => made.get(name) !== found.get(name))
-    .map((name) => ({ check: 'schema', message: `${name} no es como el programa lo hizo` }));
+    .map((name) => ({ check: 'schema', message: say('findings.schema', { name }) }));
 }
 
 let schemaMadeBefore: Map<string, string> | null = null;

@@ -1,3 +1,5 @@
+import type { findings as texts } from '../../shared/language/es/findings.ts';
+import { say } from '../say.ts';
 import { inShift } from './in-shift.ts';
 import type { Connection } from './connection.ts';
 import type {
@@ -33,7 +35,7 @@ export function tillFindings(db: Connection): Finding[] {
     )
     .all();
   const findings = [...receiptFindings(db), ...placeFindings(db)];
-  findings.push(...unclosed.map((shift) => finding('shift-has-close', shift, 'no tiene su cierre')));
+  findings.push(...unclosed.map((shift) => shiftFinding('shift-has-close', shift)));
   for (const close of closes) findings.push(...closeFindings(db, close));
   return findings;
 }
@@ -48,7 +50,7 @@ function placeFindings(db: Connection): Finding[] {
     )
     .pluck()
     .all();
-  return shifts.map((shift) => finding('movement-is-in-shift', shift, 'tiene movimientos fuera de su lugar'));
+  return shifts.map((shift) => shiftFinding('movement-is-in-shift', shift));
 }
 
 /** A receipt says what came in: it has movements, and of one currency. */
@@ -62,14 +64,13 @@ function receiptFindings(db: Connection): Finding[] {
     .all();
   return numbers.map((number) => ({
     check: 'receipt-has-money',
-    message: `el recibo de dinero ${number} no dice lo que entró`,
+    message: say('findings.receipt', { number }),
   }));
 }
 
 function closeFindings(db: Connection, { shift, close, left, hash, told }: CloseRow): Finding[] {
   const findings: Finding[] = [];
-  if (hash === null || told !== sha256(close))
-    findings.push(finding('close-is-audited', shift, 'tiene un cierre que la auditoría no registra'));
+  if (hash === null || told !== sha256(close)) findings.push(shiftFinding('close-is-audited', shift));
   const wrong = db
     .prepare(
       `WITH told AS (
@@ -89,11 +90,10 @@ function closeFindings(db: Connection, { shift, close, left, hash, told }: Close
     )
     .pluck()
     .get({ close, left, shift });
-  if (wrong === 1)
-    findings.push(finding('close-is-what-moved', shift, 'tiene un cierre que no suma lo que se movió'));
+  if (wrong === 1) findings.push(shiftFinding('close-is-what-moved', shift));
   return findings;
 }
 
-function finding(check: string, shift: number, what: string): Finding {
-  return { check, message: `el turno ${shift} ${what}` };
+function shiftFinding(check: keyof typeof texts.shift, shift: number): Finding {
+  return { check, message: say(`findings.shift.${check}`, { shift }) };
 }

@@ -1,14 +1,11 @@
 import type { Connection } from './connection.ts';
 import type { DocumentsTable, XmlFilesTable } from './schema/tables.ts';
-import type { Finding } from './finding.ts';
+import { documentFinding, type Finding } from './finding.ts';
 import { type PackedXml, unpackXml } from './packed-xml.ts';
 
 /** What the archive of XML lacks: each one kept is what came and was audited, and each that can be had is kept or asked for. */
 export function xmlFindings(db: Connection): Finding[] {
   const findings: Finding[] = [];
-  const found = (check: string, id: string, message: string): void => {
-    findings.push({ check, message: `el documento ${id} ${message}` });
-  };
   const files = db
     .prepare<unknown[], PackedXml & { id: XmlFilesTable['document_id']; isAudited: 0 | 1 }>(
       `SELECT document_id AS id, packed, bytes, sha256, sha256 IS (SELECT json_extract(details, '$.sha256') FROM audit
@@ -17,8 +14,7 @@ export function xmlFindings(db: Connection): Finding[] {
     )
     .iterate();
   for (const { id, isAudited, ...file } of files) {
-    if (isAudited === 0 || unpackXml(file) === null)
-      found('xml-is-as-fetched', id, 'no tiene el XML que se archivó');
+    if (isAudited === 0 || unpackXml(file) === null) findings.push(documentFinding('xml-is-as-fetched', id));
   }
   const unasked = db
     .prepare<unknown[], DocumentsTable['id']>(
@@ -29,6 +25,6 @@ export function xmlFindings(db: Connection): Finding[] {
     )
     .pluck()
     .all();
-  for (const id of unasked) found('xml-is-asked-for', id, 'no tiene su XML, ni nadie lo pide');
+  for (const id of unasked) findings.push(documentFinding('xml-is-asked-for', id));
   return findings;
 }

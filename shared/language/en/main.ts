@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { dispatch } from './dispatch.ts';
 import { documentStates } from './document-states.ts';
 import { documents } from './documents.ts';
+import { findings } from './findings.ts';
 import { importing } from './import.ts';
 import { importColumns } from './import-columns.ts';
 import { lists } from './lists.ts';
@@ -27,6 +28,7 @@ export const english = {
   dispatch,
   documentStates,
   documents,
+  findings,
   import: importing,
   importColumns,
   lists,
