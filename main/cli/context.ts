@@ -1,3 +1,6 @@
+import type { cli } from '../../shared/language/es/cli.ts';
+import { say } from '../say.ts';
+import { InputError } from '../errors.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
 import type { Counter } from '../compose.ts';
 import type { StoreLocation } from '../store/open-store.ts';
@@ -19,7 +22,7 @@ export interface CommandContext {
   /** One JSON object a line, on stdout. */
   print: (record: Record<string, unknown>) => void;
   /** A message for people, on stderr. */
-  say: (message: string) => void;
+  printMessage: (message: string) => void;
   /** How far a long work is, where somebody looks on. */
   showProgress: (done: number, total: number) => void;
   stdin: NodeJS.ReadableStream;
@@ -30,10 +33,22 @@ export interface CommandContext {
 export interface Command {
   /** As typed: one word or two. */
   name: string;
+  /** How it is typed. */
   usage: string;
+  /** What it is for, said behind its usage. */
+  explanation?: `cli.explained.${keyof typeof cli.explained}`;
   options: Record<string, { type: 'string' | 'boolean' }>;
   /** How many positional arguments it takes. */
   positionals: number;
   /** Exit code 0, or 1 where what was asked could not be done. */
   run(context: CommandContext): Promise<0 | 1>;
+}
+
+/** An order as it is typed, and what it is for. */
+export function usageOf({ usage, explanation }: Command): string {
+  return explanation === undefined ? usage : `${usage}   (${say(explanation)})`;
+}
+
+export function badUsage(command: Command): InputError {
+  return new InputError(say('cli.usage', { usage: usageOf(command) }));
 }

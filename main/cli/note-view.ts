@@ -33,8 +33,8 @@ function wayOn(
 }
 
 /** Before a person settles the doubt of a dispatch note, what speaks for or against it. */
-export function sayEvidence(counter: Counter, id: string, say: (message: string) => void): void {
+export function sayEvidence(counter: Counter, id: string, printMessage: (message: string) => void): void {
   const document = counter.documents.find(id);
   const evidence = document === null ? null : readDispatchEvidence(counter, document);
-  if (evidence !== null) say(evidenceWords(evidence));
+  if (evidence !== null) printMessage(evidenceWords(evidence));
 }

@@ -17,7 +17,7 @@ const WITHOUT_WINDOW = { print: () => Promise.reject(new PrintFault('fault', tru
  * What waits on is printed by the app.
  */
 export async function printFromTerminal(
-  { openForWriting, interrupted, say }: CommandContext,
+  { openForWriting, interrupted, printMessage }: CommandContext,
   queue: (counter: Counter, desk: PrintDesk) => string | Promise<string>,
 ): Promise<{ job: PrintJobView; printer: string }> {
   let look = (): void => {};
@@ -26,7 +26,7 @@ export async function printFromTerminal(
     renderings: DRAWN_HERE,
     onChange: () => look(),
     report: (event, { error }: { error?: unknown }) =>
-      say(`${event}: ${error instanceof Error ? error.message : ''}`),
+      printMessage(`${event}: ${error instanceof Error ? error.message : ''}`),
   });
   const counter = openForWriting((changes) => desk.changed(changes));
   desk.join(counter);

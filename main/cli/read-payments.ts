@@ -3,6 +3,7 @@ import { minorDigits, minorFromNumber } from '../../shared/domain/money.ts';
 import { readTypedAmount } from '../../shared/domain/typed-number.ts';
 import { paymentMethods } from '../../shared/language/es/payment-methods.ts';
 import { MEANS, type Means } from '../../shared/domain/till/movement.ts';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 
 /** A means as it is typed: `tarjeta`; null for what is none. */
@@ -19,7 +20,7 @@ export const MEANS_WORDS = MEANS.map((means) => paymentMethods[means].toLowerCas
 export function readPayments(text: string, due: bigint, currency: string): PaymentPart[] {
   const parts = readParts(text, currency);
   const cash = parts.reduce((left, { amount }) => left - amount, due);
-  if (cash < 0n) throw new InputError('--pago: es más de lo que hay que pagar ahora.');
+  if (cash < 0n) throw new InputError(say('cli.paymentsTooMuch'));
   return [...parts, { means: 'cash', amount: cash, reference: '' }];
 }
 
@@ -33,9 +34,7 @@ function readPart(text: string, currency: string): PaymentPart {
   const means = readMeans(word);
   const amount = readTypedAmount(typed, minorDigits(currency));
   if (means === null || amount === null || amount === 0) {
-    throw new InputError(
-      `--pago: «${text}» no es un pago; se escribe como tarjeta=50000:4821. Los medios son ${MEANS_WORDS.join(', ')}.`,
-    );
+    throw new InputError(say('cli.notAPayment', { text, methods: MEANS_WORDS.join(', ') }));
   }
   return { means, amount: minorFromNumber(amount, currency), reference: reference.trim() };
 }

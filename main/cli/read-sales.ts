@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
+import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 
 /** A sale as it was read, and where: null for a file that is one body. */
@@ -26,23 +27,22 @@ export async function* readSales(source: string, stdin: NodeJS.ReadableStream): 
       else if (isFirst) single = [text];
       else
         throw new InputError(
-          `Línea ${line}: no es JSON. Las líneas anteriores quedaron guardadas; esta y las que siguen, no.`,
+          say('cli.lineFailed', { line, why: say('cli.notJson'), outcome: say('cli.earlierLinesSaved') }),
         );
       isFirst = false;
     }
   }
-  if (isFirst) throw new InputError('No hay ninguna venta que leer.');
+  if (isFirst) throw new InputError(say('cli.noSale'));
   if (single === null) return;
   const body = parseJson(single.join('\n'));
-  if (body === undefined)
-    throw new InputError('Línea 1: no es JSON. Se espera una venta, o una por línea. No se guardó nada.');
+  if (body === undefined) throw new InputError(say('cli.notJsonAtAll'));
   yield { line: null, body };
 }
 
 function assertFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new InputError(`No existe el archivo ${path}.`);
-  if (found.isDirectory()) throw new InputError(`${path} es una carpeta; se espera un archivo de ventas.`);
+  if (found === undefined) throw new InputError(say('storage.fileMissing', { file: path }));
+  if (found.isDirectory()) throw new InputError(say('cli.aFolder', { file: path }));
 }
 
 /** Lines end with a line feed and nothing else: Node's readline also cuts at U+2028, which JSON may carry in a text. */
@@ -53,7 +53,7 @@ async function* linesOf(input: AsyncIterable<string | Buffer>): AsyncGenerator<s
     try {
       return decoder.decode(bytes, { stream: bytes.length > 0 });
     } catch (error) {
-      throw new InputError('Las ventas no están en UTF-8: guarde el archivo así y pruebe de nuevo.', [], {
+      throw new InputError(say('cli.salesNotUtf8'), [], {
         cause: error,
       });
     }

@@ -1,6 +1,7 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { type Counter, openCounter, openCounterForReading } from '../compose.ts';
 import { historyWords } from '../documents/history-words.ts';
+import { say } from '../say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import { systemPorts } from '../system-ports.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';
@@ -58,7 +59,7 @@ import { tillCommand, tillXCommand, tillZCommand } from './commands/till.ts';
 import { resetPinCommand, usersCommand } from './commands/users.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { xmlCommand } from './commands/xml.ts';
-import type { Command } from './context.ts';
+import { badUsage, type Command, usageOf } from './context.ts';
 import { progressBar } from './progress-bar.ts';
 import { readEnvironment } from '../environment.ts';
 import {
@@ -67,6 +68,7 @@ import {
   defaultDataFolder,
   namedJournalFolder,
 } from '../folders.ts';
+import { speakAsKept } from '../language/chosen-language.ts';
 import { JournalKeeper } from '../journal/journal-keeper.ts';
 import { openPenHere } from '../journal/pen-here.ts';
 
@@ -160,18 +162,25 @@ export interface Terminal {
 /** Runs one command; returns the exit code: 0 done, 1 could not, 2 bad input or usage. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const opened: Opened[] = [];
-  const say = (message: string): void => terminal.writeError(`${plainWords(message)}\n`);
+  const printMessage = (message: string): void => terminal.writeError(`${plainWords(message)}\n`);
+  await speakAsWindow(argv, terminal.env);
   try {
-    return await runCommand(argv, terminal, opened, say);
+    return await runCommand(argv, terminal, opened, printMessage);
   } catch (error) {
-    return report(error, say);
+    return report(error, printMessage);
   } finally {
     for (const { counter, journal } of opened) {
       await journal?.leave();
-      for (const warning of counter.warnings.list()) say(warning);
+      for (const warning of counter.warnings.list()) printMessage(warning);
       counter.store.close();
     }
   }
+}
+
+/** Speaks as the window over the same data folder, also of an order that is not understood. */
+async function speakAsWindow(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { data } = parseArgs({ args: [...argv], options: COMMON_OPTIONS, strict: false }).values;
+  await speakAsKept(typeof data === 'string' ? data : defaultDataFolder(env));
 }
 
 /** A counter to be closed when the command ends, and its journal to be brought up to date before. */
@@ -184,7 +193,7 @@ async function runCommand(
   argv: readonly string[],
   terminal: Terminal,
   opened: Opened[],
-  say: (message: string) => void,
+  printMessage: (message: string) => void,
 ): Promise<0 | 1> {
   const { command, rest } = findCommand(argv);
   const { positionals, values } = parseCommandLine(command, rest);
@@ -203,7 +212,7 @@ async function runCommand(
     return counter;
   };
   if (command === loginEmailCommand || command === loginWhatsappCommand)
-    for (const warning of warnings) say(warning);
+    for (const warning of warnings) printMessage(warning);
   const run = command.run({
     positionals,
     options: values,
@@ -211,7 +220,7 @@ async function runCommand(
     journalFolder,
     openForWriting: (onListened = () => {}) => {
       const onChange = (changes: AuditEntry[]): void => {
-        for (const words of changes.map(historyWords)) if (words !== null) say(words);
+        for (const words of changes.map(historyWords)) if (words !== null) printMessage(words);
         onListened(changes);
         journal?.changed(changes);
       };
@@ -225,7 +234,7 @@ async function runCommand(
     },
     openForReading: () => keep(openCounterForReading(ports, location), null),
     print: (record) => terminal.writeOut(`${plainJson(record)}\n`),
-    say,
+    printMessage,
     showProgress: terminal.isScreen ? progressBar((line) => terminal.writeError(line)) : () => {},
     stdin: terminal.stdin,
     interrupted: terminal.interrupted,
@@ -234,17 +243,16 @@ async function runCommand(
     if (!(error instanceof DamagedDatabaseError)) throw error;
     const backupFolder = String(values['backups'] ?? defaultBackupFolder(terminal.env, location.dataFolder));
     const offer = offerBackup({ ...location, backupFolder, journalFolder });
-    throw new CouldNotError(`${error.message} ${offer.words}`, { cause: error });
+    throw new CouldNotError([error.message, offer.words].join(' '), { cause: error });
   });
 }
 
 function findCommand(argv: readonly string[]): { command: Command; rest: string[] } {
   const command = COMMANDS.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
   if (command === undefined) {
-    const asked = argv[0] === undefined ? 'Falta la orden.' : `No existe la orden «${argv[0]}».`;
-    throw new InputError(
-      `${asked} Las órdenes son:\n${COMMANDS.map(({ usage }) => `  ${usage}`).join('\n')}`,
-    );
+    const why = argv[0] === undefined ? say('cli.orderMissing') : say('cli.orderUnknown', { order: argv[0] });
+    const orders = COMMANDS.map((known) => `  ${usageOf(known)}`).join('\n');
+    throw new InputError(say('cli.orders', { why, orders }));
   }
   return { command, rest: argv.slice(command.name.split(' ').length) };
 }
@@ -257,29 +265,29 @@ function parseCommandLine(command: Command, args: string[]) {
       allowPositionals: true,
       strict: true,
     });
-    if (parsed.positionals.length !== command.positionals) throw new InputError(`Uso: ${command.usage}`);
+    if (parsed.positionals.length !== command.positionals) throw badUsage(command);
     return {
       positionals: parsed.positionals,
       values: parsed.values as Record<string, string | boolean | undefined>,
     };
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`No se entiende la orden. Uso: ${command.usage}`, []);
+    throw new InputError(say('cli.notUnderstood', { usage: usageOf(command) }));
   }
 }
 
-function report(error: unknown, say: (message: string) => void): 1 | 2 {
+function report(error: unknown, printMessage: (message: string) => void): 1 | 2 {
   if (error instanceof InputError) {
-    say(error.message);
-    for (const { path, message } of error.fields) say(`  ${path}: ${message}`);
+    printMessage(error.message);
+    for (const { path, message } of error.fields) printMessage(`  ${path}: ${message}`);
     return 2;
   }
   if (error instanceof CouldNotError) {
-    say(error.message);
+    printMessage(error.message);
     return 1;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  say(`Falla inesperada del programa; lo guardado sigue guardado.\n${detail}`);
+  printMessage(say('cli.failed', { detail }));
   return 1;
 }
 

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { spanish } from './es/index.ts';
 import type { TextKey, Values } from './texts.ts';
 
-/** Languages the program speaks; the command line and everything that is printed or exported stays in Spanish. */
+/** Languages the program speaks; everything that is printed or exported stays in Spanish. */
 export const LANGUAGES = ['es-PY', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

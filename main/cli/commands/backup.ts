@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { writeBackup } from '../../store/backup.ts';
 import { explainStoreError } from '../../store/sqlite-errors.ts';
@@ -12,7 +13,7 @@ export const backupCommand: Command = {
   positionals: 1,
   async run({ positionals: [file = ''], openForWriting, print }) {
     const target = resolve(file);
-    if (existsSync(target)) throw new InputError(`${target} ya existe: una copia no reemplaza a otra.`);
+    if (existsSync(target)) throw new InputError(say('cli.backupExists', { file: target }));
     const { store } = openForWriting();
     try {
       writeBackup(store.db, target);

@@ -1,8 +1,9 @@
 import { heldMoney, type MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { liveNotes, liveNotesWords } from '../../documents/dispatch/live-notes.ts';
 import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { MEANS_WORDS, readMeans } from '../read-payments.ts';
 import { summaryOf } from '../views.ts';
 
@@ -13,24 +14,23 @@ export const cancelCommand: Command = {
   usage: USAGE,
   options: { motivo: { type: 'string' }, devolver: { type: 'string' }, withdraw: { type: 'boolean' } },
   positionals: 1,
-  async run({ positionals: [id = ''], options, openForWriting, print, say }) {
+  async run({ positionals: [id = ''], options, openForWriting, print, printMessage }) {
     const { motivo, devolver, withdraw = false } = options;
-    if (withdraw === true && (motivo ?? devolver) !== undefined) throw new InputError(`Uso: ${USAGE}`);
-    if (withdraw !== true && typeof motivo !== 'string')
-      throw new InputError('Falta --motivo: por qué se anula, de 5 a 500 letras.');
+    if (withdraw === true && (motivo ?? devolver) !== undefined) throw badUsage(cancelCommand);
+    if (withdraw !== true && typeof motivo !== 'string') throw new InputError(say('cli.reasonMissing'));
     const back = readBack(devolver);
     const counter = openForWriting();
     const notesFirst = typeof motivo === 'string' ? liveNotesWords(liveNotes(counter, id)) : null;
-    if (notesFirst !== null) say(notesFirst);
+    if (notesFirst !== null) printMessage(notesFirst);
     if (typeof motivo === 'string') requestCancellation(counter, id, motivo, CLI_ACTOR, back);
     else counter.waitingCancellations.withdraw(id, CLI_ACTOR);
     const isWaiting = counter.wishes.findWaiting(id) !== null;
     if (isWaiting) {
-      say('Todavía no se sabe si se emitió: la anulación espera, y sigue sola cuando se sepa.');
+      printMessage(say('cli.cancellationWaits'));
     }
     const held = heldMoney(counter.till.ofDocument(id));
     if (withdraw !== true && held > 0n) {
-      say('No se devolvió el dinero: la caja lo sigue teniendo. Para devolverlo, --devolver como-se-pago.');
+      printMessage(say('cli.moneyKept'));
     }
     const state = isWaiting ? 'waiting' : (counter.cancellations.findOpen(id)?.state ?? null);
     print({ ...summaryOf(counter.documents.get(id)), cancellation: state });
@@ -43,5 +43,5 @@ function readBack(word: string | boolean | undefined): MoneyBack {
   if (word === 'como-se-pago') return 'as-paid';
   const means = readMeans(String(word));
   if (means !== null) return means;
-  throw new InputError(`--devolver: como-se-pago, o todo por ${MEANS_WORDS.join(', ')}.`);
+  throw new InputError(say('cli.refundUnknown', { methods: MEANS_WORDS.join(', ') }));
 }

@@ -1,19 +1,18 @@
 import { findInvoice } from '../../documents/dispatch/draft-dispatch-note.ts';
 import { nameCart } from '../../documents/dispatch/name-cart.ts';
-import { InputError } from '../../errors.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { summaryOf } from '../views.ts';
 
-const USAGE =
-  'cart ID|C1-000123 --carrito ID   (qué venta del servicio es una factura, donde su respuesta no lo dijo)';
+const USAGE = 'cart ID|C1-000123 --carrito ID';
 
 export const cartCommand: Command = {
   name: 'cart',
   usage: USAGE,
+  explanation: 'cli.explained.cart',
   options: { carrito: { type: 'string' } },
   positionals: 1,
   async run({ positionals: [name = ''], options, openForWriting, print }) {
-    if (typeof options['carrito'] !== 'string') throw new InputError(`Uso: ${USAGE}`);
+    if (typeof options['carrito'] !== 'string') throw badUsage(cartCommand);
     const counter = openForWriting();
     const invoice = findInvoice(counter.documents, name);
     nameCart(counter, invoice, options['carrito'], CLI_ACTOR);

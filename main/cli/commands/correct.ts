@@ -1,5 +1,6 @@
 import { correctDocument } from '../../documents/correction/correct-document.ts';
 import { replaceDocument } from '../../documents/correction/replace-document.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 import { readSales } from '../read-sales.ts';
@@ -10,7 +11,8 @@ const LOOKED_UP = { 'looked-up': { type: 'boolean' } } as const;
 /** `--looked-up`: it is not in the portal, where the data came from a copy. */
 export const correctCommand: Command = {
   name: 'correct',
-  usage: 'correct ID ARCHIVO|- [--looked-up]   (la venta rechazada por el servicio, entera y corregida)',
+  usage: 'correct ID ARCHIVO|- [--looked-up]',
+  explanation: 'cli.explained.correct',
   options: LOOKED_UP,
   positionals: 2,
   async run(given) {
@@ -26,7 +28,8 @@ export const correctCommand: Command = {
 
 export const replaceCommand: Command = {
   name: 'replace',
-  usage: 'replace ID ARCHIVO|- [--looked-up]   (la venta rechazada por la autoridad, como se vende de nuevo)',
+  usage: 'replace ID ARCHIVO|- [--looked-up]',
+  explanation: 'cli.explained.replace',
   options: LOOKED_UP,
   positionals: 2,
   async run(given) {
@@ -44,6 +47,6 @@ const isLookedUp = ({ options }: CommandContext): boolean => options['looked-up'
 async function readBody({ positionals: [, source = '-'], stdin }: CommandContext): Promise<unknown> {
   const bodies: unknown[] = [];
   for await (const { body } of readSales(source, stdin)) bodies.push(body);
-  if (bodies.length !== 1) throw new InputError('Se espera una sola venta en el archivo.');
+  if (bodies.length !== 1) throw new InputError(say('cli.oneSaleExpected'));
   return bodies[0];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { makeBundle } from '../../diagnostics/make-bundle.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { AuditChain } from '../../store/audit-chain.ts';
 import { databaseFile } from '../../store/open-store.ts';
@@ -16,10 +17,10 @@ export const diagnosticsCommand: Command = {
   usage: 'diagnostics ARCHIVO.zip',
   options: {},
   positionals: 1,
-  async run({ positionals: [file = ''], openForReading, location, print, say }) {
+  async run({ positionals: [file = ''], openForReading, location, print, printMessage }) {
     const target = resolve(file);
-    if (existsSync(target)) throw new InputError(`${target} ya existe: el diagnóstico no reemplaza nada.`);
-    const counter = openIfPossible(openForReading, say);
+    if (existsSync(target)) throw new InputError(say('cli.diagnosticsExist', { file: target }));
+    const counter = openIfPossible(openForReading, printMessage);
     const database = databaseFile(location);
     const bundle = await makeBundle({
       location,
@@ -45,12 +46,12 @@ export const diagnosticsCommand: Command = {
 };
 
 /** A counter that cannot be opened is what one asks for help with. */
-function openIfPossible(open: () => Counter, say: (message: string) => void): Counter | null {
+function openIfPossible(open: () => Counter, printMessage: (message: string) => void): Counter | null {
   try {
     return open();
   } catch (error) {
     if (!(error instanceof CouldNotError || error instanceof InputError)) throw error;
-    say(error.message);
+    printMessage(error.message);
     return null;
   }
 }

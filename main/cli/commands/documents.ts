@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { Command } from '../context.ts';
 import { noteOf } from '../note-view.ts';
@@ -27,7 +28,7 @@ export const documentCommand: Command = {
   async run({ positionals: [id = ''], openForReading, print }) {
     const counter = openForReading();
     const document = counter.documents.find(id);
-    if (document === null) throw new InputError(`No hay ningún documento con el id ${id}.`);
+    if (document === null) throw new InputError(say('documents.notFound', { id }));
     print({ ...detailOf(counter, document), ...noteOf(counter, document) });
     return 0;
   },
@@ -37,6 +38,8 @@ function readState(text: string | boolean | undefined): DocumentState | null {
   if (text === undefined) return null;
   const state = DOCUMENT_STATES.find((known) => known === text);
   if (state === undefined)
-    throw new InputError(`No existe el estado «${String(text)}». Son: ${DOCUMENT_STATES.join(', ')}.`);
+    throw new InputError(
+      say('cli.stateUnknown', { state: String(text), states: DOCUMENT_STATES.join(', ') }),
+    );
   return state;
 }

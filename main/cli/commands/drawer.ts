@@ -1,4 +1,5 @@
 import { DAY_MS, formatDate, parseAsuncionTime } from '../../../shared/domain/dates.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { readDrawerOpenings } from '../../printing/print-views.ts';
 import type { Command } from '../context.ts';
@@ -6,14 +7,15 @@ import type { Command } from '../context.ts';
 /** Openings of the drawer on one day of the counter, today if none is named. */
 export const drawerCommand: Command = {
   name: 'drawer',
-  usage: 'drawer [--day AAAA-MM-DD]   (quién abrió el cajón, cuándo y por qué)',
+  usage: 'drawer [--day AAAA-MM-DD]',
+  explanation: 'cli.explained.drawer',
   options: { day: { type: 'string' } },
   positionals: 0,
   run({ options: { day }, openForReading, print }) {
     const counter = openForReading();
     const [date, month, year] = formatDate(counter.clock.now()).split('/');
     const from = parseAsuncionTime(`${typeof day === 'string' ? day : `${year}-${month}-${date}`}T00:00:00`);
-    if (from === null) throw new InputError(`No es un día: «${String(day)}». Escríbalo como 2026-11-21.`);
+    if (from === null) throw new InputError(say('cli.notADayOfDrawer', { day: String(day) }));
     for (const opening of readDrawerOpenings(counter, { from, until: from + DAY_MS })) print({ ...opening });
     return Promise.resolve(0);
   },

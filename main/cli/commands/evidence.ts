@@ -3,6 +3,7 @@ import { duplicateWords } from '../../../shared/domain/evidence/duplicate-words.
 import { evidenceWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
 import { LEARNED_AFTER, openDoubts } from '../../../shared/domain/evidence/number-stream.ts';
 import type { Counter } from '../../compose.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { automaticAssumption, changeEvidenceSettings } from '../../evidence/change-settings.ts';
 import { settleDuplicate } from '../../evidence/settle-duplicate.ts';
@@ -13,7 +14,8 @@ const USAGE = 'evidence [--quiet-minutes N] [--auto on|off] | evidence --settle-
 
 export const evidenceCommand: Command = {
   name: 'evidence',
-  usage: `${USAGE}   (qué dicen los números de las ventas en duda, y qué puede estar dos veces)`,
+  usage: USAGE,
+  explanation: 'cli.explained.evidence',
   options: {
     'quiet-minutes': { type: 'string' },
     auto: { type: 'string' },
@@ -24,7 +26,7 @@ export const evidenceCommand: Command = {
     const { options } = context;
     const { 'quiet-minutes': quiet, auto, 'settle-duplicate': settled } = options;
     const isChange = quiet !== undefined || auto !== undefined;
-    if (isChange && settled !== undefined) throw new InputError(`Uso: ${USAGE}`);
+    if (isChange && settled !== undefined) throw new InputError(say('cli.usage', { usage: USAGE }));
     if (typeof settled === 'string') {
       const counter = context.openForWriting();
       settleDuplicate(counter, settled, CLI_ACTOR);
@@ -39,11 +41,12 @@ export const evidenceCommand: Command = {
 };
 
 function change(
-  { say }: CommandContext,
+  { printMessage }: CommandContext,
   counter: Counter,
   { quiet, auto }: { quiet: string | boolean | undefined; auto: string | boolean | undefined },
 ): void {
-  if (auto !== undefined && auto !== 'on' && auto !== 'off') throw new InputError(`Uso: ${USAGE}`);
+  if (auto !== undefined && auto !== 'on' && auto !== 'off')
+    throw new InputError(say('cli.usage', { usage: USAGE }));
   const changed = changeEvidenceSettings(
     counter,
     {
@@ -52,11 +55,11 @@ function change(
     },
     CLI_ACTOR,
   );
-  if (changed.isAutomatic) say(automaticAssumption(changed.quietMs));
+  if (changed.isAutomatic) printMessage(automaticAssumption(changed.quietMs));
 }
 
 /** One line for the settings, each stream, each document in doubt and each possible duplicate. */
-function show({ print, say }: CommandContext, { evidence, documents }: Counter): void {
+function show({ print, printMessage }: CommandContext, { evidence, documents }: Counter): void {
   const { quietMs, isAutomatic } = evidence.settings();
   print({ quietMinutes: quietMs / MINUTE_MS, automatic: isAutomatic });
   for (const { key, stream } of evidence.streams()) {
@@ -70,7 +73,7 @@ function show({ print, say }: CommandContext, { evidence, documents }: Counter):
       missing: stream.missing.map(({ number }) => number),
       off: stream.off === null ? null : { ...stream.off, at: isoOf(stream.off.at) },
     });
-    if (stream.off !== null) say(offWords(stream.off, key));
+    if (stream.off !== null) printMessage(offWords(stream.off, key));
   }
   for (const state of ['uncertain', 'review'] as const) {
     for (const document of documents.list(state)) {
@@ -82,7 +85,7 @@ function show({ print, say }: CommandContext, { evidence, documents }: Counter):
         cdcPrefixes: found.cdcPrefixes,
       });
       const { known, meaning, caution } = evidenceWords(found, document);
-      say([`${document.localNumber}:`, known, meaning, caution ?? ''].join(' ').trim());
+      printMessage([`${document.localNumber}:`, known, meaning, caution ?? ''].join(' ').trim());
     }
   }
   for (const suspicion of evidence.possibleDuplicates()) {
@@ -92,6 +95,6 @@ function show({ print, say }: CommandContext, { evidence, documents }: Counter):
       ...summaryOf(document),
       possibleDuplicate: { firstMissing, lastMissing, foundAt: isoOf(foundAt) },
     });
-    say(duplicateWords({ ...document, ...suspicion }));
+    printMessage(duplicateWords({ ...document, ...suspicion }));
   }
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../shared/contract/document-filter.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { runExport } from '../../documents/export/run-export.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { formatOf } from '../../import/table-files.ts';
-import type { Command } from '../context.ts';
+import { badUsage, type Command } from '../context.ts';
 
 const USAGE =
   'documents export ARCHIVO.csv|ARCHIVO.xlsx [--text PALABRAS] [--kind invoice|dispatch-note] [--state ESTADO,…] [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--client DOCUMENTO] [--user QUIEN]';
@@ -29,7 +30,7 @@ export const documentsExportCommand: Command = {
   positionals: 1,
   async run({ positionals: [file = ''], options, openForReading, print }) {
     const format = formatOf(file);
-    if (format === null) throw new InputError(`Uso: ${USAGE}`);
+    if (format === null) throw badUsage(documentsExportCommand);
     const filter = readFilter(options);
     const { store, clock } = openForReading();
     const { count } = runExport(store.db, { kind: 'documents', filter, format, file }, clock.now(), () => {});
@@ -45,7 +46,7 @@ export const xmlExportCommand: Command = {
   positionals: 2,
   async run({ positionals: [month = '', file = ''], openForReading, print }) {
     if (!monthSchema.safeParse(month).success) {
-      throw new InputError(`«${month}» no es un mes: se escribe como 2026-11.`);
+      throw new InputError(say('cli.notAMonth', { month }));
     }
     const { store, clock } = openForReading();
     print({ file, ...runExport(store.db, { kind: 'xml', month, file }, clock.now(), () => {}) });
@@ -71,9 +72,7 @@ function readFilter(options: Record<string, string | boolean | undefined>): Docu
     user: text('user'),
   });
   if (!read.success) {
-    throw new InputError(
-      `No se entiende el filtro. Uso: ${USAGE}\nLos estados son: ${SHOWN_STATES.join(', ')}.`,
-    );
+    throw new InputError(say('cli.filterUnclear', { usage: USAGE, states: SHOWN_STATES.join(', ') }));
   }
   return read.data;
 }
@@ -81,6 +80,6 @@ function readFilter(options: Record<string, string | boolean | undefined>): Docu
 /** Midnight at the counter. */
 function readDay(text: string): number {
   const at = parseAsuncionTime(`${text}T00:00:00`);
-  if (at === null) throw new InputError(`«${text}» no es un día: se escribe como 2026-11-21.`);
+  if (at === null) throw new InputError(say('cli.notADay', { day: text }));
   return at;
 }

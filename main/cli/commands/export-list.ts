@@ -1,28 +1,28 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
-import { InputError } from '../../errors.ts';
 import { TableDesk } from '../../import/table-desk.ts';
 import { formatOf } from '../../import/table-files.ts';
 import { shopListsOf } from '../../shop-lists.ts';
-import type { Command } from '../context.ts';
+import { badUsage, type Command } from '../context.ts';
 
 function exportCommand(list: ListName): Command {
   const name = `${list} export`;
   const usage = `${name} ARCHIVO.csv|ARCHIVO.xlsx`;
-  return {
+  const command: Command = {
     name,
     usage,
     options: {},
     positionals: 1,
     async run({ positionals: [file = ''], openForReading, print }) {
       const format = formatOf(file);
-      if (format === null) throw new InputError(`Uso: ${usage}`);
+      if (format === null) throw badUsage(command);
       const { store, clock } = openForReading();
       const desk = new TableDesk(shopListsOf(store.db, formatDate(clock.now())), store.file);
       print({ file, rows: await desk.exportList(list, format, file) });
       return 0;
     },
   };
+  return command;
 }
 
 export const catalogExportCommand = exportCommand('catalog');

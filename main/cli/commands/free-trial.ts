@@ -1,5 +1,6 @@
 import type { FreeTrialForm } from '../../../shared/contract/account.ts';
 import type { FreeTrial } from '../../account/free-trial/free-trial-repository.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 import { isoOf } from '../views.ts';
@@ -35,14 +36,15 @@ export const freeTrialCommand: Command = {
 /** Sends a request again that may have arrived, which nothing does by itself. */
 export const freeTrialAgainCommand: Command = {
   name: 'free-trial again',
-  usage: 'free-trial again ID   (con el mismo id: no se pide dos veces)',
+  usage: 'free-trial again ID',
+  explanation: 'cli.explained.freeTrialAgain',
   options: {},
   positionals: 1,
   async run(context) {
     const [id = ''] = context.positionals;
     const counter = context.openForWriting();
     if (counter.freeTrials.find(id) === null) {
-      throw new InputError(`No hay ningún pedido de prueba con el id ${id}.`);
+      throw new InputError(say('cli.trialNotFound', { id }));
     }
     await counter.freeTrialDesk.sendAgain(id, CLI_ACTOR);
     return outcome(context, counter.freeTrials.find(id));
@@ -51,7 +53,8 @@ export const freeTrialAgainCommand: Command = {
 
 export const freeTrialsCommand: Command = {
   name: 'free-trials',
-  usage: 'free-trials   (los pedidos de prueba y en qué están)',
+  usage: 'free-trials',
+  explanation: 'cli.explained.freeTrials',
   options: {},
   positionals: 0,
   async run({ openForReading, print }) {
@@ -60,13 +63,12 @@ export const freeTrialsCommand: Command = {
   },
 };
 
-function outcome({ print, say }: CommandContext, trial: FreeTrial | null): 0 | 1 {
+function outcome({ print, printMessage }: CommandContext, trial: FreeTrial | null): 0 | 1 {
   if (trial === null) return 1;
   print(viewOf(trial));
   const { id } = trial.request;
-  if (trial.state === 'waiting') say('Quedó guardado: sale con el próximo «sync».');
-  if (trial.state === 'doubtful')
-    say(`Puede haber llegado. Para mandarlo de nuevo: «free-trial again ${id}».`);
+  if (trial.state === 'waiting') printMessage(say('cli.trialWaits'));
+  if (trial.state === 'doubtful') printMessage(say('cli.trialDoubtful', { id }));
   return trial.state === 'sent' ? 0 : 1;
 }
 

@@ -1,13 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import {
-  ANSWERS_TO,
-  DOUBT_ANSWERS,
-  type DoubtAnswer,
-  type ImportDoubt,
-} from '../../../shared/domain/import/doubts.ts';
+import { ANSWERS_TO, DOUBT_ANSWERS, type DoubtAnswer } from '../../../shared/domain/import/doubts.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
 import { ENCODINGS } from '../../../shared/domain/import/file-format.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { AS_IT_SAYS, type Encoding } from '../../import/reading/table.ts';
 import { TableDesk } from '../../import/table-desk.ts';
@@ -18,18 +14,12 @@ import { CLI_ACTOR, type Command } from '../context.ts';
 /** Bad rows are told so many; all of them are in the file of --errors. */
 const MOST_TOLD = 100;
 
-const DOUBT_WORDS: Readonly<Record<ImportDoubt, string>> = {
-  fraction: 'Precios con fracciones de guaraní',
-  'zero-price': 'Precios en 0',
-  'check-digit': 'Códigos de barras con otro dígito verificador',
-};
-
 function readAnswers(said: unknown): DoubtAnswer[] {
   if (typeof said !== 'string') return [];
   return said.split(',').map((word) => {
     const answer = DOUBT_ANSWERS.find((known) => known === word);
     if (answer === undefined)
-      throw new InputError(`--answer no conoce «${word}»: ${DOUBT_ANSWERS.join(', ')}.`);
+      throw new InputError(say('cli.answerUnknown', { answer: word, answers: DOUBT_ANSWERS.join(', ') }));
     return answer;
   });
 }
@@ -39,7 +29,7 @@ function readEncoding(said: unknown): Encoding | null {
   if (typeof said !== 'string') return null;
   const encoding = ENCODINGS.find((known) => known === said);
   if (encoding === undefined)
-    throw new InputError(`--encoding no conoce «${said}»: ${ENCODINGS.join(', ')}.`);
+    throw new InputError(say('cli.encodingUnknown', { encoding: said, encodings: ENCODINGS.join(', ') }));
   return encoding;
 }
 
@@ -65,7 +55,7 @@ function importCommand(list: ListName): Command {
       openForReading,
       openForWriting,
       print,
-      say,
+      printMessage,
       interrupted,
     }) {
       const counter = options['check'] === true ? openForReading() : openForWriting();
@@ -80,10 +70,8 @@ function importCommand(list: ListName): Command {
         encoding: readEncoding(options['encoding']),
       });
       if (table.rivals.length > 0) {
-        const named = table.rivals.map((header) => `«${header}»`).join(', ');
-        throw new InputError(
-          `Varias columnas pueden ser el precio: ${named}. Deje una sola, o quite «precio» del título de las demás.`,
-        );
+        const columns = table.rivals.map((text) => say('cli.quoted', { text })).join(', ');
+        throw new InputError(say('cli.severalPrices', { columns }));
       }
       const choice = {
         columns: table.columns.map(({ field, decimalSign }) => ({ field, decimalSign })),
@@ -95,20 +83,25 @@ function importCommand(list: ListName): Command {
       const ignored = table.columns.flatMap(({ header, field }) => (field === null ? [header] : []));
       print({ file: table.name, encoding: table.encoding, rows: table.rowCount, ignored, ...figures });
       for (const { doubt, rows, example } of figures.doubts) {
-        say(
-          `${DOUBT_WORDS[doubt]}: ${rows}, por ejemplo ${example}. --answer ${ANSWERS_TO[doubt].join(' | ')}`,
+        printMessage(
+          say('cli.doubtfulRows', {
+            doubt: say(`cli.doubt.${doubt}`),
+            rows,
+            example,
+            answers: ANSWERS_TO[doubt].join(' | '),
+          }),
         );
       }
       for (const { rowNumber, faults } of await desk.badRows(0, MOST_TOLD)) {
         for (const { column, reason } of faults)
-          say(`Fila ${rowNumber}, ${column || 'toda la fila'}: ${reason}`);
+          printMessage(say('cli.badRow', { row: rowNumber, column: column || say('cli.wholeRow'), reason }));
       }
-      if (figures.bad > MOST_TOLD) say(`… y ${figures.bad - MOST_TOLD} filas más con errores.`);
+      if (figures.bad > MOST_TOLD) printMessage(say('cli.moreBadRows', { rows: figures.bad - MOST_TOLD }));
       const { errors } = options;
       if (typeof errors === 'string' && figures.bad > 0) await desk.saveBadRows(errors);
       if (options['check'] === true) return figures.bad === 0 ? 0 : 1;
       if (options['only-whole'] === true && figures.bad > 0) {
-        throw new InputError('Hay filas con errores: no se guardó nada, como se pidió.');
+        throw new InputError(say('cli.badRowsNothingSaved'));
       }
       const total = figures.added + figures.changed;
       const { itemIds: _itemIds, ...result } = await writeList(counter, desk, {
@@ -123,7 +116,7 @@ function importCommand(list: ListName): Command {
       });
       print(result);
       if (!result.isCancelled) return 0;
-      say(`${result.written} de ${result.total} filas guardadas; volver a importar sigue donde quedó.`);
+      printMessage(say('cli.importInterrupted', { written: result.written, total: result.total }));
       return 1;
     },
   };

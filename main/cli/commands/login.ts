@@ -1,8 +1,8 @@
 import type { LogInChannel } from '../../../shared/contract/account.ts';
 import { logIn } from '../../account/log-in.ts';
 import { requestCode } from '../../account/request-code.ts';
-import { InputError } from '../../errors.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
+import { say } from '../../say.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 
 export const loginWhatsappCommand = loginCommand(
   'whatsapp',
@@ -18,14 +18,14 @@ export const loginEmailCommand = loginCommand(
 
 /** Without a code it has one sent; with it, it logs in. */
 function loginCommand(channel: LogInChannel, recipient: 'numero' | 'correo', usage: string): Command {
-  return {
+  const command: Command = {
     name: `login ${channel}`,
     usage,
     options: { [recipient]: { type: 'string' }, codigo: { type: 'string' }, ruc: { type: 'string' } },
     positionals: 0,
-    async run({ options, openForWriting, print, say }) {
+    async run({ options, openForWriting, print, printMessage }) {
       const { [recipient]: to, codigo, ruc } = options;
-      if (typeof to !== 'string') throw new InputError(`Uso: ${usage}`);
+      if (typeof to !== 'string') throw badUsage(command);
       const counter = openForWriting();
       if (typeof codigo === 'string') {
         const chosen = typeof ruc === 'string' ? ruc : null;
@@ -34,8 +34,10 @@ function loginCommand(channel: LogInChannel, recipient: 'numero' | 'correo', usa
       }
       const { to: destino, message } = await requestCode(counter, channel, to);
       print({ destino, mensaje: message });
-      say(`El código va a ${destino}. Cuando llegue: login ${channel} --${recipient} ${to} --codigo CODIGO`);
+      const next = `login ${channel} --${recipient} ${to} --codigo CODIGO`;
+      printMessage(say('cli.codeOnItsWay', { recipient: destino, command: next }));
       return 0;
     },
   };
+  return command;
 }

@@ -1,4 +1,5 @@
 import { signOut } from '../../account/sign-out.ts';
+import { say } from '../../say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 export const logoutCommand: Command = {
@@ -6,10 +7,10 @@ export const logoutCommand: Command = {
   usage: 'logout',
   options: {},
   positionals: 0,
-  async run({ openForWriting, print, say }) {
+  async run({ openForWriting, print, printMessage }) {
     const { waiting } = await signOut(openForWriting(), CLI_ACTOR);
     print({ por_enviar: waiting });
-    if (waiting > 0) say(`Quedan ${waiting} por enviar: están guardados y salen después de iniciar sesión.`);
+    if (waiting > 0) printMessage(say('cli.leftToSend', { documents: waiting }));
     return 0;
   },
 };

@@ -16,7 +16,8 @@ export const lookupsRefreshCommand: Command = {
 /** The ids a sale names as `ciudad_id`. */
 export const citiesCommand: Command = {
   name: 'lookups cities',
-  usage: 'lookups cities [--text PALABRAS]   (los ciudad_id, de la lista que trajo «lookups refresh»)',
+  usage: 'lookups cities [--text PALABRAS]',
+  explanation: 'cli.explained.cities',
   options: { text: { type: 'string' } },
   positionals: 0,
   async run({ options: { text }, openForReading, print }) {
@@ -29,7 +30,8 @@ export const citiesCommand: Command = {
 /** The ids a sale names as `unidad_medida_venta_id`. */
 export const unitsCommand: Command = {
   name: 'lookups units',
-  usage: 'lookups units   (los unidad_medida_venta_id)',
+  usage: 'lookups units',
+  explanation: 'cli.explained.units',
   options: {},
   positionals: 0,
   async run({ openForReading, print }) {
@@ -45,7 +47,8 @@ export const unitsCommand: Command = {
 /** The three values every sale carries. */
 export const timbradosCommand: Command = {
   name: 'lookups timbrados',
-  usage: 'lookups timbrados   (numero_timbrado, numero_establecimiento y punto_expedicion)',
+  usage: 'lookups timbrados',
+  explanation: 'cli.explained.timbrados',
   options: {},
   positionals: 0,
   async run({ openForReading, print }) {

@@ -8,6 +8,7 @@ import { systemClock } from '../../ports/clock.ts';
 import { systemRandom } from '../../ports/random.ts';
 import { assertApart } from '../../store/apart-folders.ts';
 import { openForWriting as openStoreForWriting } from '../../store/open-store.ts';
+import { say } from '../../say.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
 const common = { options: {}, positionals: 0 };
@@ -15,15 +16,14 @@ const common = { options: {}, positionals: 0 };
 export const moveCodeCommand: Command = {
   ...common,
   name: 'move code',
-  usage: 'move code   (en la computadora nueva: el código con que la vieja entrega el puesto)',
-  async run({ location, print, say }) {
+  usage: 'move code',
+  explanation: 'cli.explained.moveCode',
+  async run({ location, print, printMessage }) {
     assertApart(location);
     mkdirSync(location.dataFolder, { recursive: true, mode: 0o700 });
     const place = realpathSync.native(location.dataFolder);
     print({ code: askForMove(location.configFolder, place, systemRandom) });
-    say(
-      'En la computadora vieja: «move prepare CARPETA CÓDIGO», con una carpeta en una unidad USB o de red.',
-    );
+    printMessage(say('cli.moveCodeNext'));
     return 0;
   },
 };
@@ -31,16 +31,15 @@ export const moveCodeCommand: Command = {
 export const movePrepareCommand: Command = {
   ...common,
   name: 'move prepare',
-  usage: 'move prepare CARPETA CÓDIGO   (en la vieja: entrega el puesto; ya no vende ni envía)',
+  usage: 'move prepare CARPETA CÓDIGO',
+  explanation: 'cli.explained.movePrepare',
   positionals: 2,
-  async run({ positionals: [folder = '', code = ''], openForWriting, print, say }) {
+  async run({ positionals: [folder = '', code = ''], openForWriting, print, printMessage }) {
     const target = resolve(folder);
     const counter = openForWriting();
     await handOver(counter, target, code.toUpperCase(), CLI_ACTOR);
     print({ folder: target, documents: counter.documents.countByState() });
-    say(
-      'Entregado: en esta computadora ya no se vende ni se envía nada. En la nueva: «move receive CARPETA», y después inicie sesión.',
-    );
+    printMessage(say('cli.handedOver'));
     return 0;
   },
 };
@@ -48,18 +47,16 @@ export const movePrepareCommand: Command = {
 export const moveReceiveCommand: Command = {
   ...common,
   name: 'move receive',
-  usage: 'move receive CARPETA   (en la nueva: sigue donde la vieja quedó)',
+  usage: 'move receive CARPETA',
+  explanation: 'cli.explained.moveReceive',
   positionals: 1,
-  async run({ positionals: [folder = ''], location, openForWriting, print, say }) {
+  async run({ positionals: [folder = ''], location, openForWriting, print, printMessage }) {
     const source = resolve(folder);
     const options = { ...location, folder: source, actor: CLI_ACTOR, now: Date.now() };
     const isProven = receiveHandOver({ ...options, command: 'mostrador move receive' });
     const { documents } = openForWriting();
-    if (!isProven)
-      say(
-        'Esta mudanza no es para esta computadora, o no se pudo marcar como recibida: no prueba que la vieja haya dejado de enviar. Lo no terminado queda a revisar.',
-      );
-    say('Falta iniciar sesión: la de la computadora vieja no se muda.');
+    if (!isProven) printMessage(say('cli.moveNotProven'));
+    printMessage(say('cli.moveWithoutLogIn'));
     print({ folder: source, proven: isProven, documents: documents.countByState() });
     return 0;
   },
@@ -68,7 +65,8 @@ export const moveReceiveCommand: Command = {
 export const moveBackCommand: Command = {
   ...common,
   name: 'move back',
-  usage: 'move back CARPETA   (en la vieja: anula la mudanza, si no se abrió en la nueva)',
+  usage: 'move back CARPETA',
+  explanation: 'cli.explained.moveBack',
   positionals: 1,
   async run({ positionals: [folder = ''], ...context }) {
     return goOnHere(context, resolve(folder));
@@ -78,7 +76,8 @@ export const moveBackCommand: Command = {
 export const moveLostCommand: Command = {
   ...common,
   name: 'move lost',
-  usage: 'move lost   (en la vieja: la carpeta de la mudanza se perdió; lo no terminado queda a revisar)',
+  usage: 'move lost',
+  explanation: 'cli.explained.moveLost',
   async run(context) {
     return goOnHere(context, null);
   },

@@ -1,5 +1,6 @@
 import { formatDateTime, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { Counter } from '../../compose.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { pauseSending, resumeSending } from '../../outbox/pause-sending.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
@@ -9,8 +10,8 @@ const MOST_MINUTES = 7 * 24 * 60;
 
 export const pauseCommand: Command = {
   name: 'pause',
-  usage:
-    'pause [--minutes N]   (deja de enviar, también después de reiniciar: tantos minutos, o hasta «resume»)',
+  usage: 'pause [--minutes N]',
+  explanation: 'cli.explained.pause',
   options: { minutes: { type: 'string' } },
   positionals: 0,
   run({ openForWriting, options, print }) {
@@ -25,7 +26,8 @@ export const pauseCommand: Command = {
 
 export const resumeCommand: Command = {
   name: 'resume',
-  usage: 'resume   (vuelve a permitir el envío)',
+  usage: 'resume',
+  explanation: 'cli.explained.resume',
   options: {},
   positionals: 0,
   run({ openForWriting, print }) {
@@ -38,16 +40,14 @@ export const resumeCommand: Command = {
 
 /** Words of a command for a pause that keeps it from sending. */
 export function pauseWords(until: number | null): string {
-  return until === null
-    ? 'El envío está pausado; para seguir: «mostrador resume».'
-    : `El envío está pausado hasta el ${formatDateTime(until)}; para seguir antes: «mostrador resume».`;
+  return until === null ? say('cli.paused') : say('cli.pausedUntil', { until: formatDateTime(until) });
 }
 
 function readMinutes(text: string | boolean | undefined): number | null {
   if (text === undefined) return null;
   const minutes = Number(text);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES)
-    throw new InputError(`--minutes tiene que ser un número de minutos, de 1 a ${MOST_MINUTES}.`);
+    throw new InputError(say('cli.minutesInvalid', { most: MOST_MINUTES }));
   return minutes;
 }
 

@@ -5,7 +5,8 @@ import type { Command } from '../context.ts';
 
 export const pendingCommand: Command = {
   name: 'pending',
-  usage: 'pending ID|C1-000123   (lo que queda por remitir de una factura, según el servicio)',
+  usage: 'pending ID|C1-000123',
+  explanation: 'cli.explained.pending',
   options: {},
   positionals: 1,
   async run({ positionals: [name = ''], openForReading, print }) {

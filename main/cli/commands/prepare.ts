@@ -5,7 +5,8 @@ import { summaryOf } from '../views.ts';
 
 export const prepareCommand: Command = {
   name: 'prepare',
-  usage: 'prepare ID   (intenta de nuevo una nota de remisión que no pudo salir de borrador)',
+  usage: 'prepare ID',
+  explanation: 'cli.explained.prepare',
   options: {},
   positionals: 1,
   async run({ positionals: [id = ''], openForWriting, print }) {

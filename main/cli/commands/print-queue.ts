@@ -1,17 +1,17 @@
-import { InputError } from '../../errors.ts';
 import { moveJobs } from '../../printing/move-jobs.ts';
 import { readPrintQueue } from '../../printing/print-views.ts';
 import { DRAWN_HERE } from '../../printing/drawn-here.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
-import { type Command, CLI_ACTOR } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 
 const USAGE =
-  'print-queue [--came-out TRABAJO | --again TRABAJO | --discard TRABAJO | --move IMPRESORA --to IMPRESORA]   (lo que falta imprimir, o está en duda)';
+  'print-queue [--came-out TRABAJO | --again TRABAJO | --discard TRABAJO | --move IMPRESORA --to IMPRESORA]';
 
 /** What is printed again, or still waits, is printed by the app or with the next `print`. */
 export const printQueueCommand: Command = {
   name: 'print-queue',
   usage: USAGE,
+  explanation: 'cli.explained.printQueue',
   options: {
     'came-out': { type: 'string' },
     again: { type: 'string' },
@@ -26,7 +26,7 @@ export const printQueueCommand: Command = {
     );
     const { to } = options;
     if (answers.length > 1 || (options['move'] === undefined) !== (to === undefined))
-      throw new InputError(`Uso: ${USAGE}`);
+      throw badUsage(printQueueCommand);
     const [name, job] = answers[0] ?? [null, ''];
     const counter = name === null ? openForReading() : openForWriting();
     const id = String(job);

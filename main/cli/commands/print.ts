@@ -1,7 +1,6 @@
 import { PRINTER_ROLES } from '../../../shared/domain/printing/printer.ts';
-import { InputError } from '../../errors.ts';
 import { printDocument } from '../../printing/print-document.ts';
-import { type Command, CLI_ACTOR } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { troubleWords } from '../../printing/trouble-words.ts';
 import { printFromTerminal } from '../printing.ts';
 
@@ -16,14 +15,14 @@ export const printCommand: Command = {
     const [id = ''] = context.positionals;
     const { role: asked = 'receipt', copy } = context.options;
     const role = PRINTER_ROLES.find((known) => known === asked);
-    if (role === undefined) throw new InputError(`Uso: ${USAGE}`);
+    if (role === undefined) throw badUsage(printCommand);
     const request = { id, to: { kind: 'role', role }, isCopy: copy === true } as const;
     const { job, printer } = await printFromTerminal(context, (counter, desk) =>
       printDocument(counter, desk.renderings, request, CLI_ACTOR),
     );
     context.print({ ...job });
     const trouble = troubleWords(job);
-    if (trouble !== null) context.say(`${printer}: ${trouble}`);
+    if (trouble !== null) context.printMessage(`${printer}: ${trouble}`);
     return job.state === 'printed' ? 0 : 1;
   },
 };

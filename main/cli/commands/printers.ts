@@ -1,11 +1,10 @@
 import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
 import { printerDraftSchema } from '../../../shared/contract/printing.ts';
-import { InputError } from '../../errors.ts';
 import { removePrinter } from '../../printing/remove-printer.ts';
 import { savePrinter } from '../../printing/save-printer.ts';
 import { queueTestPage } from '../../printing/test-printer.ts';
 import { troubleWords } from '../../printing/trouble-words.ts';
-import { type Command, CLI_ACTOR } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { printFromTerminal } from '../printing.ts';
 
 export const printersCommand: Command = {
@@ -48,7 +47,7 @@ export const addPrinterCommand: Command = {
       roles: typeof roles === 'string' ? roles.split(',') : [],
       opensDrawer: drawer === true,
     });
-    if (!draft.success) throw new InputError(`Uso: ${ADD_USAGE}`);
+    if (!draft.success) throw badUsage(addPrinterCommand);
     // An address outside the shop's network is allowed by typing it here.
     print({ ...savePrinter(openForWriting(), draft.data, CLI_ACTOR, true) });
     return Promise.resolve(0);
@@ -78,7 +77,7 @@ export const testPrinterCommand: Command = {
     );
     context.print({ ...job });
     const trouble = troubleWords(job);
-    if (trouble !== null) context.say(`${printer}: ${trouble}`);
+    if (trouble !== null) context.printMessage(`${printer}: ${trouble}`);
     return job.state === 'printed' ? 0 : 1;
   },
 };

@@ -1,13 +1,15 @@
 import { cellText } from '../../../shared/domain/reports/cell-text.ts';
 import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { REPORTS, type ReportName } from '../../../shared/domain/reports/report-names.ts';
+import { inSpanish } from '../../../shared/language/say.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { reportSourcesOf } from '../../report-sources.ts';
 import { ReportReader } from '../../reports/report-reader.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { Command, CommandContext } from '../context.ts';
+import { badUsage, type Command, type CommandContext } from '../context.ts';
 
 const REPORTS_USAGE = `reports ${REPORTS.join('|')} [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--csv ARCHIVO] [--xlsx ARCHIVO]`;
 const BOOK_USAGE = 'book --month AAAA-MM [--apart] [--csv ARCHIVO] [--xlsx ARCHIVO]';
@@ -22,7 +24,7 @@ export const reportsCommand: Command = {
   async run(context) {
     const { positionals, options } = context;
     const name = REPORTS.find((one) => one === positionals[0]);
-    if (name === undefined) throw new InputError(`Uso: ${REPORTS_USAGE}`);
+    if (name === undefined) throw badUsage(reportsCommand);
     const { from, to } = options;
     tell(context, name, (today) => {
       const first = typeof from === 'string' ? from : today;
@@ -31,10 +33,9 @@ export const reportsCommand: Command = {
         to: typeof to === 'string' ? to : typeof from === 'string' ? first : today,
       };
       for (const day of [span.from, span.to]) {
-        if (startOfDay(day) === null)
-          throw new InputError(`«${day}» no es un día: se escribe como 2026-11-21.`);
+        if (startOfDay(day) === null) throw new InputError(say('cli.notADay', { day }));
       }
-      if (span.to < span.from) throw new InputError('El último día es anterior al primero.');
+      if (span.to < span.from) throw new InputError(say('cli.lastDayEarlier'));
       return span;
     });
     return 0;
@@ -48,9 +49,8 @@ export const bookCommand: Command = {
   positionals: 0,
   async run(context) {
     const { month } = context.options;
-    if (typeof month !== 'string') throw new InputError(`Uso: ${BOOK_USAGE}`);
-    if (!monthSchema.safeParse(month).success)
-      throw new InputError(`«${month}» no es un mes: se escribe como 2026-11.`);
+    if (typeof month !== 'string') throw badUsage(bookCommand);
+    if (!monthSchema.safeParse(month).success) throw new InputError(say('cli.notAMonth', { month }));
     tell(context, context.options['apart'] === true ? 'apart' : 'book', () => monthSpan(month));
     return 0;
   },
@@ -63,7 +63,8 @@ function tell(context: CommandContext, name: ReportName, spanOf: (today: string)
   const now = clock.now();
   const span = spanOf(dayOf(now));
   const read = () => new ReportReader(span).read(name, reportSourcesOf(store.db));
-  const report = store.db.transaction(read).deferred();
+  // Its titles are the keys of what is printed for scripts, and the columns of its files.
+  const report = inSpanish(() => store.db.transaction(read).deferred());
   const { title, figures, columns, rows, total, warnings } = report;
   print({ report: title, ...span, ...Object.fromEntries(figures.map(({ label, value }) => [label, value])) });
   for (const warning of warnings) print({ warning });

@@ -3,8 +3,7 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../documents/doubt/resolve-doubt.ts';
-import { InputError } from '../../errors.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { sayEvidence } from '../note-view.ts';
 import { summaryOf } from '../views.ts';
 
@@ -20,12 +19,12 @@ export const resolveCommand: Command = {
     numero: { type: 'string' },
   },
   positionals: 1,
-  async run({ positionals: [id = ''], options, openForWriting, print, say }) {
+  async run({ positionals: [id = ''], options, openForWriting, print, printMessage }) {
     const { 'not-issued': notIssued = false, cdc, issued = false, numero } = options;
     const answers = [notIssued, cdc !== undefined, issued].filter(Boolean).length;
-    if (answers !== 1 || issued !== (numero !== undefined)) throw new InputError(`Uso: ${USAGE}`);
+    if (answers !== 1 || issued !== (numero !== undefined)) throw badUsage(resolveCommand);
     const counter = openForWriting();
-    sayEvidence(counter, id, say);
+    sayEvidence(counter, id, printMessage);
     if (notIssued) resolveAsNotIssued(counter, id, CLI_ACTOR);
     else if (typeof cdc === 'string') await resolveByCdc(counter, id, cdc, CLI_ACTOR);
     else resolveAsIssuedWithNumber(counter, id, String(numero), CLI_ACTOR);

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../../backups/restore-backup.ts';
 import { unprovenWords } from '../../documents/history-words.ts';
+import { say } from '../../say.ts';
 import type { Command } from '../context.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  usage: 'restore ARCHIVO [--journal CARPETA]   (lo que hay ahora se aparta, no se borra)',
+  usage: 'restore ARCHIVO [--journal CARPETA]',
+  explanation: 'cli.explained.restore',
   options: {},
   positionals: 1,
-  async run({ positionals: [file = ''], location, journalFolder, openForWriting, print, say }) {
+  async run({ positionals: [file = ''], location, journalFolder, openForWriting, print, printMessage }) {
     const restored = resolve(file);
     const options = {
       ...location,
@@ -21,11 +23,9 @@ export const restoreCommand: Command = {
     const { documents } = openForWriting();
     print({ file: restored, setAside, recovered, documents: documents.countByState() });
     if (recovered !== null && recovered.leftOut.length > 0)
-      say(
-        `El diario está dañado donde estaba la factura de estas notas de remisión, que por eso no se recuperaron: ${recovered.leftOut.join(', ')}. Búsquelas en el portal.`,
-      );
+      printMessage(say('cli.notesNotRecovered', { notes: recovered.leftOut.join(', ') }));
     const unproven = unprovenWords(recovered?.unproven ?? []);
-    if (unproven !== null) say(unproven);
+    if (unproven !== null) printMessage(unproven);
     return 0;
   },
 };

@@ -3,16 +3,17 @@ import { sayReason } from '../../../shared/language/say-reason.ts';
 import type { Counter } from '../../compose.ts';
 import { reviewWords } from '../../documents/history-words.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { say } from '../../say.ts';
 import type { Command } from '../context.ts';
 import { isoOf, summaryOf } from '../views.ts';
 
 export const reviewCommand: Command = {
   name: 'review',
-  usage:
-    'review   (ventas de una base de datos copiada o restaurada, que nadie envía hasta que se resuelvan)',
+  usage: 'review',
+  explanation: 'cli.explained.review',
   options: {},
   positionals: 0,
-  async run({ openForReading, print, say }) {
+  async run({ openForReading, print, printMessage }) {
     const counter = openForReading();
     let found = 0;
     for (const document of counter.documents.list('review')) {
@@ -20,11 +21,8 @@ export const reviewCommand: Command = {
       found += 1;
     }
     const why = reviewWords(counter.store, found);
-    say(why ?? 'No hay nada que revisar.');
-    if (why !== null)
-      say(
-        'Busque cada una por su número local en el portal del servicio, y vea que el original de estos datos no la vaya a enviar; después: resolve ID --not-issued | --cdc CDC | --issued --numero N.',
-      );
+    printMessage(why ?? say('cli.nothingToReview'));
+    if (why !== null) printMessage(say('cli.howToReview'));
     return 0;
   },
 };

@@ -3,6 +3,7 @@ import type { PaymentPart } from '../../../shared/domain/draft/payments.ts';
 import { dueAtSale } from '../../../shared/domain/till/due-at-sale.ts';
 import type { Counter } from '../../compose.ts';
 import { sell } from '../../documents/sell.ts';
+import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
@@ -11,8 +12,8 @@ import { readSales, type ReadSale } from '../read-sales.ts';
 
 export const sellCommand: Command = {
   name: 'sell',
-  usage:
-    'sell ARCHIVO|- [--pago tarjeta=50000:4821,…]   (una venta en JSON, o una por línea; el resto, en efectivo)',
+  usage: 'sell ARCHIVO|- [--pago tarjeta=50000:4821,…]',
+  explanation: 'cli.explained.sell',
   options: { pago: { type: 'string' } },
   positionals: 1,
   async run({ positionals: [source = '-'], options: { pago }, openForWriting, print, stdin }) {
@@ -24,8 +25,7 @@ export const sellCommand: Command = {
       try {
         print({ id, localNumber, state });
       } catch (error) {
-        const message = `La venta ${localNumber} (id ${id}) quedó guardada y no se pudo informar; no la cargue de nuevo.`;
-        throw new CouldNotError(message, { cause: error });
+        throw new CouldNotError(say('cli.saleNotReported', { sale: localNumber, id }), { cause: error });
       }
     }
     return 0;
@@ -39,7 +39,7 @@ interface LineToSell extends ReadSale {
 
 function sellLine(counter: Counter, { line, body, payments }: LineToSell): DocumentRecord {
   try {
-    if (Array.isArray(body)) throw new InputError('Se espera una venta por línea, no una lista de ventas.');
+    if (Array.isArray(body)) throw new InputError(say('cli.oneSaleALine'));
     if (payments === null) return sell(counter, body, CLI_ACTOR);
     return sell(counter, body, CLI_ACTOR, {
       id: counter.random.uuid(),
@@ -48,11 +48,8 @@ function sellLine(counter: Counter, { line, body, payments }: LineToSell): Docum
     });
   } catch (error) {
     if (line === null || !(error instanceof InputError)) throw error;
-    const rest = 'Las líneas anteriores quedaron guardadas; esta y las que siguen, no.';
-    throw new InputError(
-      `Línea ${line}: ${error.message} ${line === 1 ? 'No se guardó nada.' : rest}`,
-      error.fields,
-    );
+    const outcome = say(line === 1 ? 'cli.nothingSaved' : 'cli.earlierLinesSaved');
+    throw new InputError(say('cli.lineFailed', { line, why: error.message, outcome }), error.fields);
   }
 }
 

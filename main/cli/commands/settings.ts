@@ -2,6 +2,7 @@ import type { Counter } from '../../compose.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { queueNames } from '../../printing/devices/queue-names.ts';
 import { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
+import { say } from '../../say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 /** Without a window there is no look, and what the machine is told the window alone reads. */
@@ -16,7 +17,8 @@ const deskOf = (counter: Counter): SettingsFileDesk =>
 
 export const settingsExportCommand: Command = {
   name: 'settings export',
-  usage: 'settings export ARCHIVO   (los ajustes del puesto, sin claves)',
+  usage: 'settings export ARCHIVO',
+  explanation: 'cli.explained.settingsExport',
   options: {},
   positionals: 1,
   async run({ openForReading, positionals: [file = ''], print }) {
@@ -28,21 +30,20 @@ export const settingsExportCommand: Command = {
 
 export const settingsImportCommand: Command = {
   name: 'settings import',
-  usage:
-    'settings import ARCHIVO [--only-show] [--printers NOMBRE,NOMBRE]   (dice qué cambia, y lo cambia; de las impresoras nuevas toma las nombradas)',
+  usage: 'settings import ARCHIVO [--only-show] [--printers NOMBRE,NOMBRE]',
+  explanation: 'cli.explained.settingsImport',
   options: { 'only-show': { type: 'boolean' }, printers: { type: 'string' } },
   positionals: 1,
-  async run({ openForReading, openForWriting, options, positionals: [file = ''], print, say }) {
+  async run({ openForReading, openForWriting, options, positionals: [file = ''], print, printMessage }) {
     const isOnlyShown = options['only-show'] === true;
     const desk = deskOf(isOnlyShown ? openForReading() : openForWriting());
     const { changes, newPrinters, leftOut } = await desk.choose(file, null);
     for (const change of changes) print({ ...change });
-    for (const words of leftOut) say(words);
+    for (const words of leftOut) printMessage(words);
     const named = typeof options['printers'] === 'string' ? options['printers'].split(',') : [];
     const confirmed = newPrinters.filter(({ name }) => named.includes(name));
     for (const { name, words } of newPrinters)
-      if (!named.includes(name))
-        say(`Impresora nueva, que queda afuera: ${words}. Para tomarla: --printers "${name}".`);
+      if (!named.includes(name)) printMessage(say('cli.printerLeftOut', { printer: words, name }));
     if (!isOnlyShown)
       await desk.apply(
         CLI_ACTOR,
@@ -55,7 +56,8 @@ export const settingsImportCommand: Command = {
 
 export const settingsUndoCommand: Command = {
   name: 'settings undo',
-  usage: 'settings undo [--only-show]   (vuelve a los ajustes de antes del último archivo)',
+  usage: 'settings undo [--only-show]',
+  explanation: 'cli.explained.settingsUndo',
   options: { 'only-show': { type: 'boolean' } },
   positionals: 0,
   async run({ openForReading, openForWriting, options, print }) {

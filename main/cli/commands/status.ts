@@ -9,11 +9,11 @@ export const statusCommand: Command = {
   usage: 'status',
   options: {},
   positionals: 0,
-  async run({ openForReading, print, say }) {
+  async run({ openForReading, print, printMessage }) {
     const counter = openForReading();
     const { store, documents, entries, contradictions } = counter;
     const { mode, baseUrl, ruc } = store.identity;
-    const hold = readHold(counter, say);
+    const hold = readHold(counter, printMessage);
     print({
       mode,
       url: baseUrl,
@@ -35,12 +35,15 @@ export const statusCommand: Command = {
 };
 
 /** A login that cannot be opened here must not keep anyone from looking. */
-function readHold({ sending, session }: Counter, say: (message: string) => void): SendingHold | null {
+function readHold(
+  { sending, session }: Counter,
+  printMessage: (message: string) => void,
+): SendingHold | null {
   try {
     return sending.hold(session.token());
   } catch (error) {
     if (!(error instanceof CouldNotError)) throw error;
-    say(error.message);
+    printMessage(error.message);
     return { kind: 'login-needed' };
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
 import { whatIsLeft } from '../../documents/cancellation/cancellation-words.ts';
@@ -10,7 +11,8 @@ import { pauseWords } from './pause.ts';
 
 export const syncCommand: Command = {
   name: 'sync',
-  usage: 'sync [--until-idle] [--timeout SEGUNDOS]   (envía lo que espera y consulta estados)',
+  usage: 'sync [--until-idle] [--timeout SEGUNDOS]',
+  explanation: 'cli.explained.sync',
   options: { 'until-idle': { type: 'boolean' }, timeout: { type: 'string' } },
   positionals: 0,
   async run(context) {
@@ -40,8 +42,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 function readTimeout(text: string | boolean | undefined): number | null {
   if (text === undefined) return null;
   const seconds = Number(text);
-  if (!Number.isFinite(seconds) || seconds <= 0)
-    throw new InputError('--timeout tiene que ser un número de segundos.');
+  if (!Number.isFinite(seconds) || seconds <= 0) throw new InputError(say('cli.timeoutInvalid'));
   return Math.min(seconds * 1000, LONGEST_WAIT_MS);
 }
 
@@ -105,55 +106,51 @@ function printStateChange(
 
 /** A cancellation that can no longer be done says what a person can still do. */
 function sayWhatCancellingLeft(
-  { say }: CommandContext,
+  { printMessage }: CommandContext,
   { documents }: Counter,
   { event, subject }: AuditEntry,
 ): void {
   if (event === 'document.status-contradicted') {
     const { localNumber } = documents.get(subject);
-    say(
-      `${localNumber}: el servicio contestó otra cosa que lo que se sabía; mírelo con «document ${subject}».`,
-    );
+    printMessage(say('cli.otherAnswer', { document: localNumber, id: subject }));
   }
   if (!/^cancellation\.(?:wish-)?(?:expired|portal)$/.test(event)) return;
   const document = documents.get(subject);
   const state = event.endsWith('portal') ? 'portal' : 'expired';
-  say(`La anulación de ${document.localNumber} no se pudo hacer. ${whatIsLeft(document, { state })}`);
+  printMessage(
+    say('cli.cancellationFailed', {
+      document: document.localNumber,
+      whatIsLeft: whatIsLeft(document, { state }) ?? '',
+    }),
+  );
 }
 
 /** Why nothing is sent, said at the start too, where `sync` would wait for it. */
-function sayHold({ say }: CommandContext, { store, session, sending, service }: Counter): boolean {
+function sayHold({ printMessage }: CommandContext, { store, session, sending, service }: Counter): boolean {
   const unbound = unboundWords({ store, session });
-  if (unbound !== null) say(unbound);
+  if (unbound !== null) printMessage(unbound);
   const hold = sending.hold(service.token());
-  if (hold?.kind === 'login-needed') say('Hace falta iniciar sesión para enviar. Se puede seguir vendiendo.');
-  if (hold?.kind === 'stopped') say(sayReason(hold.reason));
-  if (hold?.kind === 'paused') say(pauseWords(hold.until));
+  if (hold?.kind === 'login-needed') printMessage(say('cli.logInNeeded'));
+  if (hold?.kind === 'stopped') printMessage(sayReason(hold.reason));
+  if (hold?.kind === 'paused') printMessage(pauseWords(hold.until));
   return hold !== null;
 }
 
-function sayWhatIsLeft({ say }: CommandContext, counter: Counter): 0 | 1 {
+function sayWhatIsLeft({ printMessage }: CommandContext, counter: Counter): 0 | 1 {
   const { store, sending, service, documents, attempts, contradictions, evidence } = counter;
   const disk = lowRoomWords(store.file) ?? store.diskTrouble();
-  if (disk !== null) say(disk);
+  if (disk !== null) printMessage(disk);
   const counts = documents.countByState();
   const hold = sending.hold(service.token());
-  if (counts.uncertain)
-    say(
-      `${counts.uncertain} en duda: hay que resolverlas con «resolve»; lo que dicen los números está en «evidence».`,
-    );
-  if (counts.review) say(`${counts.review} a revisar: mírelas con «review» y resuélvalas con «resolve».`);
-  if (counts.refused)
-    say(
-      `${counts.refused} rechazadas por el servicio: mire por qué con «document» y corríjalas con «correct», o descártelas con «cancel».`,
-    );
-  for (const warning of evidence.warnings()) say(warning);
+  if (counts.uncertain) printMessage(say('cli.inDoubt', { documents: counts.uncertain }));
+  if (counts.review) printMessage(say('cli.toReview', { documents: counts.review }));
+  if (counts.refused) printMessage(say('cli.refused', { documents: counts.refused }));
+  for (const warning of evidence.warnings()) printMessage(warning);
   const contradicted = contradictions.countOpenDocuments();
-  if (contradicted > 0)
-    say(`${contradicted} que el servicio contradice: mírelas con «document» y ciérrelas con «settle».`);
+  if (contradicted > 0) printMessage(say('cli.contradicted', { documents: contradicted }));
   if (!counts.queued) return hold === null ? 0 : 1;
   const unsentReason = attempts.latestUnsentReason();
-  if (unsentReason !== null) say(`No hay conexión: ${sayReason(unsentReason)}.`);
-  say(`${counts.queued} en espera de envío.`);
+  if (unsentReason !== null) printMessage(say('cli.offline', { why: sayReason(unsentReason) }));
+  printMessage(say('cli.waiting', { documents: counts.queued }));
   return 1;
 }

@@ -1,3 +1,4 @@
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { readClose, readCloses } from '../../till/read-closes.ts';
 import { readTill } from '../../till/read-till.ts';
@@ -10,7 +11,8 @@ const LATEST = 10;
 /** How the till stands, and its latest closes. */
 export const tillCommand: Command = {
   name: 'till',
-  usage: 'till   (el turno abierto y los últimos cierres)',
+  usage: 'till',
+  explanation: 'cli.explained.till',
   options: {},
   positionals: 0,
   run({ openForReading, print }) {
@@ -24,12 +26,13 @@ export const tillCommand: Command = {
 /** The X of the open shift; nothing is closed by it. */
 export const tillXCommand: Command = {
   name: 'till x',
-  usage: 'till x   (el informe del turno abierto; no cierra la caja)',
+  usage: 'till x',
+  explanation: 'cli.explained.tillX',
   options: {},
   positionals: 0,
-  run({ openForReading, print, say }) {
+  run({ openForReading, print, printMessage }) {
     const report = readX(openForReading());
-    if (report === null) say('No hay ningún turno abierto.');
+    if (report === null) printMessage(say('till.noShift'));
     else print({ ...report });
     return Promise.resolve(0);
   },
@@ -38,11 +41,12 @@ export const tillXCommand: Command = {
 /** The Z of a closed shift, as it was told. */
 export const tillZCommand: Command = {
   name: 'till z',
-  usage: 'till z NÚMERO   (un cierre, como se hizo)',
+  usage: 'till z NÚMERO',
+  explanation: 'cli.explained.tillZ',
   options: {},
   positionals: 1,
   run({ positionals: [number = ''], openForReading, print }) {
-    if (!/^\d{1,9}$/.test(number)) throw new InputError(`No es el número de un cierre: «${number}».`);
+    if (!/^\d{1,9}$/.test(number)) throw new InputError(say('cli.notACloseNumber', { number }));
     print({ ...readClose(openForReading(), Number(number)) });
     return Promise.resolve(0);
   },

@@ -1,3 +1,4 @@
+import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { newRecoveryCode } from '../../users/recover-user.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
@@ -21,12 +22,12 @@ export const resetPinCommand: Command = {
   usage: 'users reset-pin NOMBRE',
   options: {},
   positionals: 1,
-  run({ positionals: [name = ''], openForWriting, print, say }) {
+  run({ positionals: [name = ''], openForWriting, print, printMessage }) {
     const counter = openForWriting();
     const user = counter.users.findByName(name);
-    if (user === null) throw new InputError(`No hay ningún usuario que se llame «${name}».`);
+    if (user === null) throw new InputError(say('cli.userNotFound', { name }));
     print({ name: user.name, recoveryCode: newRecoveryCode(counter, user, CLI_ACTOR) });
-    say('Con este código se elige un PIN nuevo en la ventana: Usuario, «Tengo un código». Sirve una vez.');
+    printMessage(say('cli.recoveryCodeUse'));
     return Promise.resolve(0);
   },
 };

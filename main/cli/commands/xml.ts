@@ -1,18 +1,20 @@
 import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
 import { fetchXmlNow } from '../../documents/xml/xml-keeper.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
+import { say } from '../../say.ts';
+import { CouldNotError } from '../../errors.ts';
 import { writeWhole } from '../../store/write-whole.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 
-const USAGE = 'xml ID --out ARCHIVO   (el archivado; si falta, se pide al servicio)';
+const USAGE = 'xml ID --out ARCHIVO';
 
 export const xmlCommand: Command = {
   name: 'xml',
   usage: USAGE,
+  explanation: 'cli.explained.xml',
   options: { out: { type: 'string' } },
   positionals: 1,
   async run({ positionals: [id = ''], options: { out }, openForReading, openForWriting, print }) {
-    if (typeof out !== 'string') throw new InputError(`Uso: ${USAGE}`);
+    if (typeof out !== 'string') throw badUsage(xmlCommand);
     let counter = openForReading();
     if (counter.xml.file(id) === null) {
       counter = openForWriting();
@@ -22,7 +24,7 @@ export const xmlCommand: Command = {
     try {
       await writeWhole(out, bytes);
     } catch (error) {
-      throw new CouldNotError(`No se pudo escribir ${out}: revise la carpeta y el espacio en disco.`, {
+      throw new CouldNotError(say('cli.notWritten', { file: out }), {
         cause: error,
       });
     }

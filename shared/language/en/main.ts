@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { cli } from './cli.ts';
 import { dispatch } from './dispatch.ts';
 import { documentStates } from './document-states.ts';
 import { documents } from './documents.ts';
@@ -25,6 +26,7 @@ import { users } from './users.ts';
 /** Texts of the main process, its threads and the command line. */
 export const english = {
   account,
+  cli,
   dispatch,
   documentStates,
   documents,

@@ -36,7 +36,7 @@ async function importList(rows: readonly string[] | Buffer, options: Record<stri
     openForReading: () => machine.counter,
     openForWriting: () => machine.counter,
     print: (line: unknown) => printed.push(line),
-    say: (line: string) => said.push(line),
+    printMessage: (line: string) => said.push(line),
     interrupted: new AbortController().signal,
   } as unknown as CommandContext);
   return { code, figures: printed[0] };

@@ -32,7 +32,7 @@ async function run(command: Command, positionals: string[] = [], options = {}) {
     openForWriting: () => machine.counter,
     openForReading: () => machine.counter,
     print: (record: Record<string, unknown>) => void printed.push(record),
-    say: (message: string) => void said.push(message),
+    printMessage: (message: string) => void said.push(message),
   } as unknown as CommandContext;
   const code = await command.run(context);
   return { code, printed, said: said.join('\n') };

@@ -5,6 +5,7 @@ import { bookCommand, reportsCommand } from '../../../../main/cli/commands/repor
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import type { Counter } from '../../../../main/compose.ts';
 import { InputError } from '../../../../main/errors.ts';
+import { speak } from '../../../../shared/language/say.ts';
 import { dayOf } from '../../../../shared/domain/reports/report-days.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
@@ -49,6 +50,17 @@ test('today’s sales, row by row', async () => {
     { Ventas: 'Por enviar', Documentos: '1', 'Total Gs.': '30.000', 'En su moneda': '' },
     { Ventas: 'Total vendido', Documentos: '1', 'Total Gs.': '30.000', 'En su moneda': '' },
   ]);
+});
+
+test('keys and titles are the same where the messages are English', async () => {
+  machine.sell();
+  await speak('en');
+  try {
+    await run(reportsCommand, ['summary'], {});
+  } finally {
+    await speak('es-PY');
+  }
+  expect(printed[0]).toMatchObject({ report: 'Resumen de ventas', 'Total vendido': 'Gs. 30.000' });
 });
 
 test('a month’s book goes into a file, and what is not issued yet stands apart', async () => {

@@ -10,11 +10,6 @@ const texts = readSaidTexts();
 const spanish = flattenTexts({ ...sharedSpanish, ...mainSpanish });
 const english = flattenTexts({ ...sharedEnglish, ...mainEnglish });
 
-/** Nobody reads them but at a terminal. */
-const TERMINAL_ONLY = /^main\/(cli|move|backups)\/|^main\/journal\/find-lacking\.ts/;
-/** It tells what to type at a terminal. */
-const namesAnOption = (error: string): boolean => error.includes(' --');
-
 const gaps = (text: string): Set<string> => new Set(text.match(/\{\{\w+\}\}/g));
 
 test.each([...spanish])('%s has the same gaps in both languages', (key, text) => {
@@ -40,9 +35,8 @@ test('an area of the main process has no name of a shared one', () => {
   expect(Object.keys(mainSpanish).filter((area) => area in sharedSpanish)).toEqual([]);
 });
 
-test('every error a window may show has a text in both languages', () => {
-  const plain = texts.plainErrors.filter((error) => !TERMINAL_ONLY.test(error) && !namesAnOption(error));
-  expect(plain).toEqual([]);
+test('every error has a text in both languages', () => {
+  expect(texts.plainErrors).toEqual([]);
 });
 
 describe('what is found in a source', () => {
