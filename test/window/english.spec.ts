@@ -70,10 +70,10 @@ test('what the database has in Spanish is read in English, and so is a refusal',
   expect(await answerWrongly(page, other)).toBe(`That CDC already belongs to document ${REJECTED}.`);
 });
 
-test('the command line over the same data stays Spanish', async ({ shop }) => {
+test('the command line over the same data speaks English too', async ({ shop }) => {
   const { code, errors } = await runCli(['pause', '--data', shop.dataFolder], shop.env);
   expect(code).toBe(1);
-  expect(errors).toContain('Otro proceso está escribiendo en esta base de datos');
+  expect(errors).toContain('Another process is writing in this database');
 });
 
 test('Spanish again is spoken at once', async ({ page }) => {
