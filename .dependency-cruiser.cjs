@@ -41,8 +41,8 @@ module.exports = {
     allowOnly('shared-imports-zod-only', '^shared/(?!language/)', `^shared/|${npmPackage('zod')}`),
     allowOnly(
       'language-imports-i18next-only',
-      '^shared/language/',
-      `^shared/language/|^shared/domain/reason\\.ts$|${npmPackage('i18next')}`,
+      '^shared/text/',
+      `^shared/text/|^shared/domain/reason\\.ts$|${npmPackage('i18next')}`,
     ),
     forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|language/)'),
     forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|language/)'),

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type ExportMessage, exportWorkSchema } from './documents/export/export-job.ts';
 import { runExport } from './documents/export/run-export.ts';
 import { CouldNotError, InputError } from './errors.ts';
-import { speak } from '../shared/language/say.ts';
+import { speak } from '../shared/text/say.ts';
 import { openForLooking } from './store/connection.ts';
 
 /* A thread that writes one file of documents while the counter sells. What it throws ends it. */

@@ -6,7 +6,7 @@
 const SPANISH = /[áéíóúñ¿¡«»]/;
 
 const MESSAGE =
-  'A text in Spanish would be Spanish to everybody: put it under a key in shared/language/es and en, and read it by ' +
+  'A text in Spanish would be Spanish to everybody: put it under a key in shared/text/es and en, and read it by ' +
   "`say('area.key')`.";
 
 export const noSpanishLiteral = {

@@ -44,7 +44,7 @@ export const SUITES = {
     command: 'npm run looks',
     touchedBy: [
       'renderer/',
-      'shared/language/',
+      'shared/text/',
       'dev/app/',
       'dev/chromium-host/',
       'test/looks/',

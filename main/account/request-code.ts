@@ -1,7 +1,7 @@
 import type { LogInChannel } from '../../shared/contract/account.ts';
 import { writePhone } from '../../shared/domain/client-format/phone.ts';
 import { say } from '../say.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import {
   emailVerifyRequestSchema,
   whatsappCodeRequestSchema,

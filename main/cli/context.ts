@@ -1,4 +1,4 @@
-import type { cli } from '../../shared/language/es/cli.ts';
+import type { cli } from '../../shared/text/es/cli.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';
 import type { AuditEntry } from '../store/audit-chain.ts';

@@ -1,7 +1,7 @@
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { minorDigits, minorFromNumber } from '../../shared/domain/money.ts';
 import { readTypedAmount } from '../../shared/domain/typed-number.ts';
-import { paymentMethods } from '../../shared/language/es/payment-methods.ts';
+import { paymentMethods } from '../../shared/text/es/payment-methods.ts';
 import { MEANS, type Means } from '../../shared/domain/till/movement.ts';
 import { say } from '../say.ts';
 import { InputError } from '../errors.ts';

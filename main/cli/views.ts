@@ -1,5 +1,5 @@
 import { minorDigits } from '../../shared/domain/money.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import { evidenceWords } from '../../shared/domain/evidence/evidence-words.ts';
 import type { Counter } from '../compose.ts';
 import { whatIsLeft } from '../documents/cancellation/cancellation-words.ts';

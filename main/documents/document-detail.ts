@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '../../shared/contract/documents.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
 import { say } from '../say.ts';
-import { reasonView, sayReason } from '../../shared/language/say-reason.ts';
+import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../errors.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';

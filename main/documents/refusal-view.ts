@@ -1,5 +1,5 @@
 import type { DocumentDetail, RefusalDetail } from '../../shared/contract/documents.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { Refusal } from '../outbox/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, LANGUAGES, speak } from '../../shared/language/say.ts';
+import { type Language, LANGUAGES, speak } from '../../shared/text/say.ts';
 import { writeLasting } from '../store/write-whole.ts';
 
 /*

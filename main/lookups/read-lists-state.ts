@@ -1,6 +1,6 @@
 import type { ListsState } from '../../shared/contract/lists.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import type { LookupKind } from './lookup-repository.ts';
 import { LOOKUP_SOURCES } from './lookup-sources.ts';
 import type { LookupsParts } from './parts.ts';

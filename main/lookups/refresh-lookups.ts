@@ -1,4 +1,4 @@
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import { CouldNotError } from '../errors.ts';
 import type { Lookup } from '../service/fiscal-service.ts';
 import { LOOKUP_SOURCES } from './lookup-sources.ts';

@@ -1,4 +1,4 @@
-import { inSpanish } from '../../shared/language/say.ts';
+import { inSpanish } from '../../shared/text/say.ts';
 import { actorName } from '../../shared/domain/actor-name.ts';
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';

@@ -1,5 +1,5 @@
 import type { Movement } from '../../shared/domain/till/movement.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import { heldMoney, paidParts } from '../../shared/domain/till/document-money.ts';
 import { type CollectedSale, collectedSales } from '../../shared/domain/receivables/collected-sales.ts';
 import type { Collection } from '../../shared/contract/receivables.ts';

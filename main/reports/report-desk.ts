@@ -3,7 +3,7 @@ import type { TableFormat } from '../../shared/domain/import/file-format.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
 import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
-import { inSpanish } from '../../shared/language/say.ts';
+import { inSpanish } from '../../shared/text/say.ts';
 import type { Connection } from '../store/connection.ts';
 import { type ReportContent, reportContent } from './report-paper.ts';
 import { ReportReader, type ReportSources } from './report-reader.ts';

@@ -1,6 +1,6 @@
 import type { ConnectionState, CounterStatus } from '../../shared/contract/sending.ts';
 import { say } from '../say.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import { readableToken } from '../account/readable-token.ts';
 import type { Session } from '../account/session.ts';
 import { readTokenExpiry } from '../account/token-expiry.ts';

@@ -1,4 +1,4 @@
-import type { findings } from '../../shared/language/es/findings.ts';
+import type { findings } from '../../shared/text/es/findings.ts';
 import { say } from '../say.ts';
 
 /** One thing that should hold in a database and does not. */

@@ -1,4 +1,4 @@
-import type { findings as texts } from '../../shared/language/es/findings.ts';
+import type { findings as texts } from '../../shared/text/es/findings.ts';
 import { say } from '../say.ts';
 import { inShift } from './in-shift.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { speak } from '../../shared/language/say.ts';
+import { speak } from '../../shared/text/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Answering, ThreadAnswer, ThreadCall } from './calls.ts';
 

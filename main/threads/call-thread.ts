@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { spokenLanguage } from '../../shared/language/say.ts';
+import { spokenLanguage } from '../../shared/text/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answering, ThreadAnswer, ThreadCall } from './calls.ts';

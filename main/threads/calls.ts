@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language/say.ts';
+import type { Language } from '../../shared/text/say.ts';
 
 /* What goes between the program and a thread that answers its calls. */
 

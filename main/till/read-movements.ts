@@ -1,6 +1,6 @@
 import type { MovementView } from '../../shared/contract/till.ts';
 import type { Means, Movement } from '../../shared/domain/till/movement.ts';
-import { sayReason } from '../../shared/language/say-reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import type { DocumentRecord } from '../outbox/document-record.ts';
 import type { TillParts } from './parts.ts';
 import { standsAt } from './stands-at.ts';

@@ -2,7 +2,7 @@ import { GraduationCap, Store } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '../../shared/contract/contract.ts';
-import { type Language, LANGUAGES } from '../../shared/language/say.ts';
+import { type Language, LANGUAGES } from '../../shared/text/say.ts';
 import { Button } from '../components/button.tsx';
 import { Segments } from '../components/segments.tsx';
 import { TextField } from '../components/text-field.tsx';

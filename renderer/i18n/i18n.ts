@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { setI18n } from 'react-i18next';
-import { addEnglish, addSpanish, i18n, type Language, LANGUAGES, speak } from '../../shared/language/say.ts';
+import { addEnglish, addSpanish, i18n, type Language, LANGUAGES, speak } from '../../shared/text/say.ts';
 import { call } from '../ipc/call.ts';
 import first from './es-PY/first.ts';
 import type esPY from './es-PY/index.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Language } from '../../shared/language/say.ts';
+import type { Language } from '../../shared/text/say.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
 import type { Appearance } from '../../shared/domain/appearance.ts';
 import { useAppearance } from '../appearance/appearance-store.ts';

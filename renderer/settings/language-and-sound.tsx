@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, LANGUAGES, spokenLanguage } from '../../shared/language/say.ts';
+import { type Language, LANGUAGES, spokenLanguage } from '../../shared/text/say.ts';
 import { Segments } from '../components/segments.tsx';
 import { Switch } from '../components/switch.tsx';
 import { useSound } from '../sound/sound-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES } from '../language/say.ts';
+import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { firstStepsSchema } from './first-steps.ts';
 import { nothing } from './inputs.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIZES, THEMES } from '../domain/appearance.ts';
-import { LANGUAGES } from '../language/say.ts';
+import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 import type { Methods } from './method.ts';

@@ -3,7 +3,7 @@ import { MOST_SAVED_FILTERS } from '../domain/most-saved-filters.ts';
 import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/definitive-receipt.ts';
 import { LARGEST_LOGO_BYTES } from '../domain/printing/largest-logo.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { classificationSchema } from './catalog.ts';
 import { savedFilterSchema } from './document-filter.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PIN } from '../domain/users/pin.ts';
 import { RIGHTS, ROLES } from '../domain/users/rights.ts';
 import { LONGEST_USER_NAME } from '../domain/users/user-name.ts';
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 import type { Events, Methods } from './method.ts';

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { countryIssues } from '../wire/countries.ts';
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { type Reason, reason } from './reason.ts';
 import { countryIssues } from '../wire/countries.ts';
 import {

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { type FieldIssue, nameField } from '../wire/field-names.ts';
 import { writeDocument } from './client-format/document.ts';
 import { isRucBody, parseRuc, writeRuc } from './ruc.ts';

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import type { FieldIssue } from '../wire/field-names.ts';
 import type { InvoiceRequest } from '../wire/invoice.ts';
 import { decimalsOf } from './dispatch-lines.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Codes of what is stored as a reason (doubts, refusals, obstacles, movements of money …), each with the names of what
- * its words hold. `cause` is a technician's code (`ECONNRESET`, `HTTP 502`). The words stand in shared/language, under
+ * its words hold. `cause` is a technician's code (`ECONNRESET`, `HTTP 502`). The words stand in shared/text, under
  * the same codes. A code of a released version is never renamed, and keeps its names.
  */
 export const REASON_PARAMS = {

@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { writeDocument } from './client-format/document.ts';
 import { checkDigit } from './check-digit.ts';
 

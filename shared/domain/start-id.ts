@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import type { FieldIssue } from '../wire/field-names.ts';
 
 /** Begins the ids of units and cities that stand in until the service's own are there. No service gives such ids. */

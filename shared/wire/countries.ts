@@ -1,4 +1,4 @@
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { type FieldIssue, nameField } from './field-names.ts';
 
 /** ISO 3166-1: the alpha-3 code that the wire wants, then the alpha-2 code by which names are known. */

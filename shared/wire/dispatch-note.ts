@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { tipoPersonaSchema } from './cliente.ts';
 import {
   emailSchema,

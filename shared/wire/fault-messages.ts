@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 
 /**
  * zod's locale of this program: every fault as a predicate, to be read after the field's name ("Cantidad: tiene

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { fieldNames } from '../language/es/field-names.ts';
-import { say } from '../language/say.ts';
+import { fieldNames } from '../text/es/field-names.ts';
+import { say } from '../text/say.ts';
 
 /** What is wrong with one field: where (`items.mercaderias[0].cantidad`), and a sentence that names it. */
 export interface FieldIssue {

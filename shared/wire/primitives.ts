@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { say } from '../language/say.ts';
+import { say } from '../text/say.ts';
 import { scaledDecimal } from './decimal.ts';
 import { sortableDate } from './sortable-date.ts';
 import './fault-messages.ts';

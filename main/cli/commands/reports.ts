@@ -1,7 +1,7 @@
 import { cellText } from '../../../shared/domain/reports/cell-text.ts';
 import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { REPORTS, type ReportName } from '../../../shared/domain/reports/report-names.ts';
-import { inSpanish } from '../../../shared/language/say.ts';
+import { inSpanish } from '../../../shared/text/say.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';

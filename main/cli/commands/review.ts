@@ -1,5 +1,5 @@
 import { reasonSchema } from '../../../shared/domain/reason.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { Counter } from '../../compose.ts';
 import { reviewWords } from '../../documents/history-words.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';

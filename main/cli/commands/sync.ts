@@ -2,7 +2,7 @@ import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import type { Counter } from '../../compose.ts';
 import { whatIsLeft } from '../../documents/cancellation/cancellation-words.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import { unboundWords } from '../../status/unbound-words.ts';
 import { lowRoomWords } from '../../store/disk-room.ts';
 import type { AuditEntry } from '../../store/audit-chain.ts';

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 import { readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
 import { evidenceMeaning, obstacleWords } from '../dispatch/dispatch-words.ts';

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { CancellationRepository } from './cancellation-repository.ts';
 import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
 

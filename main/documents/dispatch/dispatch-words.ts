@@ -3,7 +3,7 @@ import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/di
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { say } from '../../say.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { DocumentRecord } from '../../outbox/document-record.ts';
 
 /** What a draft waits for: its invoice, the service, or a person. */

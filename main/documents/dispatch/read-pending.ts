@@ -1,5 +1,5 @@
 import { say } from '../../say.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { CouldNotError } from '../../errors.ts';

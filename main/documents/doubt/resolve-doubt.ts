@@ -1,7 +1,7 @@
 import { numberOf, parseCdc } from '../../../shared/domain/cdc.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
 import { say } from '../../say.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';

@@ -1,8 +1,8 @@
 import { actorName } from '../../../shared/domain/actor-name.ts';
-import { documentStates } from '../../../shared/language/es/document-states.ts';
+import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { readReason } from '../../../shared/domain/reason.ts';
-import { inSpanish } from '../../../shared/language/say.ts';
-import { reasonView } from '../../../shared/language/say-reason.ts';
+import { inSpanish } from '../../../shared/text/say.ts';
+import { reasonView } from '../../../shared/text/say-reason.ts';
 import { readRefusal } from '../../outbox/refusal.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { spokenLanguage } from '../../../shared/language/say.ts';
+import { spokenLanguage } from '../../../shared/text/say.ts';
 import { say } from '../../say.ts';
 import { CouldNotError, InputError } from '../../errors.ts';
 import { partNameOf } from '../../store/part-file.ts';

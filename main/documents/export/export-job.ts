@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { documentFilterSchema } from '../../../shared/contract/document-filter.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { tableFormatSchema } from '../../../shared/contract/import.ts';
-import { LANGUAGES } from '../../../shared/language/say.ts';
+import { LANGUAGES } from '../../../shared/text/say.ts';
 
 /* What goes between the program and the thread that writes one file of documents. */
 

@@ -1,6 +1,6 @@
 import { readReason } from '../../../shared/domain/reason.ts';
-import { printReason } from '../../../shared/language/say-reason.ts';
-import { documentStates } from '../../../shared/language/es/document-states.ts';
+import { printReason } from '../../../shared/text/say-reason.ts';
+import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { crc32 } from 'node:zlib';
 import type { Connection } from '../../store/connection.ts';
 import { AttemptRepository } from '../../outbox/attempt-repository.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../../shared/domain/reason.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { CouldNotError } from '../../errors.ts';
 import type { Report } from '../../log/events.ts';

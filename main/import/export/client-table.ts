@@ -1,7 +1,7 @@
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CLIENT_FIELDS, type ClientField } from '../../../shared/domain/import/fields.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { importColumns } from '../../../shared/language/es/import-columns.ts';
+import { importColumns } from '../../../shared/text/es/import-columns.ts';
 import type { KnownCities } from '../rows/known-cities.ts';
 
 /** All clients as a table that can be read again. */

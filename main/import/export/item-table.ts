@@ -2,7 +2,7 @@ import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import type { Cell } from '../../../shared/domain/import/cell.ts';
 import { CATALOG_FIELDS, type CatalogField } from '../../../shared/domain/import/fields.ts';
 import type { PrecioUnitario } from '../../../shared/wire/items.ts';
-import { importColumns } from '../../../shared/language/es/import-columns.ts';
+import { importColumns } from '../../../shared/text/es/import-columns.ts';
 import type { KnownUnits } from '../rows/known-units.ts';
 import type { ItemEntry } from '../rows/item-entry.ts';
 

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../shared/language/say.ts';
+import { spokenLanguage } from '../../../shared/text/say.ts';
 import { say } from '../../say.ts';
 import { InputError } from '../../errors.ts';
 import { MOST_BYTES, MOST_COLUMNS, MOST_ROWS } from './limits.ts';

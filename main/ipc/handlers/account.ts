@@ -2,7 +2,7 @@ import type { accountMethods } from '../../../shared/contract/account.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shortest-passphrase.ts';
 import { say } from '../../say.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { FreeTrialRepository } from '../../account/free-trial/free-trial-repository.ts';
 import { readAccount } from '../../account/read-account.ts';
 import { requestCode } from '../../account/request-code.ts';

@@ -1,4 +1,4 @@
-import { documentStates } from '../../../shared/language/en/document-states.ts';
+import { documentStates } from '../../../shared/text/en/document-states.ts';
 import type { documents as spanish } from '../es-PY/documents.ts';
 import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';

@@ -1,4 +1,4 @@
-import { documentStates } from '../../../shared/language/es/document-states.ts';
+import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
 import { documentAttempts } from './document-attempts.ts';

@@ -1,6 +1,6 @@
 import type { WindowLook } from '../../../shared/contract/settings-file.ts';
 import { useAppearance } from '../../appearance/appearance-store.ts';
-import { spokenLanguage } from '../../../shared/language/say.ts';
+import { spokenLanguage } from '../../../shared/text/say.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { useSound } from '../../sound/sound-store.ts';
 

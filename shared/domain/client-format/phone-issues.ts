@@ -1,4 +1,4 @@
-import { say } from '../../language/say.ts';
+import { say } from '../../text/say.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
 import { isNoHomeNumber } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { say } from '../../language/say.ts';
+import { say } from '../../text/say.ts';
 import type { Cliente } from '../../wire/cliente.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
 import { writeDocument } from '../client-format/document.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../language/say.ts';
+import { say } from '../../text/say.ts';
 import type { DocumentState } from '../document-state.ts';
 import { type NumberedPlace, numberText } from './evidence-words.ts';
 

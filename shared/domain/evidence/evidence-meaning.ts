@@ -1,4 +1,4 @@
-import { say } from '../../language/say.ts';
+import { say } from '../../text/say.ts';
 import type { Evidence } from './judge-doubt.ts';
 
 /** What the words of a verdict need; numbers and times come as they are shown. */

@@ -1,4 +1,4 @@
-import { say } from '../../language/say.ts';
+import { say } from '../../text/say.ts';
 import { formatDateTime, MINUTE_MS } from '../dates.ts';
 import { listNumbers, MEANINGS } from './evidence-meaning.ts';
 import type { Evidence } from './judge-doubt.ts';

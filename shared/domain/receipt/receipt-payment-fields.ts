@@ -1,7 +1,7 @@
 import type { PaymentPart } from '../draft/payments.ts';
 import { formatMinor, formatMoney } from '../money.ts';
 import type { SaleTotals } from '../sale-totals.ts';
-import { paymentMethods } from '../../language/es/payment-methods.ts';
+import { paymentMethods } from '../../text/es/payment-methods.ts';
 import { printable } from './printable-text.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import type { ReceiptField } from './receipt-frame.ts';

@@ -2,7 +2,7 @@ import { actorName } from '../actor-name.ts';
 import { formatDateTime } from '../dates.ts';
 import { printablePaper } from '../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../paper/report-paper.ts';
-import { paymentMethods } from '../../language/es/payment-methods.ts';
+import { paymentMethods } from '../../text/es/payment-methods.ts';
 import type { Means } from '../till/movement.ts';
 import { inCurrency, money } from '../till/paper/money-sections.ts';
 import { left, right, table } from '../till/paper/paper-table.ts';

@@ -1,5 +1,5 @@
 import { reason as makeReason } from '../../../shared/domain/reason.ts';
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import dns from 'node:dns';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -6,7 +6,7 @@ import { projectRoot } from '../../../dev/project.mjs';
 import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
-import { speak } from '../../../shared/language/say.ts';
+import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';

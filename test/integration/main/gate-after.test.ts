@@ -1,4 +1,4 @@
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import { said } from '../../../shared/domain/reason.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { GateRig, type Transport, transportOf, type Trouble } from '../../support/gate-rig.ts';

@@ -8,7 +8,7 @@ import { ImportDesk } from '../../../main/import/import-desk.ts';
 import { startTableThread, type TableThread } from '../../../main/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/contract/import.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { type Language, LANGUAGES, speak } from '../../../shared/language/say.ts';
+import { type Language, LANGUAGES, speak } from '../../../shared/text/say.ts';
 import { projectRoot } from '../../../dev/project.mjs';
 import { TestCounter } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';

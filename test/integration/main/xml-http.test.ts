@@ -1,4 +1,4 @@
-import { sayReason } from '../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXmlAnswer } from '../../../main/documents/xml/read-xml-answer.ts';
 import { createFiscalService } from '../../../main/service/fiscal-service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { reportSourcesOf } from '../../../main/report-sources.ts';
 import { ReportReader } from '../../../main/reports/report-reader.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
-import { documentStates } from '../../../shared/language/es/document-states.ts';
+import { documentStates } from '../../../shared/text/es/document-states.ts';
 import type { Report, ReportCell } from '../../../shared/domain/reports/report.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../../shared/domain/reports/report-names.ts';

@@ -1,4 +1,4 @@
-import { printReason } from '../../../language/say-reason.ts';
+import { printReason } from '../../../text/say-reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper } from '../../paper/report-paper.ts';

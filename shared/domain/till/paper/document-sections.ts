@@ -1,4 +1,4 @@
-import { documentStates } from '../../../language/es/document-states.ts';
+import { documentStates } from '../../../text/es/document-states.ts';
 import type { ReportSection } from '../../paper/report-paper.ts';
 import type { ReceiptField } from '../../receipt/receipt-frame.ts';
 import type { CurrencySum, NamedDocument, ShiftReport } from '../shift-report.ts';

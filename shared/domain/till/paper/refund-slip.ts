@@ -1,9 +1,9 @@
-import { printReason } from '../../../language/say-reason.ts';
+import { printReason } from '../../../text/say-reason.ts';
 import { actorName } from '../../actor-name.ts';
 import { formatDateTime } from '../../dates.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper } from '../../paper/report-paper.ts';
-import { paymentMethods } from '../../../language/es/payment-methods.ts';
+import { paymentMethods } from '../../../text/es/payment-methods.ts';
 import type { Movement } from '../movement.ts';
 import { inCurrency, money } from './money-sections.ts';
 

@@ -5,7 +5,7 @@ import { bookCommand, reportsCommand } from '../../../../main/cli/commands/repor
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import type { Counter } from '../../../../main/compose.ts';
 import { InputError } from '../../../../main/errors.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { dayOf } from '../../../../shared/domain/reports/report-days.ts';
 import { TestCounter } from '../../../support/counter.ts';
 

@@ -6,7 +6,7 @@ import { readDocumentDetail } from '../../../../main/documents/document-detail.t
 import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
 import { HOUR_MS } from '../../../../shared/domain/dates.ts';
 import { say } from '../../../../main/say.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { YERBA } from '../../../support/sale-bodies.ts';

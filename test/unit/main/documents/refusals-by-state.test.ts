@@ -8,7 +8,7 @@ import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-dou
 import { documents as english } from '../../../../renderer/i18n/en/documents.ts';
 import { documents as spanish } from '../../../../renderer/i18n/es-PY/documents.ts';
 import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/document-state.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 

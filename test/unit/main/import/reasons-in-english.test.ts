@@ -10,7 +10,7 @@ import { tooManyRows } from '../../../../main/import/reading/refusals.ts';
 import { KnownCities } from '../../../../main/import/rows/known-cities.ts';
 import type { DoubtAnswer } from '../../../../shared/domain/import/doubts.ts';
 import { KnownUnits } from '../../../../main/import/rows/known-units.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { mappingByName, tableOf } from '../../../support/import-lists.ts';
 import { UNIT_ID } from '../../../support/sale-bodies.ts';
 import { xlsxFile, xlsxRow, zipFile } from '../../../support/zip-file.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatsOf, speakAsChosen, speakAsKept } from '../../../../main/language/chosen-language.ts';
-import { speak, spokenLanguage } from '../../../../shared/language/say.ts';
+import { speak, spokenLanguage } from '../../../../shared/text/say.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { sayReason } from '../../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../../shared/text/say-reason.ts';
 import { type Reason } from '../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
 import { qrMismatch } from '../../../../main/outbox/qr-mismatch.ts';

@@ -5,7 +5,7 @@ import { readXPaper } from '../../../../main/papers/shift-papers.ts';
 import { receiptText } from '../../../../main/receipts/receipt-text.ts';
 import { reason } from '../../../../shared/domain/reason.ts';
 import type { PaperRef } from '../../../../shared/contract/papers.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { PROFILE } from '../../../support/print-bench.ts';
 import { closeAll } from '../../../support/till-acts.ts';

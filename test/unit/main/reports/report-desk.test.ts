@@ -9,7 +9,7 @@ import { reportSourcesOf } from '../../../../main/report-sources.ts';
 import { ReportDesk } from '../../../../main/reports/report-desk.ts';
 import { openForLooking } from '../../../../main/store/connection.ts';
 import { reportPageSchema } from '../../../../shared/contract/reports.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { guaraniesOf, sum } from '../../../support/independent-reports.ts';
 import { randomInvoiceBodies } from '../../../support/sale-bodies.ts';

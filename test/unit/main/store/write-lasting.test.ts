@@ -12,7 +12,7 @@ import { noteDamage } from '../../../../main/store/quarantine.ts';
 import { sha256 } from '../../../../main/store/sha256.ts';
 import { writeLasting } from '../../../../main/store/write-whole.ts';
 import { PepperFile } from '../../../../main/users/pepper-file.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { FakeRandom } from '../../../support/counter.ts';
 import { diskStepsOf } from '../../../support/disk-steps.ts';
 

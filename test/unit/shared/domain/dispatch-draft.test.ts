@@ -1,4 +1,4 @@
-import { sayReason } from '../../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../../shared/text/say-reason.ts';
 import { reason, said } from '../../../../shared/domain/reason.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -3,7 +3,7 @@ import { checkSale } from '../../../../shared/domain/check-sale.ts';
 import { checkCorrection } from '../../../../shared/domain/correction/check-correction.ts';
 import { checkDispatchDraft } from '../../../../shared/domain/dispatch-draft.ts';
 import { namelessIssues } from '../../../../shared/domain/draft/nameless-limit.ts';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { shopSettingsSchema } from '../../../../shared/contract/settings.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';

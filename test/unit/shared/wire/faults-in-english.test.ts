@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { speak } from '../../../../shared/language/say.ts';
+import { speak } from '../../../../shared/text/say.ts';
 import { dispatchNoteRequestSchema } from '../../../../shared/wire/dispatch-note.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';

@@ -10,7 +10,7 @@ import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/errors.ts';
 import { openForLooking } from '../../../../../main/store/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
-import { speak } from '../../../../../shared/language/say.ts';
+import { speak } from '../../../../../shared/text/say.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';

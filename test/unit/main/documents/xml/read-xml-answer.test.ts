@@ -1,4 +1,4 @@
-import { sayReason } from '../../../../../shared/language/say-reason.ts';
+import { sayReason } from '../../../../../shared/text/say-reason.ts';
 import { describe, expect, test } from 'vitest';
 import { readXmlAnswer } from '../../../../../main/documents/xml/read-xml-answer.ts';
 import type { NetworkResult } from '../../../../../main/ports/network.ts';

@@ -12,7 +12,7 @@ import type { SettingsParts } from '../../../../../main/settings/parts.ts';
 import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';
 import { SIZES, THEMES } from '../../../../../shared/domain/appearance.ts';
 import type { WindowLook } from '../../../../../shared/contract/settings-file.ts';
-import { LANGUAGES } from '../../../../../shared/language/say.ts';
+import { LANGUAGES } from '../../../../../shared/text/say.ts';
 import { isRecord } from '../../../../../shared/wire/tolerant.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { jsonPaths, replaceAt, valueAt } from '../../../../support/json-paths.ts';

@@ -3,7 +3,7 @@ import { cdcPrefix } from '../../../../../shared/domain/evidence/cdc-prefix.ts';
 import { duplicateWords } from '../../../../../shared/domain/evidence/duplicate-words.ts';
 import { evidenceWords, offWords } from '../../../../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, VERDICTS } from '../../../../../shared/domain/evidence/judge-doubt.ts';
-import { LANGUAGES, speak } from '../../../../../shared/language/say.ts';
+import { LANGUAGES, speak } from '../../../../../shared/text/say.ts';
 import { ISSUER_RUC, makeCdc } from '../../../../support/service-answers.ts';
 
 const PLACE = { numeroEstablecimiento: '001', puntoExpedicion: '002' };

@@ -10,10 +10,10 @@ import {
   said,
   storeReason,
 } from '../../../../shared/domain/reason.ts';
-import { reasons as english } from '../../../../shared/language/en/reasons.ts';
-import { reasons as spanish } from '../../../../shared/language/es/reasons.ts';
-import { speak } from '../../../../shared/language/say.ts';
-import { reasonView, sayReason } from '../../../../shared/language/say-reason.ts';
+import { reasons as english } from '../../../../shared/text/en/reasons.ts';
+import { reasons as spanish } from '../../../../shared/text/es/reasons.ts';
+import { speak } from '../../../../shared/text/say.ts';
+import { reasonView, sayReason } from '../../../../shared/text/say-reason.ts';
 
 afterEach(() => speak('es-PY'));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inSpanish, say, speak, spokenLanguage } from '../../../../shared/language/say.ts';
+import { inSpanish, say, speak, spokenLanguage } from '../../../../shared/text/say.ts';
 
 afterEach(() => speak('es-PY'));
 

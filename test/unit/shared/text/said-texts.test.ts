@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { english as sharedEnglish } from '../../../../shared/language/en/index.ts';
-import { english as mainEnglish } from '../../../../shared/language/en/main.ts';
-import { spanish as sharedSpanish } from '../../../../shared/language/es/index.ts';
-import { spanish as mainSpanish } from '../../../../shared/language/es/main.ts';
+import { english as sharedEnglish } from '../../../../shared/text/en/index.ts';
+import { english as mainEnglish } from '../../../../shared/text/en/main.ts';
+import { spanish as sharedSpanish } from '../../../../shared/text/es/index.ts';
+import { spanish as mainSpanish } from '../../../../shared/text/es/main.ts';
 import { flattenTexts } from '../../renderer/i18n/flatten-texts.ts';
 import { collectSaid, noTexts, readSaidTexts, type SaidTexts } from './said-texts.ts';
 

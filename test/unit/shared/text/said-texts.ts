@@ -29,7 +29,7 @@ export function readSaidTexts(): SaidTexts {
     const root = join(projectRoot, folder);
     for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       const file = relative(projectRoot, join(root, name)).replaceAll('\\', '/');
-      if (!name.endsWith('.ts') || file.startsWith('shared/language/')) continue;
+      if (!name.endsWith('.ts') || file.startsWith('shared/text/')) continue;
       texts.fileCount += 1;
       collectSaid(readFileSync(join(projectRoot, file), 'utf8'), file, texts);
     }
