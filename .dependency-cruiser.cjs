@@ -10,10 +10,10 @@ const layersOfMain = [
   // The command line is a program of its own over the composition root, as index is.
   { layer: 'programs', path: '^main/(?:(?!(?:compose(?:-records)?|errors|config|say)[.]ts$)[^/]+$|cli/)' },
   { layer: 'surfaces', path: '^main/(?:ipc|desktop)/' },
-  { layer: 'compose', path: '^main/compose(?:-records)?[.]ts$' },
+  { layer: 'compose', path: '^main/counter/compose(?:-records)?[.]ts$' },
   { layer: 'features', path: '^main/(?!(?:ipc|desktop|cli|outbox|service|store|ports)/)[^/]+/' },
   { layer: 'sending', path: '^main/(?:outbox|service|store)/' },
-  { layer: 'ports', path: '^main/ports/' },
+  { layer: 'ports', path: '^main/kernel/ports/' },
   { layer: 'foundation', path: '^main/(?:errors|config|say)[.]ts$' },
 ];
 const features = layersOfMain[3]?.path ?? '';
@@ -64,7 +64,7 @@ module.exports = {
     forbid('sandbox-imports-wire-only', '^sandbox/', '^(?:main|preload|renderer)/|^shared/(?!wire/)'),
     reserve('sandbox-is-apart', '^sandbox/', '^(?:sandbox|dev|test)/'),
     reserve('dev-and-test-are-apart', '^(?:dev|test)/', '^(?:dev|test)/'),
-    reserve('got-in-service-only', npmPackage('got'), '^main/service/'),
+    reserve('got-in-service-only', npmPackage('got'), '^main/sending/service/'),
     reserve(
       'electron-in-its-places-only',
       npmPackage('electron'),

@@ -1,4 +1,4 @@
-// `npm run schema-types`, after a change of the schema: writes main/store/schema/tables.ts.
+// `npm run schema-types`, after a change of the schema: writes main/database/schema/tables.ts.
 import { requireProjectNode } from './require-project-node.mjs';
 
 requireProjectNode();

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { isInstalled } from './ports/typed-order.ts';
-import { isForDebugger, orderOf } from './started-as.ts';
+import { isInstalled } from './kernel/ports/typed-order.ts';
+import { isForDebugger, orderOf } from './app/started-as.ts';
 
 /* What the program was started for, before anything of a window is loaded. */
 

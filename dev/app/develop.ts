@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { build, createServer as createViteServer, type InlineConfig, type Rolldown } from 'vite';
-import { trainingCounterFolder } from '../../main/folders.ts';
+import { trainingCounterFolder } from '../../main/counter/folders.ts';
 import { drawTrayIcon } from '../build/draw-tray-icon.ts';
 import { out, programs, window } from '../build/configuration.ts';
 import { watchParent } from '../orphan-watch.mjs';

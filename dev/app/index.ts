@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { CouldNotError } from '../../main/errors.ts';
-import { namedTrainingFolder, trainingCounterFolder } from '../../main/folders.ts';
-import { takeWriterLock } from '../../main/store/writer-lock.ts';
+import { CouldNotError } from '../../main/kernel/errors.ts';
+import { namedTrainingFolder, trainingCounterFolder } from '../../main/counter/folders.ts';
+import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import { readBoundAddress } from '../../main/training/bound-address.ts';
 import { planTraining } from '../../main/training/training-place.ts';
 import { watchParent } from '../orphan-watch.mjs';

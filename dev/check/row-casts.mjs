@@ -10,7 +10,7 @@ const READS = ['get', 'all', 'iterate', 'pragma'];
 
 const MESSAGE =
   'What SQLite gives is never cast: name the type of the row where the statement is made, as in ' +
-  '`db.prepare<unknown[], Row>(sql)` or `statements.of<Row>(sql)`, by main/store/schema/tables.ts; a pragma goes ' +
+  '`db.prepare<unknown[], Row>(sql)` or `statements.of<Row>(sql)`, by main/database/schema/tables.ts; a pragma goes ' +
   'through `Number` or `String`.';
 
 export const noRowCast = {

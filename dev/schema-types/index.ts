@@ -3,4 +3,4 @@ import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
 import { writeTableTypes } from './write-table-types.ts';
 
-writeFileSync(join(projectRoot, 'main', 'store', 'schema', 'tables.ts'), writeTableTypes());
+writeFileSync(join(projectRoot, 'main', 'database', 'schema', 'tables.ts'), writeTableTypes());

@@ -1,5 +1,5 @@
-import { type Connection, openConnection } from '../../main/store/connection.ts';
-import { migrations } from '../../main/store/schema/migrations.ts';
+import { type Connection, openConnection } from '../../main/database/connection.ts';
+import { migrations } from '../../main/database/schema/migrations.ts';
 
 interface Column {
   name: string;
@@ -11,7 +11,7 @@ interface Column {
 const TYPES = { INTEGER: 'number', REAL: 'number', TEXT: 'string', BLOB: 'Buffer' } as const;
 const MOST_CHARACTERS = 110;
 
-/** The text of main/store/schema/tables.ts: an interface for the rows of each table, of the newest schema. */
+/** The text of main/database/schema/tables.ts: an interface for the rows of each table, of the newest schema. */
 export function writeTableTypes(): string {
   const db = openConnection(':memory:');
   try {

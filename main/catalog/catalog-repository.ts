@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { gtinForms } from '../../shared/domain/gtin.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { columnsOf, isFoundAlike } from './item-columns.ts';
@@ -18,8 +18,8 @@ import {
   toKept,
 } from './kept-item.ts';
 import { ON_SALE } from './search-scope.ts';
-import { oneRow } from '../store/one-row.ts';
-import type { CatalogItemsTable } from '../store/schema/tables.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { CatalogItemsTable } from '../database/schema/tables.ts';
 
 /** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
 export interface KeptWith {

@@ -1,7 +1,7 @@
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import { bestMatches, type Match } from '../store/rank-matches.ts';
-import { endOfBeginning, searchKey, searchWords } from '../store/search-text.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { bestMatches, type Match } from '../database/rank-matches.ts';
+import { endOfBeginning, searchKey, searchWords } from '../database/search-text.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
 import { KeyedRows } from './keyed-rows.ts';
 import { searchPiece } from './piece-search.ts';

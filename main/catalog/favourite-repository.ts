@@ -1,8 +1,8 @@
 import type { FavouriteColor } from '../../shared/domain/favourite-color.ts';
 import type { Favourites } from '../../shared/contract/catalog.ts';
-import type { Connection } from '../store/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { ITEM, type ItemRow, toItem } from './kept-item.ts';
-import type { FavouriteGroupsTable, FavouritesTable } from '../store/schema/tables.ts';
+import type { FavouriteGroupsTable, FavouritesTable } from '../database/schema/tables.ts';
 
 export interface FavouriteGroup {
   id: string;

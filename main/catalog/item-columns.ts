@@ -1,5 +1,5 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
-import { searchKey } from '../store/search-text.ts';
+import { searchKey } from '../database/search-text.ts';
 import { barCodesOf, type KeptItem } from './kept-item.ts';
 import { searchKeysOf } from './search-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogDetail } from '../../shared/contract/catalog.ts';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
 import type { PriceChange } from './item-prices.ts';
 import type { KeptItem } from './kept-item.ts';
 import type { CatalogParts } from './parts.ts';

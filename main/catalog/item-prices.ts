@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { precioUnitarioSchema } from '../../shared/wire/items.ts';
 import { wireAmountSchema } from '../../shared/wire/primitives.ts';
-import type { KeptStatements } from '../store/kept-statements.ts';
-import type { CatalogPricesTable } from '../store/schema/tables.ts';
+import type { KeptStatements } from '../database/kept-statements.ts';
+import type { CatalogPricesTable } from '../database/schema/tables.ts';
 
 const priceSchema = z.strictObject({
   precio_unitario_original: wireAmountSchema,

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { CatalogItemsTable } from '../store/schema/tables.ts';
+import type { CatalogItemsTable } from '../database/schema/tables.ts';
 
 /** As the catalogue has an item. */
 export interface KeptItem {

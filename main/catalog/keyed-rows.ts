@@ -1,7 +1,7 @@
-import type { KeptStatements } from '../store/kept-statements.ts';
-import type { Match } from '../store/rank-matches.ts';
-import { endOfBeginning } from '../store/search-text.ts';
-import type { CatalogItemsTable } from '../store/schema/tables.ts';
+import type { KeptStatements } from '../database/kept-statements.ts';
+import type { Match } from '../database/rank-matches.ts';
+import { endOfBeginning } from '../database/search-text.ts';
+import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { condition, type SearchScope } from './search-scope.ts';
 
 /** A row with what it is searched by. */

@@ -1,6 +1,6 @@
 import type { CatalogLists } from '../../shared/contract/catalog.ts';
-import type { Connection } from '../store/connection.ts';
-import type { ClassificationsTable, InternalCodesTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import type { ClassificationsTable, InternalCodesTable } from '../database/schema/tables.ts';
 
 type Lists = Pick<CatalogLists, 'classifications' | 'internalCodes'>;
 

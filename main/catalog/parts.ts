@@ -1,8 +1,8 @@
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import type { UnitNames } from '../lookups/unit-names.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Random } from '../ports/random.ts';
-import type { Store } from '../store/store.ts';
+import type { UnitNames } from '../reference-data/unit-names.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import type { Store } from '../database/store.ts';
 import type { CatalogPages } from './catalog-page.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { FavouriteRepository } from './favourite-repository.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../store/rank-matches.ts';
+import type { Match } from '../database/rank-matches.ts';
 import { type CodedRow, type KeyedRows, quoted } from './keyed-rows.ts';
 import { pieceKeys, pieceRun, pieceText, SHORTEST_PIECE } from './search-keys.ts';
 import type { SearchScope } from './search-scope.ts';

@@ -2,7 +2,7 @@ import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts'
 import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { CatalogSave } from '../../shared/contract/catalog.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 import { describeIssues, type FieldIssue } from '../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wire/items.ts';
 import { withoutDuplicates } from './bar-code-key.ts';

@@ -1,7 +1,7 @@
 import type { Favourites, FavouritesSave } from '../../shared/contract/catalog.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
-import { InputError } from '../errors.ts';
+import { InputError } from '../kernel/errors.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { FavouriteGroup } from './favourite-repository.ts';
 import type { CatalogParts } from './parts.ts';

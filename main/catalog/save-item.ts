@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogDetail, CatalogSave } from '../../shared/contract/catalog.ts';
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { KeptItem } from './kept-item.ts';
 import { readItemDetail } from './item-detail.ts';

@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../../shared/contract/catalog.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
-import { InputError } from '../errors.ts';
+import { InputError } from '../kernel/errors.ts';
 import type { CatalogParts } from './parts.ts';
 
 export function readLists({ lists, settings }: Pick<CatalogParts, 'lists' | 'settings'>): CatalogLists {

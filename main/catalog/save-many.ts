@@ -1,5 +1,5 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import { priceText } from './item-prices.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '../store/search-text.ts';
+import { searchWords } from '../database/search-text.ts';
 
 /*
  * What an item is found by, as words of one index. A whole word stands as it is; before beginnings and pieces stands a

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { Connection } from '../store/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { ITEM, type ItemRow, toItem } from './kept-item.ts';
-import type { CatalogItemsTable } from '../store/schema/tables.ts';
+import type { CatalogItemsTable } from '../database/schema/tables.ts';
 
 interface EntryRow extends ItemRow {
   active: CatalogItemsTable['active'];

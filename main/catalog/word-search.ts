@@ -1,4 +1,4 @@
-import { type Match, rankByWords } from '../store/rank-matches.ts';
+import { type Match, rankByWords } from '../database/rank-matches.ts';
 import { type KeyedRow, type KeyedRows, quoted } from './keyed-rows.ts';
 import { beginningKey, hasWord, hasWordBeginning, isWholeKey } from './search-keys.ts';
 import type { SearchScope } from './search-scope.ts';

@@ -1,9 +1,9 @@
 import type { cli } from '../../shared/text/es/cli.ts';
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
-import type { AuditEntry } from '../store/audit-chain.ts';
-import type { Counter } from '../compose.ts';
-import type { StoreLocation } from '../store/open-store.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
+import type { Counter } from '../counter/compose.ts';
+import type { StoreLocation } from '../database/open-store.ts';
 
 /** Who the audit chain names for what is done from a terminal. */
 export const CLI_ACTOR = 'cli';

@@ -1,9 +1,9 @@
-import type { Counter } from '../compose.ts';
+import type { Counter } from '../counter/compose.ts';
 import { readDispatchEvidence } from '../documents/dispatch/dispatch-doubt.ts';
 import { evidenceWords, waitWords } from '../documents/dispatch/dispatch-words.ts';
 import type { DispatchNote } from '../documents/dispatch/dispatch-note-repository.ts';
 import { needsCart } from '../documents/dispatch/pending-dispatch.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
 
 /** What a dispatch note tells beside what every document does: of which invoice, what it waits for, what its doubt looks like. */
 export function noteOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {

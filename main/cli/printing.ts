@@ -1,7 +1,7 @@
 import { nameWithFolder } from '../../shared/domain/printing/printer.ts';
-import type { Counter } from '../compose.ts';
-import { systemClock } from '../ports/clock.ts';
-import { PrintFault } from '../ports/printer-device.ts';
+import type { Counter } from '../counter/compose.ts';
+import { systemClock } from '../kernel/ports/clock.ts';
+import { PrintFault } from '../kernel/ports/printer-device.ts';
 import { openDevice } from '../printing/devices/open-device.ts';
 import { DRAWN_HERE } from '../printing/drawn-here.ts';
 import { PrintDesk } from '../printing/print-desk.ts';

@@ -3,8 +3,8 @@ import { minorDigits, minorFromNumber } from '../../shared/domain/money.ts';
 import { readTypedAmount } from '../../shared/domain/typed-number.ts';
 import { paymentMethods } from '../../shared/text/es/payment-methods.ts';
 import { MEANS, type Means } from '../../shared/domain/till/movement.ts';
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
 
 /** A means as it is typed: `tarjeta`; null for what is none. */
 export function readMeans(word: string): Means | null {

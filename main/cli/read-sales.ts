@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
 
 /** A sale as it was read, and where: null for a file that is one body. */
 export interface ReadSale {

@@ -1,13 +1,13 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { type Counter, openCounter, openCounterForReading } from '../compose.ts';
+import { type Counter, openCounter, openCounterForReading } from '../counter/compose.ts';
 import { historyWords } from '../documents/history-words.ts';
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
-import { systemPorts } from '../system-ports.ts';
-import type { AuditEntry } from '../store/audit-chain.ts';
-import type { StoreLocation } from '../store/open-store.ts';
-import { DamagedDatabaseError } from '../store/quarantine.ts';
-import { offerBackup } from '../backups/offer-backup.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import { systemPorts } from '../counter/system-ports.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
+import type { StoreLocation } from '../database/open-store.ts';
+import { DamagedDatabaseError } from '../database/quarantine.ts';
+import { offerBackup } from '../continuity/backups/offer-backup.ts';
 import { backupCommand } from './commands/backup.ts';
 import { cancelCommand } from './commands/cancel.ts';
 import { cartCommand } from './commands/cart.ts';
@@ -61,16 +61,16 @@ import { verifyCommand } from './commands/verify.ts';
 import { xmlCommand } from './commands/xml.ts';
 import { badUsage, type Command, usageOf } from './context.ts';
 import { progressBar } from './progress-bar.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../counter/environment.ts';
 import {
   defaultBackupFolder,
   defaultConfigFolder,
   defaultDataFolder,
   namedJournalFolder,
-} from '../folders.ts';
-import { speakAsKept } from '../language/chosen-language.ts';
-import { JournalKeeper } from '../journal/journal-keeper.ts';
-import { openPenHere } from '../journal/pen-here.ts';
+} from '../counter/folders.ts';
+import { speakAsKept } from '../app/chosen-language.ts';
+import { JournalKeeper } from '../continuity/journal/journal-keeper.ts';
+import { openPenHere } from '../continuity/journal/pen-here.ts';
 
 const COMMANDS: readonly Command[] = [
   loginWhatsappCommand,

@@ -1,5 +1,5 @@
 import type { Output } from '../../shared/contract/contract.ts';
-import { searchKey } from '../store/search-text.ts';
+import { searchKey } from '../database/search-text.ts';
 import { type ClientRepository, toRow } from './client-repository.ts';
 
 /** Whoever wants more than these types another word. */

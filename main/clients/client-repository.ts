@@ -1,13 +1,13 @@
 import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import { bestMatches, type Match, rankByWords } from '../store/rank-matches.ts';
-import { endOfBeginning, searchKey, searchWords, wordsQuery } from '../store/search-text.ts';
-import { documentKey } from './document-key.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { bestMatches, type Match, rankByWords } from '../database/rank-matches.ts';
+import { endOfBeginning, searchKey, searchWords, wordsQuery } from '../database/search-text.ts';
+import { documentKey } from '../database/document-key.ts';
 import { readCliente } from './read-cliente.ts';
-import { oneRow } from '../store/one-row.ts';
-import type { ClientsTable } from '../store/schema/tables.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { ClientsTable } from '../database/schema/tables.ts';
 
 interface FoundRow extends Match {
   id: ClientsTable['id'];

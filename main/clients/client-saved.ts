@@ -1,5 +1,5 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { AuditEntry } from '../store/audit-chain.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
 import type { ClientChanges } from './client-changes.ts';
 import type { Writer } from './client-repository.ts';
 

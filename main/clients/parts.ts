@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '../../shared/contract/documents.ts';
-import type { SendingParts } from '../outbox/sending-parts.ts';
-import type { Random } from '../ports/random.ts';
+import type { SendingParts } from '../sending/sending-parts.ts';
+import type { Random } from '../kernel/ports/random.ts';
 import type { ClientRepository } from './client-repository.ts';
 
 /** The parts of an open counter that the work on clients takes. */

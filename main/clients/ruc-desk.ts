@@ -5,11 +5,11 @@ import type { RucStanding } from '../../shared/contract/clients.ts';
 import type { ConnectionState } from '../../shared/contract/sending.ts';
 import type { Envelope } from '../../shared/wire/envelope.ts';
 import { isNoSuchRuc, readRucName, readRucState } from '../../shared/wire/lookups.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { NetworkResult } from '../ports/network.ts';
-import type { FiscalService } from '../service/fiscal-service.ts';
-import { readRepeatable } from '../service/read-envelope.ts';
-import type { Store } from '../store/store.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { NetworkResult } from '../kernel/ports/network.ts';
+import type { FiscalService } from '../sending/service/fiscal-service.ts';
+import { readRepeatable } from '../sending/service/read-envelope.ts';
+import type { Store } from '../database/store.ts';
 import type { RucStandingRepository } from './ruc-standing-repository.ts';
 
 export interface RucDeskParts {

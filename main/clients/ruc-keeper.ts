@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
-import type { Report } from '../log/events.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { ConnectionMonitor } from '../service/connection-monitor.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { ConnectionMonitor } from '../sending/service/connection-monitor.ts';
 import type { RucDesk } from './ruc-desk.ts';
 import type { RucStandingRepository } from './ruc-standing-repository.ts';
 

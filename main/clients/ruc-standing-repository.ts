@@ -1,8 +1,8 @@
 import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
 import type { RucStanding } from '../../shared/contract/clients.ts';
-import type { Connection } from '../store/connection.ts';
-import { oneRow } from '../store/one-row.ts';
-import type { ClientsTable, RucStandingsTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { ClientsTable, RucStandingsTable } from '../database/schema/tables.ts';
 
 type KnownStanding = NonNullable<RucStanding['known']>;
 

@@ -1,7 +1,7 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { Connection } from '../store/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { readCliente } from './read-cliente.ts';
-import type { ClientsTable } from '../store/schema/tables.ts';
+import type { ClientsTable } from '../database/schema/tables.ts';
 
 /** All clients, for whoever compares or writes all of them. */
 export class WholeClientsRepository {

@@ -1,12 +1,12 @@
 import type { DocumentDetail } from '../../shared/contract/documents.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
-import { InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import { isDamaged } from '../outbox/is-damaged.ts';
-import { reasonsOf } from './attention/read-attention.ts';
+import { InputError } from '../kernel/errors.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import { isDamaged } from '../sending/is-damaged.ts';
+import { reasonsOf } from '../attention/read-attention.ts';
 import { cancellationOffer } from './cancellation/cancellation-offer.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
 import { evidenceWords } from './dispatch/dispatch-words.ts';

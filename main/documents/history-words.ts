@@ -1,7 +1,7 @@
-import { say } from '../say.ts';
-import type { HistoryDoubt } from '../store/judge-history.ts';
-import type { AuditEntry } from '../store/audit-chain.ts';
-import type { Store } from '../store/store.ts';
+import { say } from '../kernel/say.ts';
+import type { HistoryDoubt } from '../database/judge-history.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
+import type { Store } from '../database/store.ts';
 
 const WHY: Readonly<Record<HistoryDoubt, () => string>> = {
   'rolled-back': () => say('notices.dataOlder'),

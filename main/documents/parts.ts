@@ -1,10 +1,10 @@
 import type { CityChoice } from '../../shared/contract/lookups.ts';
 import type { Company } from '../../shared/wire/auth.ts';
-import type { OpenAlertParts } from '../alerts/open-alerts.ts';
-import type { EvidenceDesk } from '../evidence/evidence-desk.ts';
-import type { TimbradoLots } from '../lookups/timbrado-lot.ts';
-import type { UnitNames } from '../lookups/unit-names.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { OpenAlertParts } from '../attention/open-alerts.ts';
+import type { EvidenceDesk } from '../sending/evidence/evidence-desk.ts';
+import type { TimbradoLots } from '../reference-data/timbrado-lot.ts';
+import type { UnitNames } from '../reference-data/unit-names.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
 import type { SaleParts } from '../sale/parts.ts';
 import type { AttentionRepository } from './attention/attention-repository.ts';
 import type { CancellationRepository } from './cancellation/cancellation-repository.ts';
@@ -16,7 +16,7 @@ import type { DispatchNoteRepository } from './dispatch/dispatch-note-repository
 import type { ReadingRepository } from './dispatch/reading-repository.ts';
 import type { DispatchTableRepository } from './dispatch/table-repository.ts';
 import type { DocumentList } from './list/document-list.ts';
-import type { LocalSeries } from './local-series.ts';
+import type { LocalSeries } from '../sale/local-series.ts';
 import type { ContradictionRepository } from './status/contradiction-repository.ts';
 import type { XmlRepository } from './xml/xml-repository.ts';
 

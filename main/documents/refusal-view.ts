@@ -1,7 +1,7 @@
 import type { DocumentDetail, RefusalDetail } from '../../shared/contract/documents.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
-import type { Refusal } from '../outbox/refusal.ts';
+import type { Refusal } from '../sending/refusal.ts';
 
 /** Deeper than any answer; one nested without end must not exhaust the stack. */
 const DEEPEST_ERROR = 6;

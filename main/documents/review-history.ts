@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { seriesAfter, seriesTag } from '../../shared/domain/series-prefix.ts';
-import { turnAutomaticOff } from '../evidence/change-settings.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { HistoryDoubt } from '../store/judge-history.ts';
+import { turnAutomaticOff } from '../sending/evidence/change-settings.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import type { HistoryDoubt } from '../database/judge-history.ts';
 import { holdDraftNotes } from './dispatch/hold-draft-notes.ts';
 import type { DocumentsParts } from './parts.ts';
 

@@ -1,9 +1,9 @@
 import type { TechnicalRecord } from '../../shared/contract/documents.ts';
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
-import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../outbox/attempt-repository.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import { isDamaged } from '../outbox/is-damaged.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
+import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../sending/attempt-repository.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
+import { isDamaged } from '../sending/is-damaged.ts';
 
 /** No character takes more bytes than this. */
 const MOST_BYTES_A_CHARACTER = 4;

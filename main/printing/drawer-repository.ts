@@ -1,7 +1,7 @@
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
-import type { Connection } from '../store/connection.ts';
-import type { DrawerOpeningsTable, PrintJobsTable, PrintersTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import type { DrawerOpeningsTable, PrintJobsTable, PrintersTable } from '../database/schema/tables.ts';
 
 /** One opening of the drawer: of a sale, or for another reason. */
 export interface DrawerOpening {

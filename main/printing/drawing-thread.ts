@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
 import type { DrawingAnswer, DrawingCall } from './drawing-calls.ts';
 import type { Renderings } from './renderings.ts';
 

@@ -7,15 +7,15 @@ export const DRAWN_HERE: Renderings = {
     return await renderEscpos(printed, printer);
   },
   async rollPdf(printed, widthMm) {
-    const { renderRollPdf } = await import('../receipts/pdf/roll/render-roll-pdf.ts');
+    const { renderRollPdf } = await import('./receipts/pdf/roll/render-roll-pdf.ts');
     return await renderRollPdf(printed, widthMm);
   },
   async a4Pdf(printed) {
-    const { renderA4Pdf } = await import('../receipts/pdf/a4/render-a4-pdf.ts');
+    const { renderA4Pdf } = await import('./receipts/pdf/a4/render-a4-pdf.ts');
     return await renderA4Pdf(printed);
   },
   async labelsPdf(paper) {
-    const { renderLabelsPdf } = await import('../receipts/pdf/labels/render-labels-pdf.ts');
+    const { renderLabelsPdf } = await import('./receipts/pdf/labels/render-labels-pdf.ts');
     return await renderLabelsPdf(paper);
   },
   async labelsEscpos(paper, printer) {

@@ -1,7 +1,7 @@
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { PrintedPaper } from '../receipts/printed-paper.ts';
-import { sha256 } from '../store/sha256.ts';
+import type { PrintedPaper } from './receipts/printed-paper.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 
 /**
  * The fingerprint of what a job is drawn of: a paper with the shop's logo, null for a test page, as this printer takes

@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
 import type { PrintJob } from './print-job.ts';
 
 /** Room for a number behind it, an ending and the path, on every system. */

@@ -1,6 +1,6 @@
 import { said } from '../../shared/domain/reason.ts';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
 import { addDrawerJob } from './add-drawer-job.ts';
 import type { PrintingParts } from './parts.ts';
 

@@ -1,9 +1,9 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import { CouldNotError } from '../errors.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { Paper } from '../receipts/paper.ts';
-import { readPaper } from '../receipts/read-paper.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import type { Paper } from './receipts/paper.ts';
+import { readPaper } from './receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import { readPaper } from '../receipts/read-paper.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import { readPaper } from './receipts/read-paper.ts';
 import { drawnOf } from './drawn-of.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../ports/random.ts';
-import type { ReceiptsParts } from '../receipts/parts.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import type { ReceiptsParts } from './receipts/parts.ts';
 import type { DrawerOpeningRepository } from './drawer-repository.ts';
 import type { PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
-import type { Report } from '../log/events.ts';
+import type { Report } from '../kernel/log/events.ts';
 import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
-import type { PrinterDevice } from '../ports/printer-device.ts';
-import type { AuditEntry } from '../store/audit-chain.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { PrinterDevice } from '../kernel/ports/printer-device.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
 import { jobFileName } from './job-file-name.ts';
 import { isUpToDate, replaceOutdated } from './outdated-job.ts';
 import type { PrintingParts } from './parts.ts';

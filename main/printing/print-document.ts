@@ -1,7 +1,7 @@
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import { readPaper } from '../receipts/read-paper.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import { readPaper } from './receipts/read-paper.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob } from './print-job.ts';

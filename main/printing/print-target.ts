@@ -1,6 +1,6 @@
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 
 export type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };

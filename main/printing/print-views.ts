@@ -7,7 +7,7 @@ import type {
   PrintJobView,
   PrintQueueView,
 } from '../../shared/contract/printing.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
 import type { JobLine } from './job-repository.ts';
 import type { PrintingParts } from './parts.ts';
 

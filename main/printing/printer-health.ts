@@ -1,6 +1,6 @@
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
-import type { Clock } from '../ports/clock.ts';
-import { type PrinterDevice, PrintFault } from '../ports/printer-device.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import { type PrinterDevice, PrintFault } from '../kernel/ports/printer-device.ts';
 
 export interface HealthParts {
   clock: Clock;

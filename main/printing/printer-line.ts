@@ -1,8 +1,8 @@
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
-import type { Report } from '../log/events.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import { untilStored } from '../outbox/until-stored.ts';
-import { type PrinterDevice, PrintFault, type PrintPayload } from '../ports/printer-device.ts';
+import type { Report } from '../kernel/log/events.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
+import { untilStored } from '../sending/until-stored.ts';
+import { type PrinterDevice, PrintFault, type PrintPayload } from '../kernel/ports/printer-device.ts';
 import type { PrintingParts } from './parts.ts';
 import type { PrintJob } from './print-job.ts';
 import { PrinterHealth } from './printer-health.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
 import type { PrinterHealth } from './printer-health.ts';
 
 export interface PauseParts {

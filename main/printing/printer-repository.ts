@@ -1,9 +1,9 @@
 import { printerSchema } from '../../shared/contract/printing.ts';
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import { oneRow } from '../store/one-row.ts';
-import type { PrintersTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { PrintersTable } from '../database/schema/tables.ts';
 
 interface PrinterRow
   extends Pick<PrintersTable, 'id' | 'name' | 'address' | 'paper' | 'escpos' | 'opens_drawer'> {

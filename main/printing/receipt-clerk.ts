@@ -4,10 +4,10 @@ import {
   type WishStage,
   type WishStep,
 } from '../../shared/domain/printing/receipt-wish.ts';
-import type { Report } from '../log/events.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { AuditEntry } from '../store/audit-chain.ts';
+import type { Report } from '../kernel/log/events.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';

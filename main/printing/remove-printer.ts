@@ -1,5 +1,5 @@
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { PrintingParts } from './parts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
-import type { PrintedPaper } from '../receipts/printed-paper.ts';
+import type { PrintedPaper } from './receipts/printed-paper.ts';
 import { sizeOf } from '../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { PrintedForm } from './print-job.ts';

@@ -1,6 +1,6 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
 import { drawnOf } from './drawn-of.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PrintMatter, ShopPaper } from './print-job.ts';

@@ -1,5 +1,5 @@
 import type { Reason } from '../../shared/domain/reason.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
 import { addDrawerJob } from './add-drawer-job.ts';
 import type { PrintingParts } from './parts.ts';
 

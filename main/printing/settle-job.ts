@@ -1,8 +1,8 @@
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import type { Paper } from '../receipts/paper.ts';
-import { readPaper } from '../receipts/read-paper.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import type { Paper } from './receipts/paper.ts';
+import { readPaper } from './receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';
 import { drawPaper, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';

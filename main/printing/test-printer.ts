@@ -1,8 +1,8 @@
 import { reason } from '../../shared/domain/reason.ts';
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 import type { TestAnswers } from '../../shared/contract/printing.ts';
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { drawnOf } from './drawn-of.ts';
 import type { PrintingParts } from './parts.ts';
 import type { PrinterRepository } from './printer-repository.ts';

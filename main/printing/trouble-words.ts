@@ -1,6 +1,6 @@
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 
 /** Why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out. */
 export function troubleWords({

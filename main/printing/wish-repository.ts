@@ -1,8 +1,8 @@
 import type { WishStage } from '../../shared/domain/printing/receipt-wish.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import { oneRow } from '../store/one-row.ts';
-import type { ReceiptWishesTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { ReceiptWishesTable } from '../database/schema/tables.ts';
 
 interface OfferRow {
   documentId: ReceiptWishesTable['document_id'];

@@ -1,5 +1,5 @@
 import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { JobLine } from './job-repository.ts';
 import type { PrintingParts } from './parts.ts';
 

@@ -1,11 +1,11 @@
 import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sales-book.ts';
 import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
-import { soldWithin } from '../store/list-order.ts';
-import type { Connection } from '../store/connection.ts';
-import { bodyColumns, type StoredBody } from '../store/stored-body.ts';
+import { soldWithin } from '../database/list-order.ts';
+import type { Connection } from '../database/connection.ts';
+import { bodyColumns, type StoredBody } from '../database/stored-body.ts';
 import { readAmounts } from './read-sales.ts';
-import { oneRow } from '../store/one-row.ts';
-import type { DocumentsTable } from '../store/schema/tables.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { DocumentsTable } from '../database/schema/tables.ts';
 
 interface Row extends StoredBody {
   soldAt: DocumentsTable['sold_at'];

@@ -1,6 +1,6 @@
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
-import type { Connection } from '../store/connection.ts';
-import type { MoneyMovementsTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import type { MoneyMovementsTable } from '../database/schema/tables.ts';
 
 /** Money that came in or went out for documents: one kind of it, by one means, in one currency. */
 export interface MeansSum extends Pick<MoneyMovementsTable, 'means' | 'currency'> {

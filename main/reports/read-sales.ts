@@ -1,11 +1,11 @@
 import { soldAmounts, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
 import { type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
-import { parseSale } from '../outbox/parse-sale.ts';
-import { soldWithin } from '../store/list-order.ts';
-import type { Connection } from '../store/connection.ts';
-import type { DocumentListTable, DocumentsTable } from '../store/schema/tables.ts';
-import { bodyColumns, readBody, type StoredBody } from '../store/stored-body.ts';
+import { parseSale } from '../sending/parse-sale.ts';
+import { soldWithin } from '../database/list-order.ts';
+import type { Connection } from '../database/connection.ts';
+import type { DocumentListTable, DocumentsTable } from '../database/schema/tables.ts';
+import { bodyColumns, readBody, type StoredBody } from '../database/stored-body.ts';
 
 interface SoldRow extends StoredBody {
   soldAt: DocumentsTable['sold_at'];

@@ -4,7 +4,7 @@ import type { Report } from '../../shared/domain/reports/report.ts';
 import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import { inSpanish } from '../../shared/text/say.ts';
-import type { Connection } from '../store/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { type ReportContent, reportContent } from './report-paper.ts';
 import { ReportReader, type ReportSources } from './report-reader.ts';
 import { writeReport } from './write-report.ts';

@@ -3,8 +3,8 @@ import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import { cellText } from '../../shared/domain/reports/cell-text.ts';
 import type { Report, ReportCell, ReportColumnKey } from '../../shared/domain/reports/report.ts';
 import type { ReportName } from '../../shared/domain/reports/report-names.ts';
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
 
 /** More rows are for a spreadsheet: they are half a roll of paper. */
 const MOST_ROWS = 1_000;

@@ -1,10 +1,10 @@
 import type { TableFormat } from '../../shared/domain/import/file-format.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
-import { say } from '../say.ts';
-import { openTable } from '../documents/export/table-file.ts';
-import { MOST_SHEET_ROWS } from '../documents/export/xlsx-sheet.ts';
-import { InputError } from '../errors.ts';
-import { writeWholeFile } from '../store/part-file.ts';
+import { say } from '../kernel/say.ts';
+import { openTable } from '../kernel/tables/table-file.ts';
+import { MOST_SHEET_ROWS } from '../kernel/tables/xlsx-sheet.ts';
+import { InputError } from '../kernel/errors.ts';
+import { writeWholeFile } from '../kernel/files/part-file.ts';
 
 const ROWS_A_TIME = 500;
 

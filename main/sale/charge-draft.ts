@@ -16,14 +16,14 @@ import { type Moved, paidParts } from '../../shared/domain/till/document-money.t
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import { say } from '../say.ts';
+import { say } from '../kernel/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { asListed, type ListedItems } from '../catalog/listed-item.ts';
-import { sell } from '../documents/sell.ts';
-import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import { parseSale } from '../outbox/parse-sale.ts';
+import { sell } from './sell.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import { parseSale } from '../sending/parse-sale.ts';
 import type { SaleParts } from './parts.ts';
 import type { Tender } from './tender-repository.ts';
 

@@ -1,10 +1,10 @@
 import { type Currency, readRate } from '../../shared/domain/draft/currency.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
-import { say } from '../say.ts';
-import { InputError } from '../errors.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Connection } from '../store/connection.ts';
-import type { DayRatesTable } from '../store/schema/tables.ts';
+import { say } from '../kernel/say.ts';
+import { InputError } from '../kernel/errors.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Connection } from '../database/connection.ts';
+import type { DayRatesTable } from '../database/schema/tables.ts';
 
 /** Exchange rates as typed, each for the day it was typed on. */
 export class DayRates {

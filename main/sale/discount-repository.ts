@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import type { CorrectedDiscountsTable, SaleDiscountsTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { CorrectedDiscountsTable, SaleDiscountsTable } from '../database/schema/tables.ts';
 
 /** Amounts scaled by 10^8 as text: they may be larger than a JSON number carries. */
 const correctedSchema = z.array(

@@ -1,9 +1,9 @@
 import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
 import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import type { DraftsTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { DraftsTable } from '../database/schema/tables.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */

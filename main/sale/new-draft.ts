@@ -1,8 +1,8 @@
 import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ShopSettings } from '../../shared/contract/settings.ts';
-import type { DocumentRepository } from '../outbox/document-repository.ts';
-import type { Random } from '../ports/random.ts';
-import type { DatabaseIdentity } from '../store/identity.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import type { DatabaseIdentity } from '../database/identity.ts';
 
 export interface NewDraftParts {
   store: { readonly identity: Pick<DatabaseIdentity, 'mode'> };

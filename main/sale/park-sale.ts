@@ -1,8 +1,8 @@
 import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../shared/contract/sale.ts';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
 import { glimpseDraft } from './glimpse-draft.ts';
 import { newDraft } from './new-draft.ts';
 import type { ParkedDraft } from './parked-repository.ts';

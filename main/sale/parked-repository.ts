@@ -1,7 +1,7 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
-import type { ParkedSalesTable } from '../store/schema/tables.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { ParkedSalesTable } from '../database/schema/tables.ts';
 import { readKeptDraft } from './read-kept-draft.ts';
 
 export interface ParkedDraft {

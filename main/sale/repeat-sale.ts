@@ -1,10 +1,10 @@
 import { itemCode } from '../../shared/domain/catalog-item.ts';
 import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
 import type { RepeatedSale } from '../../shared/contract/sale.ts';
-import { say } from '../say.ts';
-import { CouldNotError, InputError } from '../errors.ts';
-import type { DocumentRecord } from '../outbox/document-record.ts';
-import { parseSale } from '../outbox/parse-sale.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import { parseSale } from '../sending/parse-sale.ts';
 import type { SaleParts } from './parts.ts';
 
 /**

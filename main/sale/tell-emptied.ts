@@ -1,6 +1,6 @@
 import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { AuditChain } from '../store/audit-chain.ts';
+import type { AuditChain } from '../database/audit-chain.ts';
 
 /** Says in the audit chain what was in a sale that is empty now; in the transaction that empties it. */
 export function tellEmptied(

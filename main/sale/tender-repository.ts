@@ -1,5 +1,5 @@
-import type { Connection } from '../store/connection.ts';
-import { KeptStatements } from '../store/kept-statements.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
 
 /** Minor units of the sale's currency. */
 export interface Tender {

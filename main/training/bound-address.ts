@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { assertOurDatabase, assertOurFile } from '../store/assert-ours.ts';
-import { openForLooking } from '../store/connection.ts';
-import { readIdentity } from '../store/identity.ts';
-import { schemaVersion } from '../store/migrate.ts';
-import { migrations } from '../store/schema/migrations.ts';
-import { databaseFile } from '../store/open-store.ts';
-import { isDatabaseThere } from '../store/quarantine.ts';
+import { assertOurDatabase, assertOurFile } from '../database/assert-ours.ts';
+import { openForLooking } from '../database/connection.ts';
+import { readIdentity } from '../database/identity.ts';
+import { schemaVersion } from '../database/migrate.ts';
+import { migrations } from '../database/schema/migrations.ts';
+import { databaseFile } from '../database/open-store.ts';
+import { isDatabaseThere } from '../database/quarantine.ts';
 import type { BoundAddress } from './training-place.ts';
 
 /** The service that the database in this folder is bound to for life. Changes nothing and throws nothing. */

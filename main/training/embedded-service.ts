@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
 
 export interface EmbeddedServiceOptions {
   /** The service's thread, as a file. */

@@ -1,5 +1,5 @@
-import type { Clock, ClockScale } from '../ports/clock.ts';
-import type { Network } from '../ports/network.ts';
+import type { Clock, ClockScale } from '../kernel/ports/clock.ts';
+import type { Network } from '../kernel/ports/network.ts';
 import { readServiceClock } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';
 

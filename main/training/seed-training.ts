@@ -7,9 +7,9 @@ import type { PrecioUnitario } from '../../shared/wire/items.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../shared/wire/lookups.ts';
 import type { CatalogParts } from '../catalog/parts.ts';
 import type { ClientsParts } from '../clients/parts.ts';
-import type { LookupsParts } from '../lookups/parts.ts';
-import { COUNTER_ACTOR } from '../outbox/actor.ts';
-import { searchKey } from '../store/search-text.ts';
+import type { LookupsParts } from '../reference-data/parts.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
+import { searchKey } from '../database/search-text.ts';
 import {
   DEMO_FAVOURITES,
   DEMO_GOODS,

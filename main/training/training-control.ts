@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { say } from '../say.ts';
-import { CouldNotError } from '../errors.ts';
-import type { ClockScale } from '../ports/clock.ts';
-import type { Network, NetworkRequest, NetworkResult } from '../ports/network.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { ClockScale } from '../kernel/ports/clock.ts';
+import type { Network, NetworkRequest, NetworkResult } from '../kernel/ports/network.ts';
 
 /*
  * What the app asks of a training service as a trainer would: its clock, and the mail that it plays. Only where

@@ -1,7 +1,7 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Report } from '../log/events.ts';
-import type { Network } from '../ports/network.ts';
-import { readRepeatable } from '../service/read-envelope.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { Network } from '../kernel/ports/network.ts';
+import { readRepeatable } from '../sending/service/read-envelope.ts';
 import { logInToTraining, needsLogin, type TrainingCounter } from './log-in-to-training.ts';
 import type { TrainingPlace } from './training-place.ts';
 

@@ -1,8 +1,8 @@
-import { say } from '../say.ts';
-import type { Report } from '../log/events.ts';
-import { CouldNotError } from '../errors.ts';
-import type { Clock, ClockScale } from '../ports/clock.ts';
-import type { Network } from '../ports/network.ts';
+import { say } from '../kernel/say.ts';
+import type { Report } from '../kernel/log/events.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { Clock, ClockScale } from '../kernel/ports/clock.ts';
+import type { Network } from '../kernel/ports/network.ts';
 import { type EmbeddedService, startEmbeddedService } from './embedded-service.ts';
 import { readServiceClock } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Right } from '../domain/users/rights.ts';
 
-/** Needs that depend on the input and on what is stored: `main/ipc/method-needs.ts` computes them. */
+/** Needs that depend on the input and on what is stored: `main/api/method-needs.ts` computes them. */
 export type NeedRule = 'charge' | 'correction' | 'rate' | 'shop-settings' | 'half-sent';
 
 /** Right that the caller of a method must have. Reading, selling and printing need none. */

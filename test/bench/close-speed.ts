@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Connection, inTransaction } from '../../main/store/connection.ts';
-import { closeShift } from '../../main/till/close-shift.ts';
-import { readX } from '../../main/till/read-x.ts';
-import { openConnection } from '../../main/store/connection.ts';
+import { type Connection, inTransaction } from '../../main/database/connection.ts';
+import { closeShift } from '../../main/cash/close-shift.ts';
+import { readX } from '../../main/cash/read-x.ts';
+import { openConnection } from '../../main/database/connection.ts';
 import { TestCounter } from '../support/counter.ts';
 import { cashOf } from '../support/till-acts.ts';
 import { writeDocuments } from './generated-documents.ts';

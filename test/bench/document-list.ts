@@ -1,5 +1,5 @@
 import { DocumentList } from '../../main/documents/list/document-list.ts';
-import { openForLooking } from '../../main/store/connection.ts';
+import { openForLooking } from '../../main/database/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../shared/contract/document-filter.ts';
 import { type CallTimes, timeCalls } from './frame/times.ts';
 import { type GeneratedDocument, generatedDocument } from './generated-documents.ts';

@@ -8,7 +8,7 @@ import { deflateRawSync } from 'node:zlib';
 import { projectRoot } from '../../dev/project.mjs';
 import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
 import type { ExportJob } from '../../main/documents/export/export-job.ts';
-import { type Connection, inTransaction } from '../../main/store/connection.ts';
+import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { NO_FILTER } from '../../shared/contract/document-filter.ts';
 import { TestCounter } from '../support/counter.ts';
 import { documentXml } from '../support/document-xml.ts';
@@ -74,7 +74,7 @@ function keepXml(db: Connection): void {
 }
 
 async function measureExport(machine: TestCounter, what: string, job: ExportJob): Promise<ExportSpeed> {
-  const workerFile = join(projectRoot, 'main', 'export-worker.ts');
+  const workerFile = join(projectRoot, 'main', 'app', 'export-worker.ts');
   const { store } = machine.counter;
   const before = process.memoryUsage.rss();
   const stopped = new AbortController().signal;

@@ -1,10 +1,10 @@
-import { storeRefusal } from '../../main/outbox/refusal.ts';
+import { storeRefusal } from '../../main/sending/refusal.ts';
 import { said } from '../../shared/domain/reason.ts';
 import { checkDigit } from '../../shared/domain/check-digit.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
-import { type Connection, inTransaction } from '../../main/store/connection.ts';
-import { PARTIES_A_TURN } from '../../main/store/schema/first/document-list.ts';
-import { storeBody } from '../../main/store/stored-body.ts';
+import { type Connection, inTransaction } from '../../main/database/connection.ts';
+import { PARTIES_A_TURN } from '../../main/database/schema/first/document-list.ts';
+import { storeBody } from '../../main/database/stored-body.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import { type Life, liveEachLife } from './generated-lives.ts';

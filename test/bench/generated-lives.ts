@@ -1,7 +1,7 @@
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
-import { sell } from '../../main/documents/sell.ts';
-import type { NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
-import type { AuditEntry } from '../../main/store/audit-chain.ts';
+import { sell } from '../../main/sale/sell.ts';
+import type { NetworkRequest, NetworkResult } from '../../main/kernel/ports/network.ts';
+import type { AuditEntry } from '../../main/database/audit-chain.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { cancellationEvent } from '../support/cancellation-answers.ts';
 import { TestCounter } from '../support/counter.ts';

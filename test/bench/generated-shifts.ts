@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../main/store/connection.ts';
+import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { takeAway, withoutDurability } from './written-at-once.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { projectRoot } from '../../dev/project.mjs';
-import { ImportDesk } from '../../main/import/import-desk.ts';
-import { systemClock } from '../../main/ports/clock.ts';
-import { startTableThread } from '../../main/import/table-thread.ts';
+import { ImportDesk } from '../../main/catalog/import/import-desk.ts';
+import { systemClock } from '../../main/kernel/ports/clock.ts';
+import { startTableThread } from '../../main/catalog/import/table-thread.ts';
 import { TestCounter } from '../support/counter.ts';
 import { UNIT_ID } from '../support/sale-bodies.ts';
 import type { Figure } from './frame/row.ts';
@@ -32,7 +32,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
     counter: () => machine.counter,
     startThread: () =>
       startTableThread({
-        workerFile: join(projectRoot, 'main', 'table-worker.ts'),
+        workerFile: join(projectRoot, 'main', 'app', 'table-worker.ts'),
         database: store.file,
         today: '21/11/2026',
         clock: systemClock,

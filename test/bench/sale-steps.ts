@@ -1,7 +1,7 @@
 import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import { closeSync, fdatasyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Counter } from '../../main/compose.ts';
+import type { Counter } from '../../main/counter/compose.ts';
 import { chargeDraft } from '../../main/sale/charge-draft.ts';
 import { keepDraft } from '../../main/sale/keep-draft.ts';
 import { invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';

@@ -1,5 +1,5 @@
-import { AuditChain, auditHash } from '../../main/store/audit-chain.ts';
-import type { Connection } from '../../main/store/connection.ts';
+import { AuditChain, auditHash } from '../../main/database/audit-chain.ts';
+import type { Connection } from '../../main/database/connection.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { type Columns, type Life, LIVED_IN } from './generated-lives.ts';
 

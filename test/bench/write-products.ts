@@ -1,6 +1,6 @@
 import { CatalogRepository } from '../../main/catalog/catalog-repository.ts';
 import { saveMany } from '../../main/catalog/save-many.ts';
-import { inTransaction, openConnection } from '../../main/store/connection.ts';
+import { inTransaction, openConnection } from '../../main/database/connection.ts';
 import { giveAnswer, takeOrder } from './frame/run-beside.ts';
 import { generatedProduct } from './generated-shop.ts';
 import { withoutDurability } from './written-at-once.ts';

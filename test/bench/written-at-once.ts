@@ -1,4 +1,4 @@
-import type { Connection } from '../../main/store/connection.ts';
+import type { Connection } from '../../main/database/connection.ts';
 
 /** The triggers and indexes of these tables, which are dearer for each row of a million than for all of them at the end. */
 export function takeAway(

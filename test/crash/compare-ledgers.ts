@@ -1,5 +1,5 @@
-import type { Counter } from '../../main/compose.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { LedgerDocument } from '../support/sandbox-session.ts';
 import { localNumberOf } from './local-number.ts';
 

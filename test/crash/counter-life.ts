@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued, resolveByCdc } from '../../main/documents/doubt/resolve-doubt.ts';
-import { sell } from '../../main/documents/sell.ts';
-import { CouldNotError } from '../../main/errors.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import { writeBackup } from '../../main/store/backup.ts';
+import { sell } from '../../main/sale/sell.ts';
+import { CouldNotError } from '../../main/kernel/errors.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import { writeBackup } from '../../main/database/backup.ts';
 import { invoiceBody, randomInvoiceBodies } from '../support/sale-bodies.ts';
 import { readLedger } from '../support/sandbox-session.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';

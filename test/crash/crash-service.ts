@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ClockScale } from '../../main/ports/clock.ts';
+import type { ClockScale } from '../../main/kernel/ports/clock.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { type LedgerDocument, logInToSandbox, readLedger } from '../support/sandbox-session.ts';
 

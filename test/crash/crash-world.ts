@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBackup } from '../../main/backups/read-backup.ts';
-import { openCounterForReading } from '../../main/compose.ts';
-import { systemPorts } from '../../main/system-ports.ts';
-import { databaseFile, type StoreLocation } from '../../main/store/open-store.ts';
-import { finishSettingAside } from '../../main/store/set-aside.ts';
-import { verifyStore } from '../../main/store/verify-store.ts';
+import { readBackup } from '../../main/continuity/backups/read-backup.ts';
+import { openCounterForReading } from '../../main/counter/compose.ts';
+import { systemPorts } from '../../main/counter/system-ports.ts';
+import { databaseFile, type StoreLocation } from '../../main/database/open-store.ts';
+import { finishSettingAside } from '../../main/kernel/files/set-aside.ts';
+import { verifyStore } from '../../main/database/verify-store.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 import { compareLedgers } from './compare-ledgers.ts';
 import { type Death, runCounter } from './counter-process.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { AuditChain, type AuditHead } from '../../main/store/audit-chain.ts';
-import { type Connection, openForLooking } from '../../main/store/connection.ts';
-import { newestVersion, schemaVersion } from '../../main/store/migrate.ts';
-import { migrations } from '../../main/store/schema/migrations.ts';
+import { AuditChain, type AuditHead } from '../../main/database/audit-chain.ts';
+import { type Connection, openForLooking } from '../../main/database/connection.ts';
+import { newestVersion, schemaVersion } from '../../main/database/migrate.ts';
+import { migrations } from '../../main/database/schema/migrations.ts';
 
 /** What was acknowledged: a database that lacks any of it has lost something. */
 export interface Acknowledged {

@@ -1,4 +1,4 @@
-import type { Counter } from '../../main/compose.ts';
+import type { Counter } from '../../main/counter/compose.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
 import type { CrashOrder, CrashWord } from './crash-words.ts';
 

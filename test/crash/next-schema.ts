@@ -1,5 +1,5 @@
-import { newestVersion } from '../../main/store/migrate.ts';
-import { type Migration, migrations } from '../../main/store/schema/migrations.ts';
+import { newestVersion } from '../../main/database/migrate.ts';
+import { type Migration, migrations } from '../../main/database/schema/migrations.ts';
 
 const NAME = 'made-up';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openForWriting, type StoreLocation } from '../../main/store/open-store.ts';
-import { systemClock } from '../../main/ports/clock.ts';
-import { systemRandom } from '../../main/ports/random.ts';
-import type { Store } from '../../main/store/store.ts';
-import { sha256 } from '../../main/store/sha256.ts';
-import { storeBody } from '../../main/store/stored-body.ts';
+import { openForWriting, type StoreLocation } from '../../main/database/open-store.ts';
+import { systemClock } from '../../main/kernel/ports/clock.ts';
+import { systemRandom } from '../../main/kernel/ports/random.ts';
+import type { Store } from '../../main/database/store.ts';
+import { sha256 } from '../../main/kernel/files/sha256.ts';
+import { storeBody } from '../../main/database/stored-body.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { addNextSchema } from './next-schema.ts';
 

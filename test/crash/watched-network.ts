@@ -1,5 +1,5 @@
-import type { Network, NetworkRequest } from '../../main/ports/network.ts';
-import { isEmission } from '../../main/service/fiscal-service.ts';
+import type { Network, NetworkRequest } from '../../main/kernel/ports/network.ts';
+import { isEmission } from '../../main/sending/service/fiscal-service.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
 
 /** Half-way into the wait for an answer: how far the service has come by then is up to the machine. */

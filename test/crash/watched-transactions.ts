@@ -1,4 +1,4 @@
-import type { Connection } from '../../main/store/connection.ts';
+import type { Connection } from '../../main/database/connection.ts';
 import type { CrashStep } from './crash-steps.ts';
 
 /** Tells of each step inside a transaction, after its first write and before its commit. */

@@ -7,7 +7,7 @@ import { press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { runCli } from '../../dev/app/run-cli.ts';
 import { sellOnce } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { openConnection } from '../../main/store/connection.ts';
+import { openConnection } from '../../main/database/connection.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';

@@ -1,6 +1,6 @@
-import { TimbradoChangeRepository } from '../../main/lookups/timbrado-change-repository.ts';
-import { openConnection } from '../../main/store/connection.ts';
-import { databaseFile } from '../../main/store/open-store.ts';
+import { TimbradoChangeRepository } from '../../main/reference-data/timbrado-change-repository.ts';
+import { openConnection } from '../../main/database/connection.ts';
+import { databaseFile } from '../../main/database/open-store.ts';
 import type { Shop } from '../window/support/shop.ts';
 import type { LookState } from './look-state.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttpNetwork } from '../../main/service/http-network.ts';
-import { WITHOUT_PROXY } from '../../main/service/proxy-settings.ts';
-import { tlsContext } from '../../main/service/trusted-authorities.ts';
+import { createHttpNetwork } from '../../main/sending/service/http-network.ts';
+import { WITHOUT_PROXY } from '../../main/sending/service/proxy-settings.ts';
+import { tlsContext } from '../../main/sending/service/trusted-authorities.ts';
 import { ByteWitness } from '../support/byte-witness.ts';
 import { httpAnswer } from '../support/raw-http-server.ts';
 import { createTestCertificates, secureContextOf } from '../support/test-certificates.ts';

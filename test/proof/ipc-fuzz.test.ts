@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { APP_ORIGIN } from '../../main/desktop/app-address.ts';
-import { readyToMeasure } from '../../main/receipts/screen/screen-receipt.ts';
-import { verifyStore } from '../../main/store/verify-store.ts';
+import { APP_ORIGIN } from '../../main/shell/app-address.ts';
+import { readyToMeasure } from '../../main/printing/receipts/screen/screen-receipt.ts';
+import { verifyStore } from '../../main/database/verify-store.ts';
 import { METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import { usersStateSchema } from '../../shared/contract/users.ts';
 import { HOUR_MS } from '../../shared/domain/dates.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../dev/project.mjs';
-import { LOG_EVENTS } from '../../main/log/events.ts';
-import { logLine } from '../../main/log/log-line.ts';
-import { LOG_FILES, logFolder, openLog } from '../../main/log/open-log.ts';
+import { LOG_EVENTS } from '../../main/kernel/log/events.ts';
+import { logLine } from '../../main/kernel/log/log-line.ts';
+import { LOG_FILES, logFolder, openLog } from '../../main/kernel/log/open-log.ts';
 import { makeSecrets } from '../support/secrets.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 

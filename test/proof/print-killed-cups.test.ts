@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { systemClock } from '../../main/ports/clock.ts';
+import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { openCupsDevice } from '../../main/printing/devices/cups/cups-device.ts';
 import { standardProfile } from '../../shared/domain/printing/standard-profile.ts';
 import { type Cut, HoldingProxy } from '../support/printers/holding-proxy.ts';

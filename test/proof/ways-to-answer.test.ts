@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openForLooking } from '../../main/store/connection.ts';
+import { openForLooking } from '../../main/database/connection.ts';
 import { GateRig, transportOf } from '../support/gate-rig.ts';
 import { httpAnswer, type RawScript } from '../support/raw-http-server.ts';
 import { failure, issuedData, makeCdc, success } from '../support/service-answers.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { duplicateWords } from '../../shared/domain/evidence/duplicate-words.ts';
-import type { Counter } from '../../main/compose.ts';
+import type { Counter } from '../../main/counter/compose.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';
 import { LEARNED_POINT } from './learned-numbers.ts';

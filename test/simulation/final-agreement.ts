@@ -1,7 +1,7 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import type { Counter } from '../../main/compose.ts';
-import { verifyStore } from '../../main/store/verify-store.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import { verifyStore } from '../../main/database/verify-store.ts';
 import type { Ledger, LedgerDocument } from './ledger.ts';
 import { Violation } from './violation.ts';
 import { nameOf } from './requests.ts';

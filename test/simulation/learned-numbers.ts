@@ -1,5 +1,5 @@
-import { EvidenceRepository } from '../../main/evidence/evidence-repository.ts';
-import type { Connection } from '../../main/store/connection.ts';
+import { EvidenceRepository } from '../../main/sending/evidence/evidence-repository.ts';
+import type { Connection } from '../../main/database/connection.ts';
 import { newStream, noteWritten } from '../../shared/domain/evidence/number-stream.ts';
 import { noteNumber } from '../../shared/domain/evidence/stream-steps.ts';
 import { momentAt } from '../support/numbering-model.ts';

@@ -1,9 +1,9 @@
-import { assembleCounter, type Counter } from '../../main/compose.ts';
-import type { Random } from '../../main/ports/random.ts';
-import type { AuditEntry } from '../../main/store/audit-chain.ts';
-import { readIdentity } from '../../main/store/identity.ts';
-import { Sentinel } from '../../main/store/sentinel.ts';
-import { Store } from '../../main/store/store.ts';
+import { assembleCounter, type Counter } from '../../main/counter/compose.ts';
+import type { Random } from '../../main/kernel/ports/random.ts';
+import type { AuditEntry } from '../../main/database/audit-chain.ts';
+import { readIdentity } from '../../main/database/identity.ts';
+import { Sentinel } from '../../main/database/sentinel.ts';
+import { Store } from '../../main/database/store.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { Journal } from './journal.ts';
 import { DATABASE_ID, type MemoryDisk } from './memory-disk.ts';

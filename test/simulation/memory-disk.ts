@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
-import { type Connection, openConnection } from '../../main/store/connection.ts';
-import { FactsReader } from '../../main/store/document-facts.ts';
-import { writeIdentity } from '../../main/store/identity.ts';
-import { migrations } from '../../main/store/schema/migrations.ts';
+import { type Connection, openConnection } from '../../main/database/connection.ts';
+import { FactsReader } from '../../main/database/document-facts.ts';
+import { writeIdentity } from '../../main/database/identity.ts';
+import { migrations } from '../../main/database/schema/migrations.ts';
 import { ISSUER_RUC } from '../support/service-answers.ts';
 import type { DiskFault } from './fault-kinds.ts';
 import { teachNumbers } from './learned-numbers.ts';

@@ -4,8 +4,8 @@ import {
   type NetworkRequest,
   type NetworkResult,
   type ReceivedAnswer,
-} from '../../main/ports/network.ts';
-import { serviceDate } from '../../main/service/read-envelope.ts';
+} from '../../main/kernel/ports/network.ts';
+import { serviceDate } from '../../main/sending/service/read-envelope.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { NetworkFault } from './fault-kinds.ts';
 import { emissionOf, kindOf } from './requests.ts';

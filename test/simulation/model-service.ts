@@ -1,4 +1,4 @@
-import type { NetworkRequest, ReceivedAnswer } from '../../main/ports/network.ts';
+import type { NetworkRequest, ReceivedAnswer } from '../../main/kernel/ports/network.ts';
 import { cancellationEvent } from '../support/cancellation-answers.ts';
 import { failure, issuedData, ISSUER_RUC, success } from '../support/service-answers.ts';
 import { cartOf, type Ledger, type LedgerDocument, SOLD } from './ledger.ts';

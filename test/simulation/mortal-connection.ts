@@ -1,4 +1,4 @@
-import type { Connection } from '../../main/store/connection.ts';
+import type { Connection } from '../../main/database/connection.ts';
 import { Crash, type KeptStatement, type MemoryDisk } from './memory-disk.ts';
 
 /** A program's way to the database, which ends with the program: nothing the dead still try has an effect. */

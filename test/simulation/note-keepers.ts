@@ -1,9 +1,9 @@
-import type { Counter } from '../../main/compose.ts';
+import type { Counter } from '../../main/counter/compose.ts';
 import { readDispatchEvidence } from '../../main/documents/dispatch/dispatch-doubt.ts';
 import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
 import { nameCart, prepareAgain } from '../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { cartOf, type Ledger, type LedgerDocument } from './ledger.ts';
 import type { ModelNetwork } from './model-network.ts';

@@ -1,5 +1,5 @@
-import { logIn } from '../../main/account/log-in.ts';
-import type { Counter } from '../../main/compose.ts';
+import { logIn } from '../../main/shop/account/log-in.ts';
+import type { Counter } from '../../main/counter/compose.ts';
 import { queryNow } from '../../main/documents/status/query-now.ts';
 import { requestCancellation } from '../../main/documents/cancellation/request-cancellation.ts';
 import {
@@ -8,11 +8,11 @@ import {
   resolveByCdc,
 } from '../../main/documents/doubt/resolve-doubt.ts';
 import { settleContradiction } from '../../main/documents/status/settle-contradiction.ts';
-import { changeEvidenceSettings } from '../../main/evidence/change-settings.ts';
-import { sell } from '../../main/documents/sell.ts';
-import { CouldNotError, InputError } from '../../main/errors.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import { pauseSending, resumeSending } from '../../main/outbox/pause-sending.ts';
+import { changeEvidenceSettings } from '../../main/sending/evidence/change-settings.ts';
+import { sell } from '../../main/sale/sell.ts';
+import { CouldNotError, InputError } from '../../main/kernel/errors.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import { pauseSending, resumeSending } from '../../main/sending/pause-sending.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import type { Journal } from './journal.ts';

@@ -1,6 +1,6 @@
-import type { Secrets } from '../../main/ports/secrets.ts';
-import type { Whereabouts } from '../../main/store/sentinel.ts';
-import type { SentinelFiles } from '../../main/store/sentinel-files.ts';
+import type { Secrets } from '../../main/kernel/ports/secrets.ts';
+import type { Whereabouts } from '../../main/database/sentinel.ts';
+import type { SentinelFiles } from '../../main/database/sentinel-files.ts';
 import { withBytes } from '../support/with-bytes.ts';
 
 /** A computer, and the folders in which the program keeps what is not in its database. */

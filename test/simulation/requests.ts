@@ -1,5 +1,5 @@
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import type { NetworkRequest } from '../../main/ports/network.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import type { NetworkRequest } from '../../main/kernel/ports/network.ts';
 import type { RequestKind } from './plan.ts';
 
 export function kindOf({ method, url }: NetworkRequest): RequestKind | 'xml' {

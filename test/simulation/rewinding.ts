@@ -1,5 +1,5 @@
-import { AuditChain } from '../../main/store/audit-chain.ts';
-import { Sentinel } from '../../main/store/sentinel.ts';
+import { AuditChain } from '../../main/database/audit-chain.ts';
+import { Sentinel } from '../../main/database/sentinel.ts';
 import { DATABASE_ID } from './memory-disk.ts';
 import type { Act } from './plan.ts';
 import type { Shop } from './shop.ts';

@@ -1,5 +1,5 @@
-import { AuditChain } from '../../main/store/audit-chain.ts';
-import { Sentinel } from '../../main/store/sentinel.ts';
+import { AuditChain } from '../../main/database/audit-chain.ts';
+import { Sentinel } from '../../main/database/sentinel.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { Invariants } from './invariants.ts';
 import { Journal } from './journal.ts';

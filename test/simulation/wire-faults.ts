@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
-import type { ConnectPhase, NetworkResult, ReceivedAnswer } from '../../main/ports/network.ts';
+import type { ConnectPhase, NetworkResult, ReceivedAnswer } from '../../main/kernel/ports/network.ts';
 import { cancellationEvent } from '../support/cancellation-answers.ts';
 import { failure, makeCdc, success } from '../support/service-answers.ts';
 import type { NetworkFault } from './fault-kinds.ts';

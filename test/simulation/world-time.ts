@@ -1,4 +1,4 @@
-import type { Clock } from '../../main/ports/clock.ts';
+import type { Clock } from '../../main/kernel/ports/clock.ts';
 
 /** 2026-11-21 10:00 in Asunción: what a right clock shows when the run begins. */
 const START_AT = Date.UTC(2026, 10, 21, 13);

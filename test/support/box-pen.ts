@@ -1,6 +1,6 @@
-import type { Pen, Rectangle } from '../../main/receipts/pdf/pen.ts';
-import type { TypeStyle } from '../../main/receipts/pdf/type-style.ts';
-import type { Typesetter } from '../../main/receipts/pdf/typesetter.ts';
+import type { Pen, Rectangle } from '../../main/printing/receipts/pdf/pen.ts';
+import type { TypeStyle } from '../../main/printing/receipts/pdf/type-style.ts';
+import type { Typesetter } from '../../main/printing/receipts/pdf/typesetter.ts';
 
 interface Box {
   text: string;

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Counter, openCounter } from '../../main/compose.ts';
-import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
+import { type Counter, openCounter } from '../../main/counter/compose.ts';
+import { sell } from '../../main/sale/sell.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from './counter.ts';
 import { FakeClock, turn } from './fake-clock.ts';
 import { FakeNetwork } from './fake-network.ts';

@@ -1,6 +1,6 @@
-import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import { collect, type MoneyToCollect } from '../../main/receivables/collect.ts';
+import { sell } from '../../main/sale/sell.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import { collect, type MoneyToCollect } from '../../main/cash/receivables/collect.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { TestCounter } from './counter.ts';

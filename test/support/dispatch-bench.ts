@@ -1,7 +1,7 @@
 import { obstacleWords } from '../../main/documents/dispatch/dispatch-words.ts';
 import { draftDispatchNote } from '../../main/documents/dispatch/draft-dispatch-note.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import type { NetworkRequest, NetworkResult } from '../../main/ports/network.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import type { NetworkRequest, NetworkResult } from '../../main/kernel/ports/network.ts';
 import { TestCounter } from './counter.ts';
 import { dispatchNoteBody } from './dispatch-note-bodies.ts';
 import { answered } from './fake-network.ts';

@@ -1,6 +1,6 @@
 import { reason, said } from '../../shared/domain/reason.ts';
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { TestCounter } from './counter.ts';
 import { makeCdc } from './service-answers.ts';
 

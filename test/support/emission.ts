@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Network, NetworkResult } from '../../main/ports/network.ts';
-import { type EmissionOutcome, type ExpectedCdc, readEmission } from '../../main/outbox/outcome.ts';
-import { createFiscalService } from '../../main/service/fiscal-service.ts';
-import { httpNetwork } from '../../main/service/http-network.ts';
+import type { Network, NetworkResult } from '../../main/kernel/ports/network.ts';
+import { type EmissionOutcome, type ExpectedCdc, readEmission } from '../../main/sending/outcome.ts';
+import { createFiscalService } from '../../main/sending/service/fiscal-service.ts';
+import { httpNetwork } from '../../main/sending/service/http-network.ts';
 import { type RawConnection, RawServer } from './raw-http-server.ts';
 import { invoiceBody, ISSUING_POINT } from './sale-bodies.ts';
 import { ISSUER_RUC } from './service-answers.ts';

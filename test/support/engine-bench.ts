@@ -1,6 +1,6 @@
-import { Engine, type EngineReadiness } from '../../main/outbox/engine.ts';
-import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../main/outbox/entry-repository.ts';
-import type { Permit } from '../../main/outbox/pacing.ts';
+import { Engine, type EngineReadiness } from '../../main/sending/engine.ts';
+import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../main/sending/entry-repository.ts';
+import type { Permit } from '../../main/sending/pacing.ts';
 import { TestCounter } from './counter.ts';
 import { turn } from './fake-clock.ts';
 import { FakeTask, type TaskEnd } from './fake-task.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { learnFromAudit } from './learn-from-audit.ts';
 import { LEARNED_AFTER } from '../../shared/domain/evidence/number-stream.ts';
-import type { NetworkResult } from '../../main/ports/network.ts';
-import { verifyStore } from '../../main/store/verify-store.ts';
+import type { NetworkResult } from '../../main/kernel/ports/network.ts';
+import { verifyStore } from '../../main/database/verify-store.ts';
 import { TestCounter } from './counter.ts';
 import { type Reply, SILENCE } from './fake-network.ts';
 

@@ -4,7 +4,7 @@ import {
   type Network,
   type NetworkRequest,
   type NetworkResult,
-} from '../../main/ports/network.ts';
+} from '../../main/kernel/ports/network.ts';
 import { issuedData, success } from './service-answers.ts';
 
 /** What comes of one exchange; a function is asked once the request has been written. */

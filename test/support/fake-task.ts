@@ -1,6 +1,6 @@
-import type { RunResult, TaskRunner } from '../../main/outbox/engine.ts';
-import type { EntryRepository, OutboxEntry } from '../../main/outbox/entry-repository.ts';
-import type { Store } from '../../main/store/store.ts';
+import type { RunResult, TaskRunner } from '../../main/sending/engine.ts';
+import type { EntryRepository, OutboxEntry } from '../../main/sending/entry-repository.ts';
+import type { Store } from '../../main/database/store.ts';
 
 /** What comes of one run: done with, not connected, to be tried again in so many ms, or not to be written down. */
 export type TaskEnd = 'settled' | 'unreachable' | { again: number } | Error;

@@ -1,12 +1,12 @@
 import dns from 'node:dns';
 import { connect, type Socket } from 'node:net';
 import type { TLSSocketOptions } from 'node:tls';
-import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import type { Network, NetworkRequest } from '../../main/ports/network.ts';
-import { createHttpNetwork } from '../../main/service/http-network.ts';
-import { readProxySettings } from '../../main/service/proxy-settings.ts';
-import { tlsContext } from '../../main/service/trusted-authorities.ts';
+import { sell } from '../../main/sale/sell.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import type { Network, NetworkRequest } from '../../main/kernel/ports/network.ts';
+import { createHttpNetwork } from '../../main/sending/service/http-network.ts';
+import { readProxySettings } from '../../main/sending/service/proxy-settings.ts';
+import { tlsContext } from '../../main/sending/service/trusted-authorities.ts';
 import type { Identity } from '../../sandbox/tls/certificate.ts';
 import { type LoopbackCounter, openLoopbackCounter } from './loopback-counter.ts';
 import { httpAnswer, type RawScript, RawServer } from './raw-http-server.ts';

@@ -1,9 +1,9 @@
 import { decimalSignOf } from '../../shared/domain/import/amount-text.ts';
 import type { ListName } from '../../shared/domain/import/fields.ts';
-import { mappingOf } from '../../main/import/columns/choose-columns.ts';
-import { matchColumns } from '../../main/import/columns/match-columns.ts';
-import { columnOf, shownIn, type Table, type TableCell } from '../../main/import/reading/table.ts';
-import type { Mapping } from '../../main/import/rows/row-cells.ts';
+import { mappingOf } from '../../main/catalog/import/columns/choose-columns.ts';
+import { matchColumns } from '../../main/catalog/import/columns/match-columns.ts';
+import { columnOf, shownIn, type Table, type TableCell } from '../../main/catalog/import/reading/table.ts';
+import type { Mapping } from '../../main/catalog/import/rows/row-cells.ts';
 
 /** A table as it comes out of a file, its first row the titles. */
 export function tableOf([headers = [], ...rows]: readonly (readonly TableCell[])[]): Table {

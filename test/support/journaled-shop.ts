@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { restoreBackup, type Restored } from '../../main/backups/restore-backup.ts';
-import type { Counter } from '../../main/compose.ts';
-import { JournalWriter } from '../../main/journal/journal-writer.ts';
-import { writeBackup } from '../../main/store/backup.ts';
+import { restoreBackup, type Restored } from '../../main/continuity/backups/restore-backup.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import { JournalWriter } from '../../main/continuity/journal/journal-writer.ts';
+import { writeBackup } from '../../main/database/backup.ts';
 import { CountersOfOneShop } from './counters-of-one-shop.ts';
 
 /** Counters of one shop that has a second drive. */

@@ -1,7 +1,7 @@
-import { keyOf, type StreamKey } from '../../main/evidence/evidence-repository.ts';
-import { type StreamShelf, takeEntry } from '../../main/evidence/follow-numbers.ts';
-import { NUMBER_EVENTS } from '../../main/evidence/read-number-event.ts';
-import type { SendingParts } from '../../main/outbox/sending-parts.ts';
+import { keyOf, type StreamKey } from '../../main/sending/evidence/evidence-repository.ts';
+import { type StreamShelf, takeEntry } from '../../main/sending/evidence/follow-numbers.ts';
+import { NUMBER_EVENTS } from '../../main/sending/evidence/read-number-event.ts';
+import type { SendingParts } from '../../main/sending/sending-parts.ts';
 import type { NumberStream } from '../../shared/domain/evidence/number-stream.ts';
 
 /** All streams as the whole audit chain tells of them. */

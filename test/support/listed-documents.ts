@@ -1,4 +1,4 @@
-import { storeRefusal } from '../../main/outbox/refusal.ts';
+import { storeRefusal } from '../../main/sending/refusal.ts';
 import { reason, said, storeReason } from '../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
@@ -9,7 +9,7 @@ import {
   type ShownState,
 } from '../../shared/domain/shown-state.ts';
 import type { DocumentFilter } from '../../shared/contract/document-filter.ts';
-import type { Connection } from '../../main/store/connection.ts';
+import type { Connection } from '../../main/database/connection.ts';
 
 /** What the list knows of a document, as a test writes it. */
 export interface ListedDocument {

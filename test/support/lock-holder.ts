@@ -1,4 +1,4 @@
-import { takeWriterLock } from '../../main/store/writer-lock.ts';
+import { takeWriterLock } from '../../main/database/writer-lock.ts';
 
 /*
  * Takes the writer's lock of a folder, says so, and keeps it until its stdin ends or it dies.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Store } from '../../main/store/store.ts';
+import type { Store } from '../../main/database/store.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;

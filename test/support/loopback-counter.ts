@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Counter, openCounter } from '../../main/compose.ts';
-import type { Network } from '../../main/ports/network.ts';
-import { systemRandom } from '../../main/ports/random.ts';
-import { httpNetwork } from '../../main/service/http-network.ts';
-import { writeBackup } from '../../main/store/backup.ts';
-import { databaseFile } from '../../main/store/open-store.ts';
+import { type Counter, openCounter } from '../../main/counter/compose.ts';
+import type { Network } from '../../main/kernel/ports/network.ts';
+import { systemRandom } from '../../main/kernel/ports/random.ts';
+import { httpNetwork } from '../../main/sending/service/http-network.ts';
+import { writeBackup } from '../../main/database/backup.ts';
+import { databaseFile } from '../../main/database/open-store.ts';
 import { FakeSecrets } from './counter.ts';
 import { turn } from './fake-clock.ts';
 import { answered, isProbe } from './fake-network.ts';

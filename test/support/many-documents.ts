@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
 import type { TestCounter } from './counter.ts';
 import { makeCdc } from './service-answers.ts';
 

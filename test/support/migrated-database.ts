@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openConnection } from '../../main/store/connection.ts';
-import { migrate } from '../../main/store/migrate.ts';
-import { migrations } from '../../main/store/schema/migrations.ts';
+import { openConnection } from '../../main/database/connection.ts';
+import { migrate } from '../../main/database/migrate.ts';
+import { migrations } from '../../main/database/schema/migrations.ts';
 
 let template: string | null = null;
 

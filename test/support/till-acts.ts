@@ -1,10 +1,10 @@
-import { sell } from '../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import { closeShift, type CloseRequest } from '../../main/till/close-shift.ts';
-import type { KeptShiftClose } from '../../main/till/close-repository.ts';
-import { readX } from '../../main/till/read-x.ts';
-import { ShiftTally } from '../../main/till/shift-tally.ts';
-import type { Counter } from '../../main/compose.ts';
+import { sell } from '../../main/sale/sell.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import { closeShift, type CloseRequest } from '../../main/cash/close-shift.ts';
+import type { KeptShiftClose } from '../../main/cash/close-repository.ts';
+import { readX } from '../../main/cash/read-x.ts';
+import { ShiftTally } from '../../main/cash/shift-tally.ts';
+import type { Counter } from '../../main/counter/compose.ts';
 import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import type { CashCount } from '../../shared/domain/till/denominations.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';

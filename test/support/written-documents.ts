@@ -1,6 +1,6 @@
 import { reason, said } from '../../shared/domain/reason.ts';
-import type { DocumentRecord } from '../../main/outbox/document-record.ts';
-import { NOTHING_YET } from '../../main/documents/store-document.ts';
+import type { DocumentRecord } from '../../main/sending/document-record.ts';
+import { NOTHING_YET } from '../../main/sale/store-document.ts';
 import { independentAmounts } from './independent-amounts.ts';
 import type { WrittenDocument } from './independent-reports.ts';
 import type { TestCounter } from './counter.ts';

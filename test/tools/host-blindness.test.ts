@@ -19,7 +19,7 @@ const TELLING_NAMES = [
 
 /** Where a telling name is no tell: the address is the one asked for, or the message's, as the host gives it. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
-  'main/desktop/app-protocol.ts': ['protocol'],
+  'main/shell/app-protocol.ts': ['protocol'],
   // The authority's number of a cancellation.
   'main/documents/cancellation/cancellation-repository.ts': ['protocol'],
   'main/documents/cancellation/cancellation-task.ts': ['protocol'],
@@ -27,35 +27,35 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/documents/cancellation/end-cancellation.ts': ['protocol'],
   'main/documents/cancellation/read-cancellation-end.ts': ['protocol'],
   'main/documents/status/settle-contradiction.ts': ['protocol'],
-  'main/desktop/confine.ts': ['protocol'],
+  'main/shell/confine.ts': ['protocol'],
   // Of the file that is printed.
-  'main/desktop/window-pdf-printer.ts': ['href'],
+  'main/shell/window-pdf-printer.ts': ['href'],
   // The language of fields is one of the engine's own switches.
   'main/index.ts': ['protocol', 'commandLine'],
-  'main/ipc/sender-guard.ts': ['origin'],
+  'main/api/sender-guard.ts': ['origin'],
   // Read aloud to a technician, and by nobody in the program.
-  'main/diagnostics/machine-lines.ts': ['chrome', 'versions'],
+  'main/support/machine-lines.ts': ['chrome', 'versions'],
   // Of a line of a stack.
-  'main/log/error-facts.ts': ['href'],
+  'main/kernel/log/error-facts.ts': ['href'],
   // Of an address that leads out of the app.
-  'main/receipts/share/outside-address.ts': ['href'],
-  'main/store/identity.ts': ['protocol', 'hostname', 'origin'],
-  'main/service/open-socket.ts': ['protocol', 'hostname'],
-  'main/service/sockets-ahead.ts': ['origin'],
-  'main/service/proxy-settings.ts': ['protocol', 'hostname'],
+  'main/printing/receipts/share/outside-address.ts': ['href'],
+  'main/database/identity.ts': ['protocol', 'hostname', 'origin'],
+  'main/sending/service/open-socket.ts': ['protocol', 'hostname'],
+  'main/sending/service/sockets-ahead.ts': ['origin'],
+  'main/sending/service/proxy-settings.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
-  'main/backups/back-up-in-thread.ts': ['execArgv'],
-  'main/checkpoints/checkpoint-in-thread.ts': ['execArgv'],
-  'main/checks/check-in-thread.ts': ['execArgv'],
+  'main/continuity/backups/back-up-in-thread.ts': ['execArgv'],
+  'main/database/checkpoints/checkpoint-in-thread.ts': ['execArgv'],
+  'main/database/checks/check-in-thread.ts': ['execArgv'],
   'main/printing/drawing-thread.ts': ['execArgv'],
   'main/documents/export/export-in-thread.ts': ['execArgv'],
-  'main/threads/call-thread.ts': ['execArgv'],
-  'main/journal/journal-in-thread.ts': ['execArgv'],
+  'main/kernel/threads/call-thread.ts': ['execArgv'],
+  'main/continuity/journal/journal-in-thread.ts': ['execArgv'],
   // What the system is to start; and whether an installer put it here, which is what updates are for.
   // How a person starts this program from a terminal.
-  'main/ports/typed-order.ts': ['execPath'],
-  'main/system.ts': ['execArgv', 'execPath', 'isPackaged'],
-  'main/updates/electron-updater.ts': ['isPackaged', 'resourcesPath'],
+  'main/kernel/ports/typed-order.ts': ['execPath'],
+  'main/app/system.ts': ['execArgv', 'execPath', 'isPackaged'],
+  'main/shell/updates/electron-updater.ts': ['isPackaged', 'resourcesPath'],
   'main/training/embedded-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { projectRoot } from '../../dev/project.mjs';
-import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/desktop/content-policies.ts';
+import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/shell/content-policies.ts';
 import { EVENT_NAMES, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
 
@@ -97,7 +97,7 @@ test('5: what a page may ask permission for is denied, asked for or looked up', 
   expect(
     await page.evaluate("navigator.permissions.query({ name: 'camera' }).then(({ state }) => state)"),
   ).toBe('denied');
-  expect(filesWith(/setPermission(Request|Check)Handler/)).toEqual(['main/desktop/confine.ts']);
+  expect(filesWith(/setPermission(Request|Check)Handler/)).toEqual(['main/shell/confine.ts']);
 });
 
 test('6, 8, 9, 10: what is safe by default stays so', () => {
@@ -125,7 +125,7 @@ test('7: every page has a policy, which lets in neither code nor styles that are
 
 test('11, 12: there is no webview, and none could be put in', async ({ page }) => {
   expect(filesWith(/<webview|allowpopups/i)).toEqual([]);
-  expect(filesWith(/will-attach-webview/)).toEqual(['main/desktop/confine.ts']);
+  expect(filesWith(/will-attach-webview/)).toEqual(['main/shell/confine.ts']);
   expect(filesWith(/webviewTag: true/)).toEqual([]);
   const size = await page.evaluate<number>(
     "(() => { const view = document.createElement('webview'); view.src = 'https://example.com/'; document.body.append(view); const size = view.shadowRoot === null ? 0 : 1; view.remove(); return size })()",
@@ -151,7 +151,7 @@ test('14: no window is opened', async ({ page }) => {
 });
 
 test('15: addresses are handed to the system in one place', () => {
-  expect(filesWith(/\.openExternal\(/)).toEqual(['main/desktop/open-external.ts']);
+  expect(filesWith(/\.openExternal\(/)).toEqual(['main/shell/open-external.ts']);
   expect(filesWith(/shell\.(openPath|openItem|showItemInFolder)\b/)).toEqual([]);
 });
 
@@ -166,8 +166,8 @@ test('16: Electron is one that is still mended', () => {
 });
 
 test('17: messages are taken in one place, which looks at who sends them', async ({ page }) => {
-  expect(filesWith(/ipcMain\.(handle|on)\b|ipcMain\.(handle|on)\(/)).toEqual(['main/ipc/router.ts']);
-  expect(sources.get('main/ipc/router.ts')).toContain('isFromAppPage(event, appOrigin)');
+  expect(filesWith(/ipcMain\.(handle|on)\b|ipcMain\.(handle|on)\(/)).toEqual(['main/api/router.ts']);
+  expect(sources.get('main/api/router.ts')).toContain('isFromAppPage(event, appOrigin)');
   // A frame of the same origin inside the page has no way to send, as the guard would refuse it.
   const inFrame = await page.evaluate<string>(
     "new Promise((resolve) => { const frame = document.createElement('iframe'); frame.src = 'receipt.html'; frame.onload = () => { resolve(typeof frame.contentWindow.mostrador); frame.remove() }; document.body.append(frame) })",
@@ -179,9 +179,9 @@ test('18: pages come by a protocol of their own, not from files', async ({ page 
   expect(await page.evaluate('location.protocol')).not.toBe('file:');
   expect(filesWith(/loadFile\(|pathToFileURL\([^)]*\)\.href/)).toEqual([
     // It shows PDFs of our own making, in a window without a preload that nobody sees, where Windows prints them.
-    'main/desktop/window-pdf-printer.ts',
+    'main/shell/window-pdf-printer.ts',
     // It loads nothing: it knows the program's own places in the stack of an error.
-    'main/log/error-facts.ts',
+    'main/kernel/log/error-facts.ts',
   ]);
 });
 

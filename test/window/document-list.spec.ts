@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
 import { readyToSell } from '../../dev/app/sale-keys.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { openConnection } from '../../main/store/connection.ts';
+import { openConnection } from '../../main/database/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { type GeneratedDocument, generatedDocument, writeDocuments } from '../bench/generated-documents.ts';

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { openDocuments } from '../../dev/app/document-keys.ts';
 import { press } from '../../dev/app/keyboard.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { openConnection } from '../../main/store/connection.ts';
+import { openConnection } from '../../main/database/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { writeDocuments } from '../bench/generated-documents.ts';
 import type { Shop } from './support/shop.ts';

@@ -4,7 +4,7 @@ import { PageFinder } from '../../dev/app/find-page.ts';
 import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
 import { projectRoot } from '../../dev/project.mjs';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { takeWriterLock } from '../../main/store/writer-lock.ts';
+import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './support/shop.ts';
 

@@ -10,9 +10,9 @@ import {
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { openConnection } from '../../main/store/connection.ts';
-import { setAside } from '../../main/store/set-aside.ts';
-import { takeWriterLock } from '../../main/store/writer-lock.ts';
+import { openConnection } from '../../main/database/connection.ts';
+import { setAside } from '../../main/kernel/files/set-aside.ts';
+import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import type { Shop } from './support/shop.ts';
 
 /* What keeps the program from opening its data is on the screen, with what to do; nothing is touched. */

@@ -10,10 +10,10 @@ import { runCli } from '../../dev/app/run-cli.ts';
 import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
 import { openTrainingPanel, type TrainingPanel } from '../../dev/app/training-panel.ts';
 import { waitUntil } from '../../dev/app/wait-until.ts';
-import { defaultConfigFolder, trainingServiceFolder } from '../../main/folders.ts';
-import { systemClock } from '../../main/ports/clock.ts';
-import { systemRandom } from '../../main/ports/random.ts';
-import { openForWriting } from '../../main/store/open-store.ts';
+import { defaultConfigFolder, trainingServiceFolder } from '../../main/counter/folders.ts';
+import { systemClock } from '../../main/kernel/ports/clock.ts';
+import { systemRandom } from '../../main/kernel/ports/random.ts';
+import { openForWriting } from '../../main/database/open-store.ts';
 import { openLedger } from '../../sandbox/ledger/open-ledger.ts';
 import { freePair } from '../support/free-pair.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../main/ports/clock.ts';
+import type { Clock } from '../../../main/kernel/ports/clock.ts';
 
 export interface HangWatchParts {
   clock: Clock;

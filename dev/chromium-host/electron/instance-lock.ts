@@ -22,7 +22,7 @@ const CALL = /^call-.*\.json$/;
 
 /**
  * Makes this process the only one with this folder. The lock is a transaction held open, as in
- * main/store/writer-lock.ts: the kernel releases it however the process dies. Who comes second leaves a
+ * main/database/writer-lock.ts: the kernel releases it however the process dies. Who comes second leaves a
  * file, which the first is told of by the file system: nothing listens. The returned function releases it; null if
  * another process has it.
  */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { systemClock } from '../../../main/ports/clock.ts';
+import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import { toAppUrl } from './app-address.ts';
 import type { PageTarget } from './browser.ts';
 import { FrameTree } from './frame-tree.ts';

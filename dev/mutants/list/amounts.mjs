@@ -28,10 +28,10 @@ export const amounts = [
   {
     name: 'total-read-as-a-double',
     promise: 'no floating point carries an amount',
-    file: 'main/outbox/document-row.ts',
+    file: 'main/sending/document-row.ts',
     text: `field === 'total' ? 'CAST(documents.total AS TEXT)' : `,
     instead: '',
-    tests: ['test/unit/main/outbox/document-repository.test.ts'],
+    tests: ['test/unit/main/sending/document-repository.test.ts'],
   },
   {
     name: 'check-digit-not-checked',
@@ -44,9 +44,9 @@ export const amounts = [
   {
     name: 'body-sent-is-not-the-body-sold',
     promise: 'a sale whose stored body was changed is found',
-    file: 'main/store/verify-store.ts',
+    file: 'main/database/verify-store.ts',
     text: 'if (!isAsStored(body, bodyCrc32) || sha256(body) !== soldSha256)',
     instead: 'if (!isAsStored(body, bodyCrc32))',
-    tests: ['test/unit/main/store/verify-store.test.ts'],
+    tests: ['test/unit/main/database/verify-store.test.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-const pure = ['test/unit/main/outbox/outcome.test.ts'];
+const pure = ['test/unit/main/sending/outcome.test.ts'];
 const sockets = ['test/integration/main/emission-sockets.test.ts'];
 
 /** What an answer proves, and what it does not. @type {import('../mutant.mjs').Mutant[]} */
@@ -6,15 +6,15 @@ export const answers = [
   {
     name: 'silence-taken-for-unsent',
     promise: 'an emission without an answer is a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: `return doubt(noAnswerReason(result), result.reason.startsWith('HPE_'));`,
     instead: `return { kind: 'unsent', reason: noAnswerReason(result) };`,
-    tests: ['test/unit/main/outbox/issue-task.test.ts'],
+    tests: ['test/unit/main/sending/issue-task.test.ts'],
   },
   {
     name: 'broken-answer-taken-for-unsent',
     promise: 'an answer that was cut off is a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'return doubt(noAnswerReason(result), isSuccess(result.answer.status));',
     instead: `return { kind: 'unsent', reason: noAnswerReason(result) };`,
     tests: [...pure, ...sockets],
@@ -22,7 +22,7 @@ export const answers = [
   {
     name: 'broken-success-not-called-probable',
     promise: 'a success that was cut off says «Probablemente emitida»',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'doubt(noAnswerReason(result), isSuccess(result.answer.status))',
     instead: 'doubt(noAnswerReason(result), false)',
     tests: sockets,
@@ -30,7 +30,7 @@ export const answers = [
   {
     name: 'page-without-envelope-taken-for-a-refusal',
     promise: 'only the service itself can refuse: HTML of a middlebox is a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: '  if (envelope === null) return doubt(',
     instead: `  if (envelope === null)
     return isClientError(status) ? { kind: 'refused', reason: said(body), error: null } : doubt(`,
@@ -39,7 +39,7 @@ export const answers = [
   {
     name: '408-taken-for-a-refusal',
     promise: 'HTTP 408 is a doubt, whatever is in it',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'if (status === 408 || !(isSuccess(status)',
     instead: 'if (!(isSuccess(status)',
     tests: pure,
@@ -47,7 +47,7 @@ export const answers = [
   {
     name: 'redirect-taken-for-a-refusal',
     promise: 'any 3xx is a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'const isClientError = (status: number): boolean => status >= 400 && status < 500;',
     instead: 'const isClientError = (status: number): boolean => status >= 300 && status < 500;',
     tests: pure,
@@ -55,7 +55,7 @@ export const answers = [
   {
     name: '5xx-taken-for-a-refusal',
     promise: 'a failing service may have issued: 5xx is a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'const isClientError = (status: number): boolean => status >= 400 && status < 500;',
     instead: 'const isClientError = (status: number): boolean => status >= 400 && status < 600;',
     tests: pure,
@@ -63,7 +63,7 @@ export const answers = [
   {
     name: 'refusal-with-a-cdc-believed',
     promise: 'a refusal that names a control code is a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: `  if (carried !== null) {
     return doubt(reason('refused-with-cdc'`,
     instead: `  if (carried === '') {
@@ -73,7 +73,7 @@ export const answers = [
   {
     name: 'success-without-a-cdc-taken-for-a-refusal',
     promise: 'a success without its control code is a doubt, probably issued',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: `return doubt(reason('no-cdc', { text }), true, foreignRuc);`,
     instead: `return { kind: 'refused', reason: text, error: null };`,
     tests: pure,
@@ -81,7 +81,7 @@ export const answers = [
   {
     name: 'success-under-4xx-believed',
     promise: 'status and envelope that contradict each other are a doubt',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'const facts = isSuccess(status) ? readIssuedFacts(envelope.data) : null;',
     instead: 'const facts = readIssuedFacts(envelope.data);',
     tests: pure,
@@ -97,7 +97,7 @@ export const answers = [
   {
     name: 'cdc-of-another-company-believed',
     promise: 'a document of another company is not this sale',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'if (expected.ruc !== null && cdc.ruc !== expected.ruc) {',
     instead: 'if (expected.ruc === cdc.issueDate) {',
     tests: pure,
@@ -105,7 +105,7 @@ export const answers = [
   {
     name: 'cdc-of-another-type-believed',
     promise: 'a dispatch note is not this invoice',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'if (cdc.documentType !== expected.documentType) {',
     instead: `if (expected.documentType === '') {`,
     tests: pure,
@@ -113,7 +113,7 @@ export const answers = [
   {
     name: 'cdc-of-another-point-believed',
     promise: 'a document of another issuing point is not this sale',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'if (cdc.establishment !== expected.establishment || cdc.point !== expected.point) {',
     instead: 'if (cdc.establishment !== expected.establishment) {',
     tests: pure,
@@ -121,7 +121,7 @@ export const answers = [
   {
     name: 'cdc-of-another-number-believed',
     promise: 'number and control code of an answer agree',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: 'if (numeroDocumento !== null && !isNumberOf(numeroDocumento, cdc)) {',
     instead: `if (numeroDocumento === '') {`,
     tests: pure,
@@ -129,23 +129,23 @@ export const answers = [
   {
     name: 'cdc-of-another-document-believed',
     promise: 'one control code is of one sale',
-    file: 'main/outbox/issue-task.ts',
+    file: 'main/sending/issue-task.ts',
     text: `return owner && reason('cdc-of-other-document'`,
     instead: `return null && reason('cdc-of-other-document'`,
-    tests: ['test/unit/main/outbox/issue-task.test.ts'],
+    tests: ['test/unit/main/sending/issue-task.test.ts'],
   },
   {
     name: 'another-company-does-not-stop-the-queue',
     promise: 'after an answer of another company nothing more is sent',
-    file: 'main/outbox/write-emission-outcome.ts',
+    file: 'main/sending/write-emission-outcome.ts',
     text: `if (foreignRuc !== null) sending.stop(token, reason('answered-by-other-company', { ruc: foreignRuc }));`,
     instead: 'void foreignRuc;',
-    tests: ['test/unit/main/outbox/issue-task.test.ts'],
+    tests: ['test/unit/main/sending/issue-task.test.ts'],
   },
   {
     name: 'login-without-envelope-believed',
     promise: 'a middlebox that asks for a login is no login of the service',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: '  if (envelope === null) return doubt(',
     instead: `  if (envelope === null && status === 401) return { kind: 'login-needed', reason: said(body) };
   if (envelope === null) return doubt(`,
@@ -154,17 +154,17 @@ export const answers = [
   {
     name: 'login-needed-taken-for-a-refusal',
     promise: 'an expired login marks no sale as refused',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: `if (saysLoginNeeded(status, envelope)) return { kind: 'login-needed', reason: text };`,
     instead: 'void saysLoginNeeded;',
-    tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
+    tests: ['test/unit/main/sending/write-emission-outcome.test.ts'],
   },
   {
     name: 'slow-down-taken-for-a-refusal',
     promise: '429 postpones a sale and refuses none',
-    file: 'main/outbox/outcome.ts',
+    file: 'main/sending/outcome.ts',
     text: `if (saysSlowDown(status, envelope)) return { kind: 'slow-down', reason: text };`,
     instead: 'void saysSlowDown;',
-    tests: ['test/unit/main/outbox/write-emission-outcome.test.ts'],
+    tests: ['test/unit/main/sending/write-emission-outcome.test.ts'],
   },
 ];

@@ -1,5 +1,5 @@
 const judge = ['test/unit/shared/domain/evidence/judge-doubt.test.ts'];
-const facts = ['test/unit/main/evidence/evidence.test.ts'];
+const facts = ['test/unit/main/sending/evidence/evidence.test.ts'];
 const dispatch = ['test/unit/shared/domain/dispatch-evidence.test.ts'];
 
 /** What numbers and counts suggest of a doubt, and when they say nothing. @type {import('../mutant.mjs').Mutant[]} */
@@ -39,15 +39,15 @@ export const evidence = [
   {
     name: 'answer-without-a-date-tells-the-time',
     promise: 'an answer without a date tells no time',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'if (isDate(dateHeader)) this',
     instead: 'this',
-    tests: ['test/unit/main/evidence/clocks.test.ts'],
+    tests: ['test/unit/main/sending/evidence/clocks.test.ts'],
   },
   {
     name: 'quiet-period-of-a-moment',
     promise: 'the quiet period is at least 10 minutes',
-    file: 'main/evidence/change-settings.ts',
+    file: 'main/sending/evidence/change-settings.ts',
     text: 'quietMinutes >= LEAST_QUIET_MINUTES &&',
     instead: 'quietMinutes >= 0 &&',
     tests: facts,
@@ -79,7 +79,7 @@ export const evidence = [
   {
     name: 'another-timbrado-does-not-touch-the-numbers',
     promise: 'a change of timbrado between makes the numbers say nothing',
-    file: 'main/evidence/follow-numbers.ts',
+    file: 'main/sending/evidence/follow-numbers.ts',
     text: `if (event.kind === 'written') disturbOtherTimbrados(shelf, key);`,
     instead: 'void disturbOtherTimbrados;',
     tests: facts,
@@ -127,7 +127,7 @@ export const evidence = [
   {
     name: 'any-doubt-sent-again-on-evidence',
     promise: 'only what the numbers suggest was not issued is sent again',
-    file: 'main/evidence/evidence-desk.ts',
+    file: 'main/sending/evidence/evidence-desk.ts',
     text: `return suggests === 'not-issued';`,
     instead: `return suggests !== 'issued';`,
     tests: facts,
@@ -167,7 +167,7 @@ export const evidence = [
   {
     name: 'second-gap-of-a-suspicion-dropped',
     promise: 'what was sent again and may be twice is told with all the numbers it may have',
-    file: 'main/evidence/evidence-repository.ts',
+    file: 'main/sending/evidence/evidence-repository.ts',
     text: 'last_missing = max(last_missing, excluded.last_missing)',
     instead: 'last_missing = last_missing',
     tests: facts,

@@ -1,14 +1,14 @@
-const chain = ['test/unit/main/store/audit-chain.test.ts'];
+const chain = ['test/unit/main/database/audit-chain.test.ts'];
 const review = ['test/unit/main/documents/review-history.test.ts'];
-const sentinel = ['test/unit/main/store/sentinel.test.ts'];
-const slots = ['test/unit/main/store/sentinel-slots.test.ts'];
+const sentinel = ['test/unit/main/database/sentinel.test.ts'];
+const slots = ['test/unit/main/database/sentinel-slots.test.ts'];
 
 /** What happened is known, and whether this is the database it happened in. @type {import('../mutant.mjs').Mutant[]} */
 export const history = [
   {
     name: 'step-without-its-history',
     promise: 'every change of state is in the audit chain',
-    file: 'main/outbox/document-repository.ts',
+    file: 'main/sending/document-repository.ts',
     text: `    this.#store.audit.append({
       at,
       actor,
@@ -17,12 +17,12 @@ export const history = [
       details: { from, to, ...details },
     });`,
     instead: '    void [at, actor, details];',
-    tests: ['test/unit/main/outbox/document-repository.test.ts'],
+    tests: ['test/unit/main/sending/document-repository.test.ts'],
   },
   {
     name: 'entries-without-the-link',
     promise: 'an entry of the audit chain carries the one before it',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: '    previousHash,\n    row.seq,',
     instead: '    row.seq,',
     tests: chain,
@@ -30,7 +30,7 @@ export const history = [
   {
     name: 'actor-not-in-the-hash',
     promise: 'who did it cannot be changed afterwards',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: '    row.actor,\n    row.event,\n',
     instead: '    row.event,\n',
     tests: chain,
@@ -38,7 +38,7 @@ export const history = [
   {
     name: 'facts-not-in-the-hash',
     promise: 'a line of the journal is proof of the document by itself',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: '    row.facts_sha256,\n  ]);',
     instead: '  ]);',
     tests: chain,
@@ -46,31 +46,31 @@ export const history = [
   {
     name: 'facts-not-compared',
     promise: 'a row that was changed behind the back of the program is found',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: 'hash === null ? !this.#facts.has(subject) : hash !== known',
     instead: 'hash === null && !this.#facts.has(subject)',
-    tests: ['test/unit/main/store/verify-store.test.ts'],
+    tests: ['test/unit/main/database/verify-store.test.ts'],
   },
   {
     name: 'facts-of-a-line-not-proven',
     promise: 'a forged line of the journal is known as such',
-    file: 'main/journal/journal-line.ts',
+    file: 'main/continuity/journal/journal-line.ts',
     text: 'written === null || factsSha256(written) === sealed',
     instead: 'written === null || sealed !== null',
-    tests: ['test/unit/main/journal/journal-writer.test.ts'],
+    tests: ['test/unit/main/continuity/journal/journal-writer.test.ts'],
   },
   {
     name: 'facts-of-any-entry-in-the-journal',
     promise: 'a line of the journal has the document as its own entry left it',
-    file: 'main/journal/journal-writer.ts',
+    file: 'main/continuity/journal/journal-writer.ts',
     text: 'newestOf.get(entry.subject) === entry.seq ? facts.find(entry.subject) : null',
     instead: 'facts.find(entry.subject)',
-    tests: ['test/unit/main/journal/journal-writer.test.ts'],
+    tests: ['test/unit/main/continuity/journal/journal-writer.test.ts'],
   },
   {
     name: 'gap-in-the-chain-not-seen',
     promise: 'an entry taken out shows',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: 'if (row.seq !== previous.seq + 1) {',
     instead: 'if (row.seq < previous.seq) {',
     tests: chain,
@@ -78,7 +78,7 @@ export const history = [
   {
     name: 'cut-tail-not-seen',
     promise: 'a history whose end was cut off shows',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: 'if (!anchorSeen) {',
     instead: 'if (anchor === undefined) {',
     tests: chain,
@@ -86,15 +86,15 @@ export const history = [
   {
     name: 'sentinel-not-written',
     promise: 'a database put back is known by what was written outside of it',
-    file: 'main/store/store.ts',
+    file: 'main/database/store.ts',
     text: 'if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(committed.head);',
     instead: '',
-    tests: ['test/unit/main/store/store.test.ts'],
+    tests: ['test/unit/main/database/store.test.ts'],
   },
   {
     name: 'sentinel-not-compared',
     promise: 'a database put back sends nothing by itself',
-    file: 'main/store/judge-history.ts',
+    file: 'main/database/judge-history.ts',
     text: `if (!audit.includes(record)) return 'rolled-back';`,
     instead: '',
     tests: review,
@@ -102,7 +102,7 @@ export const history = [
   {
     name: 'sentinel-compared-by-length-alone',
     promise: 'an older copy that has grown since is known by what it says',
-    file: 'main/store/audit-chain.ts',
+    file: 'main/database/audit-chain.ts',
     text: `.get(seq) === hash;`,
     instead: '.get(seq) !== undefined;',
     tests: review,
@@ -110,7 +110,7 @@ export const history = [
   {
     name: 'no-sentinel-taken-for-a-new-database',
     promise: 'a database unknown to this machine is taken for a copy',
-    file: 'main/store/judge-history.ts',
+    file: 'main/database/judge-history.ts',
     text: `if (record === null) return 'copied';`,
     instead: 'if (record === null) return null;',
     tests: review,
@@ -118,7 +118,7 @@ export const history = [
   {
     name: 'copy-beside-the-original-not-seen',
     promise: 'a copy in another folder is known by its place',
-    file: 'main/store/judge-history.ts',
+    file: 'main/database/judge-history.ts',
     text: 'isOther(record.place, here.place) || ',
     instead: '',
     tests: review,
@@ -126,7 +126,7 @@ export const history = [
   {
     name: 'copy-on-another-machine-not-seen',
     promise: 'a copy taken along with its configuration is known by the machine',
-    file: 'main/store/judge-history.ts',
+    file: 'main/database/judge-history.ts',
     text: ' || isOther(record.machine, here.machine)',
     instead: '',
     tests: review,
@@ -134,7 +134,7 @@ export const history = [
   {
     name: 'sentinel-kept-without-fsync',
     promise: 'a power cut leaves one whole record outside',
-    file: 'main/store/write-whole.ts',
+    file: 'main/kernel/files/write-whole.ts',
     text: 'forceToDisk(unfinished);',
     instead: '',
     tests: sentinel,
@@ -142,7 +142,7 @@ export const history = [
   {
     name: 'sentinel-written-in-place',
     promise: 'a record outside is whole or the one before',
-    file: 'main/store/write-whole.ts',
+    file: 'main/kernel/files/write-whole.ts',
     text: 'const unfinished = `${file}.new`;',
     instead: 'const unfinished = file;',
     tests: sentinel,
@@ -150,23 +150,23 @@ export const history = [
   {
     name: 'configuration-copied-with-the-data',
     promise: 'an old copy that is put back is known, whatever is copied with it',
-    file: 'main/store/apart-folders.ts',
+    file: 'main/kernel/files/apart-folders.ts',
     text: 'if (!isWithin(data, config) && !isWithin(config, data)) return;',
     instead: 'if (data !== config) return;',
-    tests: ['test/unit/main/store/apart-folders.test.ts'],
+    tests: ['test/unit/main/kernel/files/apart-folders.test.ts'],
   },
   {
     name: 'record-outside-not-forced-while-selling',
     promise: 'the record outside lags by an hour at most after a power cut',
-    file: 'main/backups/backup-keeper.ts',
+    file: 'main/continuity/backups/backup-keeper.ts',
     text: 'store.keepWitness();',
     instead: '',
-    tests: ['test/unit/main/backups/backup-keeper.test.ts'],
+    tests: ['test/unit/main/continuity/backups/backup-keeper.test.ts'],
   },
   {
     name: 'torn-slot-believed',
     promise: 'what a power cut leaves half written outside accuses nobody',
-    file: 'main/store/sentinel-slots.ts',
+    file: 'main/database/sentinel-slots.ts',
     text: 'slot.startsWith(sealed(text))',
     instead: 'slot.includes(text)',
     tests: slots,
@@ -174,7 +174,7 @@ export const history = [
   {
     name: 'one-slot-for-all',
     promise: 'while a record outside is written the one before stays whole',
-    file: 'main/store/sentinel-slots.ts',
+    file: 'main/database/sentinel-slots.ts',
     text: '(turn % 2) * SLOT_BYTES',
     instead: '0 * turn',
     tests: slots,
@@ -182,7 +182,7 @@ export const history = [
   {
     name: 'older-record-believed',
     promise: 'of two records outside the later one counts',
-    file: 'main/store/sentinel.ts',
+    file: 'main/database/sentinel.ts',
     text: 'b.turn - a.turn',
     instead: 'a.turn - b.turn',
     tests: [...sentinel, ...review],
@@ -190,7 +190,7 @@ export const history = [
   {
     name: 'history-not-looked-at',
     promise: 'a database put back is put under review before anything is sent',
-    file: 'main/compose.ts',
+    file: 'main/counter/compose.ts',
     text: 'reviewHistory(counter);',
     instead: 'void reviewHistory;',
     tests: review,
@@ -246,7 +246,7 @@ export const history = [
   {
     name: 'restored-backup-believed',
     promise: 'even a backup made a moment ago is under review once restored',
-    file: 'main/store/sentinel.ts',
+    file: 'main/database/sentinel.ts',
     text: '{ ...latest, seq: seq + 1, hash: NO_HASH, turn: turn + 1 }',
     instead: '{ ...latest, turn: turn + 1 }',
     tests: ['test/unit/main/cli/backup-commands.test.ts'],
@@ -254,7 +254,7 @@ export const history = [
   {
     name: 'backup-of-another-company-restored',
     promise: 'a backup takes the place of its own company’s database only',
-    file: 'main/backups/restore-backup.ts',
+    file: 'main/continuity/backups/restore-backup.ts',
     text: 'assertSameCompany(identity, databaseFile(options));',
     instead: 'void assertSameCompany;',
     tests: ['test/unit/main/cli/backup-commands.test.ts'],
@@ -262,7 +262,7 @@ export const history = [
   {
     name: 'restore-throws-the-old-one-away',
     promise: 'a restore deletes nothing',
-    file: 'main/backups/place-database.ts',
+    file: 'main/continuity/backups/place-database.ts',
     text: 'const aside = setAside(file, now);',
     instead: 'void [setAside, now];\n  const aside = null;',
     tests: ['test/unit/main/cli/backup-commands.test.ts'],
@@ -270,7 +270,7 @@ export const history = [
   {
     name: 'damaged-backup-restored',
     promise: 'a damaged backup takes nothing’s place',
-    file: 'main/backups/read-backup.ts',
+    file: 'main/continuity/backups/read-backup.ts',
     text: `!== 'ok'`,
     instead: `=== ''`,
     tests: ['test/unit/main/cli/backup-commands.test.ts'],
@@ -278,17 +278,17 @@ export const history = [
   {
     name: 'guards-taken-away-not-seen',
     promise: 'a trigger or table that was changed by hand is found',
-    file: 'main/store/verify-store.ts',
+    file: 'main/database/verify-store.ts',
     text: '...schemaFindings(store)',
     instead: '...(schemaFindings, [])',
-    tests: ['test/unit/main/store/verify-store.test.ts'],
+    tests: ['test/unit/main/database/verify-store.test.ts'],
   },
   {
     name: 'broken-history-not-told',
     promise: 'a history that is not whole is told while the shop sells',
-    file: 'main/counter-host.ts',
+    file: 'main/app/counter-host.ts',
     text: '} else if (audit?.ok === false) {',
     instead: '} else if (audit?.ok === false && audit.brokenAt < 0) {',
-    tests: ['test/unit/main/counter-host.test.ts'],
+    tests: ['test/unit/main/app/counter-host.test.ts'],
   },
 ];

@@ -1,13 +1,13 @@
-const outcome = ['test/unit/main/outbox/write-emission-outcome.test.ts'];
-const state = ['test/unit/main/outbox/sending-state.test.ts'];
-const refusedLogin = ['test/unit/main/outbox/refused-login.test.ts'];
+const outcome = ['test/unit/main/sending/write-emission-outcome.test.ts'];
+const state = ['test/unit/main/sending/sending-state.test.ts'];
+const refusedLogin = ['test/unit/main/sending/refused-login.test.ts'];
 
 /** What stops sending, and never selling. @type {import('../mutant.mjs').Mutant[]} */
 export const holds = [
   {
     name: 'refused-login-used-on',
     promise: 'an expired login parks the queue',
-    file: 'main/outbox/write-emission-outcome.ts',
+    file: 'main/sending/write-emission-outcome.ts',
     text: 'if (token !== null) sending.rejectToken(token);',
     instead: '',
     tests: outcome,
@@ -15,7 +15,7 @@ export const holds = [
   {
     name: 'refused-login-marks-the-sale-refused',
     promise: 'an expired login marks nothing failed',
-    file: 'main/outbox/write-emission-outcome.ts',
+    file: 'main/sending/write-emission-outcome.ts',
     text: `documents.move(id, 'sending-postponed', step({ reason: outcome.reason }));`,
     instead: `documents.move(id, 'refused-by-service', step({}), { refusal: { reason: outcome.reason, error: null } });`,
     tests: outcome,
@@ -23,7 +23,7 @@ export const holds = [
   {
     name: 'newer-login-refused-with-the-old',
     promise: 'the token that was sent is the one refused, not the one a login brought meanwhile',
-    file: 'main/outbox/issue-task.ts',
+    file: 'main/sending/issue-task.ts',
     text: 'const { token } = attempt;',
     instead: 'const token = this.#parts.service.token();',
     tests: outcome,
@@ -31,7 +31,7 @@ export const holds = [
   {
     name: 'hold-not-obeyed',
     promise: 'nothing is sent while sending is held',
-    file: 'main/compose.ts',
+    file: 'main/counter/compose.ts',
     text: 'isHeld: () => parts.sending.hold(readableToken(session)) !== null,',
     instead: 'isHeld: () => false,',
     tests: outcome,
@@ -39,23 +39,23 @@ export const holds = [
   {
     name: 'pause-not-obeyed',
     promise: 'a person’s pause holds, also over a restart',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'if (row.paused_by !== null && row.paused_at !== null) {',
     instead: 'if (row.paused_by !== null && row.paused_at === null) {',
-    tests: ['test/unit/main/outbox/pause-sending.test.ts'],
+    tests: ['test/unit/main/sending/pause-sending.test.ts'],
   },
   {
     name: 'pause-not-in-the-history',
     promise: 'who paused sending is known',
-    file: 'main/outbox/pause-sending.ts',
+    file: 'main/sending/pause-sending.ts',
     text: `store.audit.append({ at, actor, event: 'sending.paused', subject: SENDING, details });`,
     instead: '',
-    tests: ['test/unit/main/outbox/pause-sending.test.ts'],
+    tests: ['test/unit/main/sending/pause-sending.test.ts'],
   },
   {
     name: 'refused-token-stored',
     promise: 'the token stands nowhere in the database',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'return sha256(token).slice(0, 16);',
     instead: 'void sha256;\n  return token;',
     tests: state,
@@ -63,7 +63,7 @@ export const holds = [
   {
     name: 'stop-lifted-by-the-same-token',
     promise: 'after another company’s answer only a login lets sending go on',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'if (isFresh && !isStoppedForAll) return null;',
     instead: 'if (token !== null && !isStoppedForAll) return null;',
     tests: state,
@@ -71,23 +71,23 @@ export const holds = [
   {
     name: 'login-lifts-nothing',
     promise: 'what was parked goes on after a login',
-    file: 'main/account/log-in.ts',
+    file: 'main/shop/account/log-in.ts',
     text: 'parts.sending.release();',
     instead: '',
-    tests: ['test/unit/main/account/log-in.test.ts'],
+    tests: ['test/unit/main/shop/account/log-in.test.ts'],
   },
   {
     name: 'no-probe-after-a-login',
     promise: 'after a hold a probe goes before the first sale',
-    file: 'main/outbox/engine.ts',
+    file: 'main/sending/engine.ts',
     text: 'if (wasHeld && !this.#wasHeld) readiness.probeFirst();',
     instead: 'void wasHeld;',
-    tests: ['test/unit/main/outbox/engine-readiness.test.ts'],
+    tests: ['test/unit/main/sending/engine-readiness.test.ts'],
   },
   {
     name: '429-sends-at-once',
     promise: '429 postpones the sale for as long as it says',
-    file: 'main/outbox/write-emission-outcome.ts',
+    file: 'main/sending/write-emission-outcome.ts',
     text: `entries.putOff(id, 'issue', at + waitMs);`,
     instead: `entries.putOff(id, 'issue', at);\n      void waitMs;`,
     tests: outcome,
@@ -95,7 +95,7 @@ export const holds = [
   {
     name: 'one-document-asks-for-logins-for-ever',
     promise: 'a document the service never accepts stops its point no longer than one login',
-    file: 'main/outbox/issue-task.ts',
+    file: 'main/sending/issue-task.ts',
     text: 'if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;',
     instead: 'if (attempts.ofDocument(documentId).some(isLoginAskedFor) !== null) return outcome;',
     tests: outcome,
@@ -103,7 +103,7 @@ export const holds = [
   {
     name: 'first-login-asked-for-refuses-the-sale',
     promise: 'an expired login marks nothing failed',
-    file: 'main/outbox/issue-task.ts',
+    file: 'main/sending/issue-task.ts',
     text: 'if (!attempts.ofDocument(documentId).some(isLoginAskedFor)) return outcome;',
     instead: 'void [attempts, isLoginAskedFor];',
     tests: outcome,
@@ -111,7 +111,7 @@ export const holds = [
   {
     name: 'token-nobody-accepted-refuses-the-sale',
     promise: 'an expired login marks nothing failed, however often it expires',
-    file: 'main/outbox/issue-task.ts',
+    file: 'main/sending/issue-task.ts',
     text: '|| !sending.isTokenAccepted(token)) return outcome;',
     instead: ') return outcome;',
     tests: outcome,
@@ -119,7 +119,7 @@ export const holds = [
   {
     name: 'refused-list-is-no-login',
     promise: 'a login that a list is refused for is asked for',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'learnRefusedList(this.#parts, token, envelope, asksForLogin);',
     instead: 'void learnRefusedList;',
     tests: refusedLogin,
@@ -127,7 +127,7 @@ export const holds = [
   {
     name: 'queue-goes-on-after-a-refusal-of-all',
     promise: 'a login refused as a document stops the queue at the first',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: '!asksForLogin && mayMeanLogin(envelope)) this.#pacing.probeFirst();',
     instead: '!asksForLogin && mayMeanLogin(envelope)) void 0;',
     tests: refusedLogin,
@@ -135,7 +135,7 @@ export const holds = [
   {
     name: 'list-lifts-any-refusal',
     promise: 'a login refused for an emission is not good again because a list can be read',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'return this.isTokenRefused(token) && this.#row().rejected_by_list === 1;',
     instead: 'return this.isTokenRefused(token);',
     tests: refusedLogin,
@@ -143,7 +143,7 @@ export const holds = [
   {
     name: 'sale-taken-back-for-ever',
     promise: 'a sale refused again after a login is refused',
-    file: 'main/outbox/refused-login.ts',
+    file: 'main/sending/refused-login.ts',
     text: 'return alike.length === 1;',
     instead: 'return alike.length > 0;',
     tests: refusedLogin,
@@ -151,7 +151,7 @@ export const holds = [
   {
     name: 'old-refusals-taken-back',
     promise: 'only what was refused since a sale was last issued is laid to the login',
-    file: 'main/outbox/attempt-repository.ts',
+    file: 'main/sending/attempt-repository.ts',
     text: `AND id > coalesce((SELECT id FROM attempts WHERE task = 'issue' AND outcome = 'issued'
            ORDER BY id DESC LIMIT 1), 0)`,
     instead: '',
@@ -160,7 +160,7 @@ export const holds = [
   {
     name: 'refusal-of-a-copy-taken-back',
     promise: 'a refusal that came with a copy is not sent again by itself',
-    file: 'main/outbox/refused-login.ts',
+    file: 'main/sending/refused-login.ts',
     text: ' || isOlderThanCopy(store, id)',
     instead: '',
     tests: refusedLogin,

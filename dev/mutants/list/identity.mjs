@@ -1,11 +1,11 @@
-const sell = ['test/unit/main/documents/sell.test.ts'];
+const sell = ['test/unit/main/sale/sell.test.ts'];
 
 /** A sale is one sale, of one company, in one world. @type {import('../mutant.mjs').Mutant[]} */
 export const identity = [
   {
     name: 'failed-commit-stored-again',
     promise: 'a commit that failed and came back cannot become two sales',
-    file: 'main/documents/store-document.ts',
+    file: 'main/sale/store-document.ts',
     text: 'if (documents.find(document.id) === null) write();',
     instead: 'write();',
     tests: sell,
@@ -13,7 +13,7 @@ export const identity = [
   {
     name: 'failed-commit-gets-a-new-identity',
     promise: 'a retry uses the identity the sale had',
-    file: 'main/documents/store-document.ts',
+    file: 'main/sale/store-document.ts',
     text: '  } catch {\n    try {\n      store.commit',
     instead: '  } catch {\n    try {\n      document.id = crypto.randomUUID();\n      store.commit',
     tests: sell,
@@ -21,7 +21,7 @@ export const identity = [
   {
     name: 'unconfirmed-sale-not-named',
     promise: 'a sale that may come back is named, lest it be entered again',
-    file: 'main/documents/store-document.ts',
+    file: 'main/sale/store-document.ts',
     text: "say('sale.notConfirmed', { why, what, number: document.localNumber, id: document.id })",
     instead: 'why',
     tests: sell,
@@ -45,7 +45,7 @@ export const identity = [
   {
     name: 'number-not-recorded-with-the-sale',
     promise: 'a local number is given once, restart or not',
-    file: 'main/documents/sell.ts',
+    file: 'main/sale/sell.ts',
     text: 'series.record(localNumber);',
     instead: '',
     tests: sell,
@@ -53,15 +53,15 @@ export const identity = [
   {
     name: 'number-given-again-after-a-failed-commit',
     promise: 'a local number whose commit failed goes to no other sale',
-    file: 'main/documents/local-series.ts',
+    file: 'main/sale/local-series.ts',
     text: 'this.#lastGiven = Math.max(this.#lastGiven, lastNumber) + 1;',
     instead: 'this.#lastGiven = lastNumber + 1;',
-    tests: ['test/unit/main/documents/local-series.test.ts'],
+    tests: ['test/unit/main/sale/local-series.test.ts'],
   },
   {
     name: 'sale-without-its-task',
     promise: 'a sale that was told is also queued to be issued',
-    file: 'main/documents/sell.ts',
+    file: 'main/sale/sell.ts',
     text: `entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });`,
     instead: 'void [entries, laneOf];',
     tests: sell,
@@ -69,7 +69,7 @@ export const identity = [
   {
     name: 'sale-without-its-history',
     promise: 'each sale is in the audit chain, in the same transaction',
-    file: 'main/documents/sell.ts',
+    file: 'main/sale/sell.ts',
     text: `store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });`,
     instead: 'void [store, actor, details];',
     tests: sell,
@@ -77,7 +77,7 @@ export const identity = [
   {
     name: 'sale-without-its-number-in-the-remark',
     promise: 'a sale whose answer was lost can be found in the portal',
-    file: 'main/documents/sale-columns.ts',
+    file: 'main/sale/sale-columns.ts',
     text: 'withLocalNumber(venta.observacion, localNumber)',
     instead: '(withLocalNumber, venta.observacion)',
     tests: sell,
@@ -85,49 +85,49 @@ export const identity = [
   {
     name: 'database-used-with-another-service',
     promise: 'a database stays with its service',
-    file: 'main/store/open-store.ts',
+    file: 'main/database/open-store.ts',
     text: 'if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;',
     instead: `if (asked === null || parseBaseUrl(asked).baseUrl !== '') return;`,
-    tests: ['test/unit/main/store/open-store.test.ts'],
+    tests: ['test/unit/main/database/open-store.test.ts'],
   },
   {
     name: 'training-reaches-another-machine',
     promise: 'training is on this machine only',
-    file: 'main/store/identity.ts',
+    file: 'main/database/identity.ts',
     text: 'const isLoopback = LOOPBACK_HOSTS.includes(url.hostname);',
     instead: `const isLoopback = LOOPBACK_HOSTS.some((host) => url.hostname.startsWith(host));`,
-    tests: ['test/unit/main/store/identity.test.ts'],
+    tests: ['test/unit/main/database/identity.test.ts'],
   },
   {
     name: 'production-without-tls',
     promise: 'real sales leave this machine encrypted only',
-    file: 'main/store/identity.ts',
+    file: 'main/database/identity.ts',
     text: `if (!isLoopback && url.protocol !== 'https:') {`,
     instead: `if (url.protocol === 'ftp:') {`,
-    tests: ['test/unit/main/store/identity.test.ts'],
+    tests: ['test/unit/main/database/identity.test.ts'],
   },
   {
     name: 'training-clock-in-production',
     promise: 'deadlines of real documents are real',
-    file: 'main/compose.ts',
+    file: 'main/counter/compose.ts',
     text: `if (ports.clock !== systemClock && store.identity.mode !== 'training') {`,
     instead: 'if (ports.clock === undefined) {',
-    tests: ['test/unit/main/compose.test.ts'],
+    tests: ['test/unit/main/counter/compose.test.ts'],
   },
   {
     name: 'login-of-another-company',
     promise: 'a database stays with its company',
-    file: 'main/account/log-in.ts',
+    file: 'main/shop/account/log-in.ts',
     text: 'if (bound !== null && wanted !== bound) {',
     instead: `if (bound === '') {`,
-    tests: ['test/unit/main/account/log-in.test.ts'],
+    tests: ['test/unit/main/shop/account/log-in.test.ts'],
   },
   {
     name: 'company-bound-again',
     promise: 'a database is bound to a company once',
-    file: 'main/store/identity.ts',
+    file: 'main/database/identity.ts',
     text: 'SET ruc = ? WHERE ruc IS NULL',
     instead: 'SET ruc = ?',
-    tests: ['test/unit/main/store/identity.test.ts'],
+    tests: ['test/unit/main/database/identity.test.ts'],
   },
 ];

@@ -1,13 +1,13 @@
-const pace = ['test/unit/main/outbox/pacing.test.ts'];
-const readiness = ['test/unit/main/outbox/readiness.test.ts'];
-const setWhileClosed = ['test/unit/main/outbox/clock-set-while-closed.test.ts'];
+const pace = ['test/unit/main/sending/pacing.test.ts'];
+const readiness = ['test/unit/main/sending/readiness.test.ts'];
+const setWhileClosed = ['test/unit/main/sending/clock-set-while-closed.test.ts'];
 
 /** Overload makes doubts; and no clock moves a wait. @type {import('../mutant.mjs').Mutant[]} */
 export const pacing = [
   {
     name: 'no-probe-after-an-outage',
     promise: 'a probe goes before the first emission after an outage',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: `    this.#mustProbe = true;
     this.#probeReadyAt = now + PROBE_REST_MS;`,
     instead: '    this.#probeReadyAt = now + PROBE_REST_MS;',
@@ -16,7 +16,7 @@ export const pacing = [
   {
     name: 'probe-hammers-the-service',
     promise: 'a failing service is probed every 5 s, no oftener',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: 'this.#probeReadyAt = now + PROBE_REST_MS;',
     instead: 'this.#probeReadyAt = now;\n    void PROBE_REST_MS;',
     tests: pace,
@@ -24,7 +24,7 @@ export const pacing = [
   {
     name: 'gap-does-not-grow-with-slow-answers',
     promise: 'emissions grow apart when answers slow down',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: 'else this.#follow(tooSlowMs * GAP_PER_SLOW_MS);',
     instead: 'void GAP_PER_SLOW_MS;',
     tests: pace,
@@ -32,7 +32,7 @@ export const pacing = [
   {
     name: 'gap-never-narrows',
     promise: 'quick answers bring the pace back',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: 'if (tooSlowMs <= 0) this.#narrow();',
     instead: 'if (tooSlowMs <= 0) return;',
     tests: pace,
@@ -40,7 +40,7 @@ export const pacing = [
   {
     name: 'failure-does-not-double-the-gap',
     promise: 'a failing service is spared, each time more',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: 'this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));',
     instead: 'void FIRST_FAILURE_GAP_MS;',
     tests: pace,
@@ -48,7 +48,7 @@ export const pacing = [
   {
     name: 'all-counters-come-back-at-once',
     promise: 'after an outage the counters come back one by one',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: 'from + Math.round(this.#random() * spreadMs)',
     instead: 'from',
     tests: pace,
@@ -56,7 +56,7 @@ export const pacing = [
   {
     name: 'counters-stay-in-step',
     promise: 'the gap between emissions is jittered',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: 'this.#gapMs * (0.5 + this.#random())',
     instead: 'this.#gapMs',
     tests: pace,
@@ -64,7 +64,7 @@ export const pacing = [
   {
     name: 'retry-after-not-obeyed',
     promise: '`Retry-After` is obeyed by every lane',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'this.#pacing.hold(waitMs, clock.monotonic());',
     instead: '',
     tests: readiness,
@@ -72,7 +72,7 @@ export const pacing = [
   {
     name: 'retry-after-forgotten-over-a-restart',
     promise: '`Retry-After` holds over a restart',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'if (leftMs > 0) this.#pacing.hold(leftMs, clock.monotonic());',
     instead: 'void leftMs;',
     tests: readiness,
@@ -80,7 +80,7 @@ export const pacing = [
   {
     name: 'retry-after-cut-short-by-hurry',
     promise: '«send now» does not overrule the service',
-    file: 'main/outbox/pacing.ts',
+    file: 'main/sending/pacing.ts',
     text: `  hurry(): void {
     this.#readyAt.clear();`,
     instead: `  hurry(): void {
@@ -91,7 +91,7 @@ export const pacing = [
   {
     name: 'trouble-forgotten-over-a-restart',
     promise: 'a restart in an outage begins with a probe',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'if (troubleSince !== null) this.#pacing.unreachable(monotonic - Math.max(0, now - troubleSince));',
     instead: 'void [troubleSince, monotonic];',
     tests: readiness,
@@ -99,7 +99,7 @@ export const pacing = [
   {
     name: 'failing-probe-taken-for-leave',
     promise: 'a service that says it is failing gets no sale',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: `if (isTooLate || ('answer' in result && isServiceInTrouble(result.answer, envelope))) {`,
     instead: 'if (isTooLate && isServiceInTrouble !== undefined) {',
     tests: readiness,
@@ -107,7 +107,7 @@ export const pacing = [
   {
     name: 'moved-clock-not-noticed',
     promise: 'a clock that is moved fires and loses no timer',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'if (Math.abs(movedMs) > CLOCK_MOVED_MS) {',
     instead: 'if (Number.isNaN(movedMs)) {',
     tests: readiness,
@@ -115,15 +115,15 @@ export const pacing = [
   {
     name: 'due-times-stay-where-the-clock-was',
     promise: 'what waits waits no longer because the clock was moved',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'this.#entries.shiftDueTimes(byMs);',
     instead: '',
-    tests: ['test/unit/main/outbox/sending-state.test.ts'],
+    tests: ['test/unit/main/sending/sending-state.test.ts'],
   },
   {
     name: 'due-times-of-a-clock-set-while-closed-believed',
     promise: 'a sale waits no longer because the clock was set while the program was closed',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'sending.distrustDueTimes(now);',
     instead: '',
     tests: setWhileClosed,
@@ -131,7 +131,7 @@ export const pacing = [
   {
     name: 'deadlines-kept-by-a-clock-nobody-knows',
     promise: 'no cancellation is taken for too late before an answer told the time',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'lane === FOLLOW_UP_LANE && !this.#parts.sending.hasAnswered()',
     instead: 'lane === FOLLOW_UP_LANE && Number.isNaN(permit.inMs)',
     tests: setWhileClosed,
@@ -139,15 +139,15 @@ export const pacing = [
   {
     name: 'due-in-years-stays-so',
     promise: 'a wait put off by a wrong clock ends within 25 hours',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'this.#entries.bringBack(now + LONGEST_WAIT_MS, now);',
     instead: 'void [now, LONGEST_WAIT_MS];',
-    tests: ['test/unit/main/outbox/sending-state.test.ts'],
+    tests: ['test/unit/main/sending/sending-state.test.ts'],
   },
   {
     name: 'wrong-clock-at-the-start-not-doubted',
     promise: 'after a long silence the clock is doubted and a probe asked first',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'const isOutOfStep = now < writtenAt - CLOCK_MOVED_MS || now > writtenAt + LONG_SILENCE_MS;',
     instead: 'const isOutOfStep = writtenAt > LONG_SILENCE_MS * now;',
     tests: readiness,
@@ -155,7 +155,7 @@ export const pacing = [
   {
     name: 'doubt-of-the-clock-forgotten-at-a-restart',
     promise: 'a clock that was seen to move is doubted until an answer tells the time, also over a restart',
-    file: 'main/outbox/readiness.ts',
+    file: 'main/sending/readiness.ts',
     text: 'isOutOfStep || sending.isClockInDoubt()',
     instead: 'isOutOfStep',
     tests: readiness,
@@ -163,41 +163,41 @@ export const pacing = [
   {
     name: 'service-time-not-learnt',
     promise: 'deadlines are by the service’s clock',
-    file: 'main/outbox/sending-state.ts',
+    file: 'main/sending/sending-state.ts',
     text: 'if (change !== 0) this.#moveOffset(change);',
     instead: 'void change;',
-    tests: ['test/unit/main/outbox/sending-state.test.ts'],
+    tests: ['test/unit/main/sending/sending-state.test.ts'],
   },
   {
     name: 'long-timer-fires-at-once',
     promise: 'a wait of weeks does not fire at once',
-    file: 'main/ports/clock.ts',
+    file: 'main/kernel/ports/clock.ts',
     text: 'Math.min(LONGEST_TIMER_MS, delayMs)',
     instead: 'Math.max(delayMs, LONGEST_TIMER_MS - LONGEST_TIMER_MS)',
-    tests: ['test/unit/main/ports/clock.test.ts'],
+    tests: ['test/unit/main/kernel/ports/clock.test.ts'],
   },
   {
     name: 'monotonic-time-goes-back',
     promise: 'a clock that is set back prolongs no wait in memory',
-    file: 'main/ports/clock.ts',
+    file: 'main/kernel/ports/clock.ts',
     text: 'return Math.floor(showAt(scale, real) + steppedBackMs);',
     instead: 'return Math.floor(showAt(scale, real));',
-    tests: ['test/unit/main/ports/clock.test.ts'],
+    tests: ['test/unit/main/kernel/ports/clock.test.ts'],
   },
   {
     name: 'probe-beside-a-sale-that-leaves',
     promise: 'a sale leaves alone: no probe goes beside it',
-    file: 'main/service/connection-probe.ts',
+    file: 'main/sending/service/connection-probe.ts',
     text: 'const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);',
     instead: 'const quietMs = monitor.quietMs() ?? intervalMs;',
-    tests: ['test/unit/main/service/connection-probe.test.ts'],
+    tests: ['test/unit/main/sending/service/connection-probe.test.ts'],
   },
   {
     name: 'voided-sale-taken-for-an-outage',
     promise: 'a sale that is voided while it is connected holds no other up',
-    file: 'main/service/connection-monitor.ts',
+    file: 'main/sending/service/connection-monitor.ts',
     text: `error instanceof CalledOffError ? null : 'disconnected'`,
     instead: `'disconnected'`,
-    tests: ['test/unit/main/service/connection-monitor.test.ts'],
+    tests: ['test/unit/main/sending/service/connection-monitor.test.ts'],
   },
 ];

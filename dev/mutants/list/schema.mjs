@@ -1,5 +1,5 @@
-const folder = 'main/store/schema/first';
-const tests = ['test/unit/main/store/schema/documents.test.ts'];
+const folder = 'main/database/schema/first';
+const tests = ['test/unit/main/database/schema/documents.test.ts'];
 
 /** What the database itself refuses, whatever the program believes. @type {import('../mutant.mjs').Mutant[]} */
 export const schema = [
@@ -49,7 +49,7 @@ export const schema = [
     file: `${folder}/identity.ts`,
     text: `BEGIN SELECT RAISE(ABORT, 'a database stays with its mode, service and company'); END;`,
     instead: 'BEGIN SELECT 1; END;',
-    tests: [...tests, 'test/unit/main/store/identity.test.ts'],
+    tests: [...tests, 'test/unit/main/database/identity.test.ts'],
   },
   {
     name: 'series-can-go-back',
@@ -65,7 +65,7 @@ export const schema = [
     file: `${folder}/sending.ts`,
     text: 'CREATE UNIQUE INDEX outbox_one_flight_per_lane',
     instead: 'CREATE INDEX outbox_one_flight_per_lane',
-    tests: ['test/unit/main/outbox/entry-repository.test.ts'],
+    tests: ['test/unit/main/sending/entry-repository.test.ts'],
   },
   {
     name: 'two-tasks-to-issue-one-sale',

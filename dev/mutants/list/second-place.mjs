@@ -1,13 +1,13 @@
-const writer = ['test/unit/main/journal/journal-writer.test.ts'];
-const recover = ['test/unit/main/journal/recover-from-journal.test.ts'];
-const move = ['test/unit/main/move/move.test.ts'];
+const writer = ['test/unit/main/continuity/journal/journal-writer.test.ts'];
+const recover = ['test/unit/main/continuity/journal/recover-from-journal.test.ts'];
+const move = ['test/unit/main/continuity/transfer/move.test.ts'];
 
 /** The journal on a second drive, and the move to another machine. @type {import('../mutant.mjs').Mutant[]} */
 export const secondPlace = [
   {
     name: 'journal-not-forced-to-disk',
     promise: 'what is in the journal survives a power cut',
-    file: 'main/journal/journal-writer.ts',
+    file: 'main/continuity/journal/journal-writer.ts',
     text: `tail.bytes += writeWhole(descriptor, text);
       fsyncSync(descriptor);`,
     instead: `tail.bytes += writeWhole(descriptor, text);
@@ -17,7 +17,7 @@ export const secondPlace = [
   {
     name: 'torn-line-written-on',
     promise: 'what a power cut tore off the journal spoils no line after it',
-    file: 'main/journal/journal-writer.ts',
+    file: 'main/continuity/journal/journal-writer.ts',
     text: `if (content.at(-1) !== NEW_LINE) this.#write(tail, '\\n');`,
     instead: 'void NEW_LINE;',
     tests: [...writer, ...recover],
@@ -25,7 +25,7 @@ export const secondPlace = [
   {
     name: 'journal-of-another-history-believed',
     promise: 'a journal that tells another history than the backup is refused',
-    file: 'main/journal/find-lacking.ts',
+    file: 'main/continuity/journal/find-lacking.ts',
     text: 'if (isContradicted && !isKnown) {',
     instead: 'if (isContradicted && isKnown === null) {',
     tests: recover,
@@ -33,7 +33,7 @@ export const secondPlace = [
   {
     name: 'recovered-number-given-again',
     promise: 'the number of a recovered sale goes to no other',
-    file: 'main/journal/recover-from-journal.ts',
+    file: 'main/continuity/journal/recover-from-journal.ts',
     text: '    rememberSeries(db, row);',
     instead: '    void rememberSeries;',
     tests: recover,
@@ -41,7 +41,7 @@ export const secondPlace = [
   {
     name: 'number-of-a-note-left-out-given-again',
     promise: 'the number of a note that could not be recovered goes to no other',
-    file: 'main/journal/recover-from-journal.ts',
+    file: 'main/continuity/journal/recover-from-journal.ts',
     text: 'for (const { facts } of orphans) rememberSeries(db, facts.document);',
     instead: '',
     tests: recover,
@@ -49,7 +49,7 @@ export const secondPlace = [
   {
     name: 'damaged-line-stops-the-recovery',
     promise: 'one damaged line of the journal loses what hangs on it, and nothing else',
-    file: 'main/journal/recover-from-journal.ts',
+    file: 'main/continuity/journal/recover-from-journal.ts',
     text: 'documents.filter((one) => !orphans.includes(one))',
     instead: 'documents',
     tests: recover,
@@ -57,7 +57,7 @@ export const secondPlace = [
   {
     name: 'journal-without-waiting-cancellations',
     promise: 'a cancellation that waits comes back from the journal, and one withdrawn does not',
-    file: 'main/journal/recover-from-journal.ts',
+    file: 'main/continuity/journal/recover-from-journal.ts',
     text: `for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);`,
     instead: '',
     tests: recover,
@@ -65,7 +65,7 @@ export const secondPlace = [
   {
     name: 'journal-without-contradictions',
     promise: 'a contradiction comes back from the journal as it was answered',
-    file: 'main/journal/recover-from-journal.ts',
+    file: 'main/continuity/journal/recover-from-journal.ts',
     text: `storeUnsettled(db, 'contradictions', contradiction, ['document_id', 'noted_at', 'says']);`,
     instead: 'void contradiction;',
     tests: recover,
@@ -81,7 +81,7 @@ export const secondPlace = [
   {
     name: 'recovered-sale-not-in-the-history',
     promise: 'each recovered document is an entry of the audit chain',
-    file: 'main/journal/recover-from-journal.ts',
+    file: 'main/continuity/journal/recover-from-journal.ts',
     text: `      event: 'document.recovered',`,
     instead: `      event: 'document.found',`,
     tests: recover,
@@ -89,7 +89,7 @@ export const secondPlace = [
   {
     name: 'handed-over-counter-sells-on',
     promise: 'a counter that moved sells and sends on one machine only',
-    file: 'main/store/handed-over.ts',
+    file: 'main/database/handed-over.ts',
     text: 'if (handOver === null) return;',
     instead: 'if (handOver === null || databaseId) return;',
     tests: move,
@@ -97,7 +97,7 @@ export const secondPlace = [
   {
     name: 'failed-hand-over-taken-back-though-whole',
     promise: 'a hand-over that somebody may receive is not taken back by itself',
-    file: 'main/move/hand-over.ts',
+    file: 'main/continuity/transfer/hand-over.ts',
     text: 'if (undoFinishing(folder)) stay(error);',
     instead: 'stay(error);\n    void undoFinishing;',
     tests: move,
@@ -105,7 +105,7 @@ export const secondPlace = [
   {
     name: 'empty-folder-taken-for-no-hand-over',
     promise: 'a drive that was pulled out proves nothing of what is on it',
-    file: 'main/move/hand-over-file.ts',
+    file: 'main/continuity/transfer/hand-over-file.ts',
     text: 'if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;',
     instead: 'if (names.includes(NAME)) return false;',
     tests: move,
@@ -113,7 +113,7 @@ export const secondPlace = [
   {
     name: 'void-folder-of-another-hand-over-believed',
     promise: 'a hand-over is taken back with its own void folder alone',
-    file: 'main/move/take-back.ts',
+    file: 'main/continuity/transfer/take-back.ts',
     text: 'voidHandOver(folder) === handOver.id ?',
     instead: 'voidHandOver(folder) !== null ?',
     tests: move,

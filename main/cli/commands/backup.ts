@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { writeBackup } from '../../store/backup.ts';
-import { explainStoreError } from '../../store/sqlite-errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { writeBackup } from '../../database/backup.ts';
+import { explainStoreError } from '../../database/sqlite-errors.ts';
 import type { Command } from '../context.ts';
 
 export const backupCommand: Command = {

@@ -1,8 +1,8 @@
 import { heldMoney, type MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import { liveNotes, liveNotesWords } from '../../documents/dispatch/live-notes.ts';
 import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { MEANS_WORDS, readMeans } from '../read-payments.ts';
 import { summaryOf } from '../views.ts';

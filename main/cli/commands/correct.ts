@@ -1,7 +1,7 @@
 import { correctDocument } from '../../documents/correction/correct-document.ts';
 import { replaceDocument } from '../../documents/correction/replace-document.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 import { readSales } from '../read-sales.ts';
 import { summaryOf } from '../views.ts';

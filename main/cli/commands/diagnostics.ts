@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { makeBundle } from '../../diagnostics/make-bundle.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import { AuditChain } from '../../store/audit-chain.ts';
-import { databaseFile } from '../../store/open-store.ts';
-import { findDamage } from '../../store/quarantine.ts';
-import { writeWhole } from '../../store/write-whole.ts';
+import { makeBundle } from '../../support/make-bundle.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { AuditChain } from '../../database/audit-chain.ts';
+import { databaseFile } from '../../database/open-store.ts';
+import { findDamage } from '../../database/quarantine.ts';
+import { writeWhole } from '../../kernel/files/write-whole.ts';
 import { readPrintingStatus } from '../../printing/print-views.ts';
-import type { Counter } from '../../compose.ts';
+import type { Counter } from '../../counter/compose.ts';
 import type { Command } from '../context.ts';
 
 export const diagnosticsCommand: Command = {

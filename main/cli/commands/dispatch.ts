@@ -1,6 +1,6 @@
 import { draftDispatchNote } from '../../documents/dispatch/draft-dispatch-note.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { noteOf } from '../note-view.ts';
 import { readSales } from '../read-sales.ts';

@@ -1,6 +1,6 @@
 import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { Command } from '../context.ts';
 import { noteOf } from '../note-view.ts';
 import { detailOf, summaryOf } from '../views.ts';

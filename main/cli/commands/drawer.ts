@@ -1,6 +1,6 @@
 import { DAY_MS, formatDate, parseAsuncionTime } from '../../../shared/domain/dates.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import { readDrawerOpenings } from '../../printing/print-views.ts';
 import type { Command } from '../context.ts';
 

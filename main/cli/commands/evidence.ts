@@ -2,11 +2,11 @@ import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { duplicateWords } from '../../../shared/domain/evidence/duplicate-words.ts';
 import { evidenceWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
 import { LEARNED_AFTER, openDoubts } from '../../../shared/domain/evidence/number-stream.ts';
-import type { Counter } from '../../compose.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { automaticAssumption, changeEvidenceSettings } from '../../evidence/change-settings.ts';
-import { settleDuplicate } from '../../evidence/settle-duplicate.ts';
+import type { Counter } from '../../counter/compose.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { automaticAssumption, changeEvidenceSettings } from '../../sending/evidence/change-settings.ts';
+import { settleDuplicate } from '../../sending/evidence/settle-duplicate.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 import { isoOf, summaryOf } from '../views.ts';
 

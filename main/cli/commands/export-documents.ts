@@ -7,9 +7,9 @@ import {
 } from '../../../shared/contract/document-filter.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { runExport } from '../../documents/export/run-export.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { formatOf } from '../../import/table-files.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { formatOf } from '../../catalog/import/table-files.ts';
 import { badUsage, type Command } from '../context.ts';
 
 const USAGE =

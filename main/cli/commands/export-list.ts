@@ -1,8 +1,8 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
-import { TableDesk } from '../../import/table-desk.ts';
-import { formatOf } from '../../import/table-files.ts';
-import { shopListsOf } from '../../shop-lists.ts';
+import { TableDesk } from '../../catalog/import/table-desk.ts';
+import { formatOf } from '../../catalog/import/table-files.ts';
+import { shopListsOf } from '../../counter/shop-lists.ts';
 import { badUsage, type Command } from '../context.ts';
 
 function exportCommand(list: ListName): Command {

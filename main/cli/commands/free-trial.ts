@@ -1,7 +1,7 @@
 import type { FreeTrialForm } from '../../../shared/contract/account.ts';
-import type { FreeTrial } from '../../account/free-trial/free-trial-repository.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import type { FreeTrial } from '../../shop/account/free-trial/free-trial-repository.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 import { isoOf } from '../views.ts';
 

@@ -3,12 +3,12 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import { ANSWERS_TO, DOUBT_ANSWERS, type DoubtAnswer } from '../../../shared/domain/import/doubts.ts';
 import type { ListName } from '../../../shared/domain/import/fields.ts';
 import { ENCODINGS } from '../../../shared/domain/import/file-format.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { AS_IT_SAYS, type Encoding } from '../../import/reading/table.ts';
-import { TableDesk } from '../../import/table-desk.ts';
-import { factsOf, writeList } from '../../import/write-list.ts';
-import { shopListsOf } from '../../shop-lists.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { AS_IT_SAYS, type Encoding } from '../../catalog/import/reading/table.ts';
+import { TableDesk } from '../../catalog/import/table-desk.ts';
+import { factsOf, writeList } from '../../catalog/import/write-list.ts';
+import { shopListsOf } from '../../counter/shop-lists.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 /** Bad rows are told so many; all of them are in the file of --errors. */

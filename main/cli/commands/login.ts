@@ -1,7 +1,7 @@
 import type { LogInChannel } from '../../../shared/contract/account.ts';
-import { logIn } from '../../account/log-in.ts';
-import { requestCode } from '../../account/request-code.ts';
-import { say } from '../../say.ts';
+import { logIn } from '../../shop/account/log-in.ts';
+import { requestCode } from '../../shop/account/request-code.ts';
+import { say } from '../../kernel/say.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 
 export const loginWhatsappCommand = loginCommand(

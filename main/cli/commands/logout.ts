@@ -1,5 +1,5 @@
-import { signOut } from '../../account/sign-out.ts';
-import { say } from '../../say.ts';
+import { signOut } from '../../shop/account/sign-out.ts';
+import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 export const logoutCommand: Command = {

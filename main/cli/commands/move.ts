@@ -1,14 +1,14 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { handOver } from '../../move/hand-over.ts';
-import { askForMove } from '../../move/move-code.ts';
-import { receiveHandOver } from '../../move/receive.ts';
-import { takeBack } from '../../move/take-back.ts';
-import { systemClock } from '../../ports/clock.ts';
-import { systemRandom } from '../../ports/random.ts';
-import { assertApart } from '../../store/apart-folders.ts';
-import { openForWriting as openStoreForWriting } from '../../store/open-store.ts';
-import { say } from '../../say.ts';
+import { handOver } from '../../continuity/transfer/hand-over.ts';
+import { askForMove } from '../../continuity/transfer/move-code.ts';
+import { receiveHandOver } from '../../continuity/transfer/receive.ts';
+import { takeBack } from '../../continuity/transfer/take-back.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
+import { systemRandom } from '../../kernel/ports/random.ts';
+import { assertApart } from '../../kernel/files/apart-folders.ts';
+import { openForWriting as openStoreForWriting } from '../../database/open-store.ts';
+import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
 const common = { options: {}, positionals: 0 };

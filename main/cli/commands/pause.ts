@@ -1,8 +1,8 @@
 import { formatDateTime, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { Counter } from '../../compose.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { pauseSending, resumeSending } from '../../outbox/pause-sending.ts';
+import type { Counter } from '../../counter/compose.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { pauseSending, resumeSending } from '../../sending/pause-sending.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
 /** A week. */

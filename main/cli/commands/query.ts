@@ -1,5 +1,5 @@
 import { queryNow } from '../../documents/status/query-now.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { summaryOf } from '../views.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import { readPaper } from '../../receipts/read-paper.ts';
-import { readRollWidth, RECEIPT_FORMATS, renderReceipt } from '../../receipts/render-receipt.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { readPaper } from '../../printing/receipts/read-paper.ts';
+import { readRollWidth, RECEIPT_FORMATS, renderReceipt } from '../../printing/receipts/render-receipt.ts';
 import { badUsage, type Command } from '../context.ts';
 
 const USAGE = `receipt ID --format ${RECEIPT_FORMATS.join('|')} [--width 80|58] --out ARCHIVO`;

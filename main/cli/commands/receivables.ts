@@ -1,12 +1,12 @@
 import { dayNumber } from '../../../shared/domain/dates.ts';
 import { dayOf } from '../../../shared/domain/reports/report-days.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { collect } from '../../receivables/collect.ts';
-import { readCollection } from '../../receivables/read-collections.ts';
-import { receivableOf } from '../../receivables/receivable-view.ts';
-import { writeReceivables } from '../../receivables/write-receivables.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { collect } from '../../cash/receivables/collect.ts';
+import { readCollection } from '../../cash/receivables/read-collections.ts';
+import { receivableOf } from '../../cash/receivables/receivable-view.ts';
+import { writeReceivables } from '../../cash/receivables/write-receivables.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { readParts } from '../read-payments.ts';
 

@@ -3,9 +3,9 @@ import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/doma
 import { REPORTS, type ReportName } from '../../../shared/domain/reports/report-names.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { reportSourcesOf } from '../../report-sources.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { reportSourcesOf } from '../../counter/report-sources.ts';
 import { ReportReader } from '../../reports/report-reader.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { HOUR_MS } from '../../../shared/domain/dates.ts';

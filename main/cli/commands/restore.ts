@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from '../../backups/restore-backup.ts';
+import { restoreBackup } from '../../continuity/backups/restore-backup.ts';
 import { unprovenWords } from '../../documents/history-words.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import type { Command } from '../context.ts';
 
 export const restoreCommand: Command = {

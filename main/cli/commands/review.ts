@@ -1,9 +1,9 @@
 import { reasonSchema } from '../../../shared/domain/reason.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import type { Counter } from '../../compose.ts';
+import type { Counter } from '../../counter/compose.ts';
 import { reviewWords } from '../../documents/history-words.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { say } from '../../say.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { say } from '../../kernel/say.ts';
 import type { Command } from '../context.ts';
 import { isoOf, summaryOf } from '../views.ts';
 

@@ -1,6 +1,6 @@
 import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { Command } from '../context.ts';
 import { isoOf } from '../views.ts';
 

@@ -1,8 +1,8 @@
-import type { Counter } from '../../compose.ts';
-import { systemClock } from '../../ports/clock.ts';
+import type { Counter } from '../../counter/compose.ts';
+import { systemClock } from '../../kernel/ports/clock.ts';
 import { queueNames } from '../../printing/devices/queue-names.ts';
-import { SettingsFileDesk } from '../../settings/file/settings-file-desk.ts';
-import { say } from '../../say.ts';
+import { SettingsFileDesk } from '../../shop/settings/file/settings-file-desk.ts';
+import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 /** Without a window there is no look, and what the machine is told the window alone reads. */

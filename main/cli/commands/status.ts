@@ -1,6 +1,6 @@
-import type { Counter } from '../../compose.ts';
-import { CouldNotError } from '../../errors.ts';
-import type { SendingHold } from '../../outbox/sending-state.ts';
+import type { Counter } from '../../counter/compose.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { SendingHold } from '../../sending/sending-state.ts';
 import type { Command } from '../context.ts';
 import { isoOf } from '../views.ts';
 

@@ -1,11 +1,11 @@
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import type { Counter } from '../../compose.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { Counter } from '../../counter/compose.ts';
 import { whatIsLeft } from '../../documents/cancellation/cancellation-words.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import { unboundWords } from '../../status/unbound-words.ts';
-import { lowRoomWords } from '../../store/disk-room.ts';
-import type { AuditEntry } from '../../store/audit-chain.ts';
+import { unboundWords } from '../../attention/unbound-words.ts';
+import { lowRoomWords } from '../../kernel/files/disk-room.ts';
+import type { AuditEntry } from '../../database/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
 import { pauseWords } from './pause.ts';
 

@@ -1,8 +1,8 @@
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { readClose, readCloses } from '../../till/read-closes.ts';
-import { readTill } from '../../till/read-till.ts';
-import { readX } from '../../till/read-x.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { readClose, readCloses } from '../../cash/read-closes.ts';
+import { readTill } from '../../cash/read-till.ts';
+import { readX } from '../../cash/read-x.ts';
 import type { Command } from '../context.ts';
 
 /** How many closes are told of where nobody says how many. */

@@ -1,6 +1,6 @@
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import { newRecoveryCode } from '../../users/recover-user.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { newRecoveryCode } from '../../shop/users/recover-user.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
 export const usersCommand: Command = {

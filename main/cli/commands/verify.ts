@@ -1,5 +1,5 @@
 import { historyWords } from '../../documents/history-words.ts';
-import { verifyStore } from '../../store/verify-store.ts';
+import { verifyStore } from '../../database/verify-store.ts';
 import { isoOf } from '../views.ts';
 import type { Command } from '../context.ts';
 

@@ -1,8 +1,8 @@
 import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
 import { fetchXmlNow } from '../../documents/xml/xml-keeper.ts';
-import { say } from '../../say.ts';
-import { CouldNotError } from '../../errors.ts';
-import { writeWhole } from '../../store/write-whole.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import { writeWhole } from '../../kernel/files/write-whole.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 
 const USAGE = 'xml ID --out ARCHIVO';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../store/connection.ts';
-import { KeptStatements } from '../../store/kept-statements.ts';
-import type { AuditTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import type { AuditTable } from '../../database/schema/tables.ts';
 import { mattersSql } from './attention-sql.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';
 

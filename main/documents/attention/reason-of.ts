@@ -1,6 +1,6 @@
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import { readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
 import { evidenceMeaning, obstacleWords } from '../dispatch/dispatch-words.ts';
 import type { DocumentsParts } from '../parts.ts';

@@ -1,10 +1,10 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { giveMoneyBack } from '../../till/document-money.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { giveMoneyBack } from '../../cash/document-money.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
 import { queueCancellation } from './queue-cancellation.ts';

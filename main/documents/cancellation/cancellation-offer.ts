@@ -1,5 +1,5 @@
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
 

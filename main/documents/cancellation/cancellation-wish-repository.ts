@@ -1,6 +1,6 @@
-import type { Connection } from '../../store/connection.ts';
-import { KeptStatements } from '../../store/kept-statements.ts';
-import type { CancellationWishesTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import type { CancellationWishesTable } from '../../database/schema/tables.ts';
 
 /**
  * What became of it: `queued` is a cancellation now, `discarded` was never issued, `portal` can only be done

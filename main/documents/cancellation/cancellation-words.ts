@@ -1,5 +1,5 @@
-import { say } from '../../say.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { say } from '../../kernel/say.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { Cancellation } from './cancellation-repository.ts';
 import type { CancellationWish } from './cancellation-wish-repository.ts';
 

@@ -1,5 +1,5 @@
 import { transition } from '../../../shared/domain/document-state.ts';
-import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { cancellationDeadline } from './cancellation-offer.ts';
 

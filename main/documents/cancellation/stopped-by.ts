@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Cancellation } from './cancellation-repository.ts';
 

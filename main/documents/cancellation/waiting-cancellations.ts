@@ -1,7 +1,7 @@
-import { say } from '../../say.ts';
-import { CouldNotError } from '../../errors.ts';
-import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { isWindowOver } from './cancellation-offer.ts';
 import type { CancellationWish, WishEnd } from './cancellation-wish-repository.ts';

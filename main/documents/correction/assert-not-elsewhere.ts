@@ -1,8 +1,8 @@
-import { say } from '../../say.ts';
-import { CouldNotError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { isOlderThanCopy } from '../../store/older-than-copy.ts';
-import type { Store } from '../../store/store.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
+import type { Store } from '../../database/store.ts';
 
 /** `isLookedUp`: a person found that it is not issued. Throws CouldNotError where that has to be known first. */
 export function assertNotElsewhere(

@@ -1,7 +1,7 @@
-import { readRefusal, type Refusal, storeRefusal } from '../../outbox/refusal.ts';
-import type { Connection } from '../../store/connection.ts';
-import { oneRow } from '../../store/one-row.ts';
-import type { DocumentBodiesTable } from '../../store/schema/tables.ts';
+import { readRefusal, type Refusal, storeRefusal } from '../../sending/refusal.ts';
+import type { Connection } from '../../database/connection.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { DocumentBodiesTable } from '../../database/schema/tables.ts';
 
 /** A body that a correction took the place of. */
 export interface EarlierBody {

@@ -1,8 +1,8 @@
 import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
 import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
-import { InputError } from '../../errors.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** A body that takes the place of what was sold, by the rules of a charge. Throws InputError with the wrong fields. */

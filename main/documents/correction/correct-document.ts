@@ -1,13 +1,13 @@
 import { cashToSettle, correctedCash } from '../../../shared/domain/correction/corrected-cash.ts';
 import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
 import { paidOf } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { settleInCash } from '../../till/document-money.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { settleInCash } from '../../cash/document-money.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { columnsOfSale } from '../sale-columns.ts';
+import { columnsOfSale } from '../../sale/sale-columns.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
 import { checkNewBody } from './check-new-body.ts';
 import { putNewBody } from './put-new-body.ts';

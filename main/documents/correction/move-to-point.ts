@@ -1,9 +1,9 @@
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { Store } from '../../store/store.ts';
-import { columnsOfSale } from '../sale-columns.ts';
-import { isOlderThanCopy } from '../../store/older-than-copy.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import type { Store } from '../../database/store.ts';
+import { columnsOfSale } from '../../sale/sale-columns.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { checkNewBody } from './check-new-body.ts';
 import { putNewBody } from './put-new-body.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
-import { type DocumentRecord, laneOf, type SaleColumns } from '../../outbox/document-record.ts';
-import { sha256 } from '../../store/sha256.ts';
-import type { settleInCash } from '../../till/document-money.ts';
+import { type DocumentRecord, laneOf, type SaleColumns } from '../../sending/document-record.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import type { settleInCash } from '../../cash/document-money.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { changedFields } from './changed-fields.ts';
 

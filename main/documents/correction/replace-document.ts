@@ -3,13 +3,13 @@ import { correctedDiscounts } from '../../../shared/domain/correction/corrected-
 import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
 import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { takeAwayMoney } from '../../till/document-money.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { takeAwayMoney } from '../../cash/document-money.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { sell } from '../sell.ts';
+import { sell } from '../../sale/sell.ts';
 import { assertNotElsewhere } from './assert-not-elsewhere.ts';
 import { checkNewBody } from './check-new-body.ts';
 import type { Correction } from './correct-document.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/connection.ts';
-import type { DocumentsTable, ReplacementsTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { DocumentsTable, ReplacementsTable } from '../../database/schema/tables.ts';
 
 /** A sale that was made in the place of a rejected one. */
 export interface Replacement {

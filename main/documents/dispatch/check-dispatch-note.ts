@@ -2,10 +2,10 @@ import { type DispatchDraft, parseDispatchDraft } from '../../../shared/domain/d
 import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { tooFine } from '../../../shared/domain/quantity-issues.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
-import { InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { linesOf } from './pending-dispatch.ts';
 

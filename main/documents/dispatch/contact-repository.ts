@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DISPATCH_CONTACTS, DispatchContact } from '../../../shared/contract/dispatch.ts';
-import type { Random } from '../../ports/random.ts';
-import type { Connection } from '../../store/connection.ts';
-import type { DispatchContactsTable } from '../../store/schema/tables.ts';
+import type { Random } from '../../kernel/ports/random.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { DispatchContactsTable } from '../../database/schema/tables.ts';
 
 type Kind = (typeof DISPATCH_CONTACTS)[number];
 

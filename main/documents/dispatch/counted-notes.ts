@@ -1,6 +1,6 @@
 import { DISPATCHED_STATES } from '../../../shared/domain/dispatch-lines.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 interface NoteState {

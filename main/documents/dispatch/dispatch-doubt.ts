@@ -7,9 +7,9 @@ import {
 } from '../../../shared/domain/dispatch-evidence.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
-import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { isDamaged } from '../../outbox/is-damaged.ts';
+import type { AttemptRepository } from '../../sending/attempt-repository.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { isDamaged } from '../../sending/is-damaged.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** What the counts of its items suggest of a dispatch note in doubt; null for every other document. */

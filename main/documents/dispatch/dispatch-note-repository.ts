@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
 import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
-import { momentSchema } from '../../evidence/stored-stream.ts';
-import type { Connection } from '../../store/connection.ts';
-import { KeptStatements } from '../../store/kept-statements.ts';
-import { oneRow } from '../../store/one-row.ts';
-import type { DispatchNotesTable, ItemCountsTable } from '../../store/schema/tables.ts';
+import { momentSchema } from '../../sending/evidence/stored-stream.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { DispatchNotesTable, ItemCountsTable } from '../../database/schema/tables.ts';
 
 /** What a dispatch note has beside its document. */
 export interface DispatchNote {

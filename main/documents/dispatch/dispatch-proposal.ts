@@ -1,8 +1,8 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { readEstablishmentData } from '../../clients/establishment-data.ts';
+import { readEstablishmentData } from '../../reference-data/establishment-data.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** Goods that were sold, sent by who sold them (domain facts, reference tables). */

@@ -2,9 +2,9 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { DispatchEvidence, DispatchReason } from '../../../shared/domain/dispatch-evidence.ts';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 
 /** What a draft waits for: its invoice, the service, or a person. */
 export function waitWords(

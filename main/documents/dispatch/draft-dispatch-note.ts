@@ -1,15 +1,15 @@
 import { checkDispatchDraft, type DispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
-import { sha256 } from '../../store/sha256.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
+import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { writeCart } from './name-cart.ts';
-import { NOTHING_YET, storeOnce } from '../store-document.ts';
+import { NOTHING_YET, storeOnce } from '../../sale/store-document.ts';
 
 /** States in which an invoice has no goods to send, or never will. */
 const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
-import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { cancellingObstacle } from './dispatch-words.ts';
 

@@ -1,5 +1,5 @@
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
-import { COUNTER_ACTOR } from '../../outbox/actor.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** Only `prepareAgain` lifts it. */

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { say } from '../../say.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
+import { say } from '../../kernel/say.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 /** States in which a dispatch note stands, or may do so. */

@@ -1,8 +1,8 @@
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { nonEmptyText } from '../../../shared/wire/primitives.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord, StepContext } from '../../outbox/document-record.ts';
-import { type EntryRepository, FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord, StepContext } from '../../sending/document-record.ts';
+import { type EntryRepository, FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { isHeldAsCopy } from './hold-draft-notes.ts';

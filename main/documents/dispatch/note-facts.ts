@@ -2,10 +2,10 @@ import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/di
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
-import { say } from '../../say.ts';
-import { DamagedTextError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { isDamaged } from '../../outbox/is-damaged.ts';
+import { say } from '../../kernel/say.ts';
+import { DamagedTextError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { isDamaged } from '../../sending/is-damaged.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { waitWords } from './dispatch-words.ts';
 import { linesOf } from './pending-dispatch.ts';

@@ -3,7 +3,7 @@ import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch-lines.
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/contract/dispatch.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import { readMarks } from '../document-summary.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { waitWords } from './dispatch-words.ts';

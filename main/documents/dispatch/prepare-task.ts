@@ -4,11 +4,11 @@ import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import type { DispatchNoteRequest } from '../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import { laneOf } from '../../outbox/document-record.ts';
-import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
-import type { OutboxEntry } from '../../outbox/entry-repository.ts';
-import { sha256 } from '../../store/sha256.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import { laneOf } from '../../sending/document-record.ts';
+import type { RunResult, TaskRunner } from '../../sending/engine.ts';
+import type { OutboxEntry } from '../../sending/entry-repository.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { cancellingObstacle } from './dispatch-words.ts';
 import { countOf, type ReadItems, readItems } from './read-items.ts';

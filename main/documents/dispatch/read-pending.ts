@@ -1,10 +1,10 @@
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
-import { CouldNotError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { readRepeatable } from '../../service/read-envelope.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { readRepeatable } from '../../sending/service/read-envelope.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { noteStates } from './counted-notes.ts';
 import { keepReading } from './keep-reading.ts';

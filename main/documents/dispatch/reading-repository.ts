@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispatch-note.ts';
-import type { Connection } from '../../store/connection.ts';
-import type { ItemReadingsTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { ItemReadingsTable } from '../../database/schema/tables.ts';
 
 /** What the service said last of the items of an invoice. */
 export interface StoredReading {

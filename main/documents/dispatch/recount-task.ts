@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import { dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts';
-import type { RunResult, TaskRunner } from '../../outbox/engine.ts';
-import type { OutboxEntry } from '../../outbox/entry-repository.ts';
+import type { RunResult, TaskRunner } from '../../sending/engine.ts';
+import type { OutboxEntry } from '../../sending/entry-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { countOf, readItems } from './read-items.ts';
 import { lastWrittenAttempt } from './dispatch-doubt.ts';

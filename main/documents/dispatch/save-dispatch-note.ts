@@ -1,10 +1,10 @@
 import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { sha256 } from '../../store/sha256.ts';
-import { isOlderThanCopy } from '../../store/older-than-copy.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { checkDispatchNote } from './check-dispatch-note.ts';
 import { assertCanDispatch, assertCartFits, draftDispatchNote, findInvoice } from './draft-dispatch-note.ts';

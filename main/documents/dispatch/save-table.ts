@@ -1,8 +1,8 @@
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
-import { InputError } from '../../errors.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** The one table whose codes are letters (interface, POST /simplificado/notas/remision). */

@@ -1,8 +1,8 @@
 import { START_TABLES } from '../../../shared/domain/dispatch-tables.ts';
 import { DISPATCH_TABLES, type DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
 import { type DispatchTables, dispatchTablesSchema } from '../../../shared/contract/dispatch.ts';
-import type { Connection } from '../../store/connection.ts';
-import type { DispatchTablesTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { DispatchTablesTable } from '../../database/schema/tables.ts';
 
 /** The lists of codes as the shop has them; one it never changed is as it began. Writing is the caller's transaction. */
 export class DispatchTableRepository {

@@ -1,9 +1,9 @@
 import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import type { EvidenceDesk } from '../../evidence/evidence-desk.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { EvidenceDesk } from '../../sending/evidence/evidence-desk.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
 
 /** Beyond the last number by more than this is another numbering. */
 const FAR = 100;

@@ -3,13 +3,13 @@ import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { readReason } from '../../../shared/domain/reason.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
 import { reasonView } from '../../../shared/text/say-reason.ts';
-import { readRefusal } from '../../outbox/refusal.ts';
+import { readRefusal } from '../../sending/refusal.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.ts';
-import { parseSale } from '../../outbox/parse-sale.ts';
-import { readBody } from '../../store/stored-body.ts';
+import { parseSale } from '../../sending/parse-sale.ts';
+import { readBody } from '../../database/stored-body.ts';
 import { refusalView } from '../refusal-view.ts';
-import type { ExportCell } from './export-cell.ts';
+import type { ExportCell } from '../../kernel/tables/export-cell.ts';
 import type { ExportRow } from './read-export-rows.ts';
 import { KIND_WORDS } from './kind-words.ts';
 

@@ -1,5 +1,5 @@
-import { say } from '../../say.ts';
-import { CouldNotError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
 import type { OnExported } from './export-documents.ts';
 import type { Exported, ExportJob } from './export-job.ts';
 

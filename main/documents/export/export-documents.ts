@@ -1,16 +1,16 @@
 import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import type { Connection } from '../../store/connection.ts';
-import { writeWholeFile } from '../../store/part-file.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { Connection } from '../../database/connection.ts';
+import { writeWholeFile } from '../../kernel/files/part-file.ts';
 import { DocumentList } from '../list/document-list.ts';
 import { countEvery } from '../list/every-line.ts';
 import { COLUMN_TITLES, COLUMN_WIDTHS, documentCells } from './document-columns.ts';
-import type { ExportCell } from './export-cell.ts';
+import type { ExportCell } from '../../kernel/tables/export-cell.ts';
 import { readExportRows } from './read-export-rows.ts';
-import { openTable } from './table-file.ts';
-import { MOST_SHEET_ROWS } from './xlsx-sheet.ts';
+import { openTable } from '../../kernel/tables/table-file.ts';
+import { MOST_SHEET_ROWS } from '../../kernel/tables/xlsx-sheet.ts';
 
 /** Told as a file grows; `total` is null until it has been counted. */
 export type OnExported = (done: number, total: number | null) => void;

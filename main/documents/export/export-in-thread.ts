@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { spokenLanguage } from '../../../shared/text/say.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import { partNameOf } from '../../store/part-file.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { partNameOf } from '../../kernel/files/part-file.ts';
 import type { OnExported } from './export-documents.ts';
 import type { Exported, ExportMessage, ExportWork } from './export-job.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import type { Connection } from '../../store/connection.ts';
-import type { CancellationsTable, DocumentListTable, DocumentsTable } from '../../store/schema/tables.ts';
-import { bodyColumns, type StoredBody } from '../../store/stored-body.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { CancellationsTable, DocumentListTable, DocumentsTable } from '../../database/schema/tables.ts';
+import { bodyColumns, type StoredBody } from '../../database/stored-body.ts';
 import type { DocumentList } from '../list/document-list.ts';
 import { everyLine } from '../list/every-line.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { Connection } from '../../store/connection.ts';
+import type { Connection } from '../../database/connection.ts';
 import { exportXmlMonth } from '../xml/export-xml-month.ts';
 import { exportDocuments, type OnExported } from './export-documents.ts';
 import type { Exported, ExportJob } from './export-job.ts';

@@ -1,8 +1,8 @@
 import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { DOCUMENT_MARKS, type DocumentMark } from '../../../shared/domain/shown-state.ts';
-import { documentKey } from '../../clients/document-key.ts';
-import { PLACES_OF_AN_INSTANT } from '../../store/list-order.ts';
+import { documentKey } from '../../database/document-key.ts';
+import { PLACES_OF_AN_INSTANT } from '../../database/list-order.ts';
 
 /** A part of a question: SQL over `document_list l`, and what it is asked with. */
 export interface Condition {

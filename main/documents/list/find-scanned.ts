@@ -1,7 +1,7 @@
 import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
 import type { FoundScanned } from '../../../shared/contract/documents.ts';
-import type { Connection } from '../../store/connection.ts';
-import type { DocumentListTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import type { DocumentListTable } from '../../database/schema/tables.ts';
 
 /** What stands between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */
 const SIGN = '[^0-9A-Za-z]';

@@ -1,10 +1,10 @@
-import type { KeptStatements } from '../../store/kept-statements.ts';
-import { PARTIES_A_TURN } from '../../store/schema/first/document-list.ts';
-import { knownBeginning, wordsQuery } from '../../store/search-text.ts';
+import type { KeptStatements } from '../../database/kept-statements.ts';
+import { PARTIES_A_TURN } from '../../database/schema/first/document-list.ts';
+import { knownBeginning, wordsQuery } from '../../database/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
-import { isPiece, LEAST_CDC_PIECE, mayBeParty, type TextTerm } from './text-terms.ts';
-import { oneRow } from '../../store/one-row.ts';
-import type { DocumentListTable, DocumentPartiesTable } from '../../store/schema/tables.ts';
+import { isPiece, LEAST_CDC_PIECE, mayBeParty, type TextTerm } from '../../database/text-terms.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
 
 /** Digits of a number, as the tax authority writes it. */
 const NUMBER_DIGITS = 7;

@@ -1,7 +1,7 @@
-import type { Connection } from '../../store/connection.ts';
-import { KeptStatements } from '../../store/kept-statements.ts';
-import { oneRow } from '../../store/one-row.ts';
-import type { ContradictionsTable } from '../../store/schema/tables.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { ContradictionsTable } from '../../database/schema/tables.ts';
 
 /** A status query's answer that does not go with what is known here. */
 export interface Contradiction {

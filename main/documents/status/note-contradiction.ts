@@ -1,5 +1,5 @@
-import { COUNTER_ACTOR } from '../../outbox/actor.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Contradiction } from './contradiction-repository.ts';
 

@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { FOLLOW_UP_LANE } from '../../outbox/entry-repository.ts';
-import type { SendingState } from '../../outbox/sending-state.ts';
-import { BEFORE_STATUS_QUERY_MS } from '../../outbox/waits.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
+import type { SendingState } from '../../sending/sending-state.ts';
+import { BEFORE_STATUS_QUERY_MS } from '../../sending/waits.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** From when on the service may be asked what became of a document, by this machine's clock; null if never. */

@@ -1,7 +1,7 @@
 import { said } from '../../../shared/domain/reason.ts';
 import { transition } from '../../../shared/domain/document-state.ts';
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { endCancellation } from '../cancellation/end-cancellation.ts';
 import type { DocumentsParts } from '../parts.ts';
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import { InputError } from '../../errors.ts';
-import type { DocumentRecord } from '../../outbox/document-record.ts';
-import { isDamaged } from '../../outbox/is-damaged.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { isDamaged } from '../../sending/is-damaged.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** A sale that is typed again because the first seemed lost comes within that time. */

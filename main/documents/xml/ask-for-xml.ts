@@ -1,5 +1,5 @@
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** A person wants a document's XML fetched as soon as it may be. Throws InputError where there is nothing to ask for. */

@@ -1,9 +1,9 @@
-import { say } from '../../say.ts';
-import { InputError } from '../../errors.ts';
-import type { AttemptRepository } from '../../outbox/attempt-repository.ts';
-import { asksForJson, type DocumentRecord } from '../../outbox/document-record.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { isDamaged } from '../../outbox/is-damaged.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { AttemptRepository } from '../../sending/attempt-repository.ts';
+import { asksForJson, type DocumentRecord } from '../../sending/document-record.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
+import { isDamaged } from '../../sending/is-damaged.ts';
 
 /**
  * The answer that issued a document whose request asked for its XML as JSON, whole: the interface does not show which

@@ -1,7 +1,7 @@
-import { say } from '../../say.ts';
-import { CouldNotError, InputError } from '../../errors.ts';
-import type { DocumentRepository } from '../../outbox/document-repository.ts';
-import { unpackXml } from '../../store/packed-xml.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
+import { unpackXml } from '../../database/packed-xml.ts';
 import type { XmlRepository } from './xml-repository.ts';
 
 /** A document's XML and the name of a file for it. Throws InputError where it is not archived, CouldNotError where it is damaged. */

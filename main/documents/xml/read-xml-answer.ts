@@ -1,7 +1,12 @@
 import { type Reason, reason, said } from '../../../shared/domain/reason.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
-import type { NetworkResult, ReceivedAnswer } from '../../ports/network.ts';
-import { askedWaitMs, noAnswerReason, parseEnvelope, saysLoginNeeded } from '../../service/read-envelope.ts';
+import type { NetworkResult, ReceivedAnswer } from '../../kernel/ports/network.ts';
+import {
+  askedWaitMs,
+  noAnswerReason,
+  parseEnvelope,
+  saysLoginNeeded,
+} from '../../sending/service/read-envelope.ts';
 import { xmlFault } from './xml-fault.ts';
 
 /** Result of asking for a document's XML. */

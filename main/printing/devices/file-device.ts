@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Clock } from '../../ports/clock.ts';
-import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../ports/printer-device.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../kernel/ports/printer-device.ts';
 import { isOpenedDevice } from './device-file.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
 import { writeSome } from './write-some.ts';

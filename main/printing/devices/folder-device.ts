@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PrintFault, type PrinterDevice, type PrintPayload } from '../../ports/printer-device.ts';
-import { forceToDisk } from '../../store/force-to-disk.ts';
+import { PrintFault, type PrinterDevice, type PrintPayload } from '../../kernel/ports/printer-device.ts';
+import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
 
 const EXTENSIONS: Readonly<Record<PrintPayload['form'], string>> = { pdf: 'pdf', escpos: 'bin' };

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 
 /** Returns why no file can be put into this folder, in words that name it; null where one can. */
 export function folderFault(path: string): string | null {

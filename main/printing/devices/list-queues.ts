@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
 import { findCupsServer } from './cups/find-cups-server.ts';
 import { listCupsQueues } from './cups/list-cups-queues.ts';
 import type { SystemQueue } from './system-queue.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
 import { listQueues } from './list-queues.ts';
 
 /** The names of this machine's print queues; of a system that cannot be asked none is known. */

@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../ports/printer-device.ts';
+import type { PrinterTrouble } from '../../kernel/ports/printer-device.ts';
 
 /** A print queue that this machine has. */
 export interface SystemQueue {

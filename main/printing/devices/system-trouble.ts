@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../ports/printer-device.ts';
+import type { PrinterTrouble } from '../../kernel/ports/printer-device.ts';
 
 const BY_CODE: Readonly<Record<string, PrinterTrouble>> = {
   ENOENT: 'not-found',

@@ -1,6 +1,6 @@
 import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
-import type { TapeLine } from '../../receipts/tape/tape-block.ts';
-import { columnsOf } from '../../receipts/text-columns.ts';
+import type { TapeLine } from '../receipts/tape/tape-block.ts';
+import { columnsOf } from '../receipts/text-columns.ts';
 import { type Bitmap, cropBitmap, inkBox } from './bitmap.ts';
 import { FIXED_WIDTH_FONT, loadDrawer } from './draw-svg.ts';
 import { CELL_DOTS } from './head.ts';

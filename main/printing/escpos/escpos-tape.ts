@@ -1,7 +1,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { TapeBlock, TapeLine } from '../../receipts/tape/tape-block.ts';
-import { addressLines } from '../../receipts/receipt-text.ts';
-import { linesOf } from '../../receipts/tape/tape-lines.ts';
+import type { TapeBlock, TapeLine } from '../receipts/tape/tape-block.ts';
+import { addressLines } from '../receipts/receipt-text.ts';
+import { linesOf } from '../receipts/tape/tape-lines.ts';
 import type { Bitmap } from './bitmap.ts';
 import { carries } from './code-page.ts';
 import { drawLine } from './draw-line.ts';

@@ -1,5 +1,5 @@
-import type { PrintedPaper } from '../../receipts/printed-paper.ts';
-import { layOutTape } from '../../receipts/tape/lay-out-tape.ts';
+import type { PrintedPaper } from '../receipts/printed-paper.ts';
+import { layOutTape } from '../receipts/tape/lay-out-tape.ts';
 import { EscposTape } from './escpos-tape.ts';
 import type { EscposPrinter } from './head.ts';
 import { spellPaper } from './spell-paper.ts';

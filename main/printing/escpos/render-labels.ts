@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { LABEL_SIZES } from '../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
-import { fontFile, WEIGHTS } from '../../receipts/pdf/font-files.ts';
-import { labelBlocks } from '../../receipts/pdf/labels/lay-out-labels.ts';
-import { openPdf } from '../../receipts/pdf/open-pdf.ts';
-import { SvgPen } from '../../receipts/screen/svg-pen.ts';
+import { fontFile, WEIGHTS } from '../receipts/pdf/font-files.ts';
+import { labelBlocks } from '../receipts/pdf/labels/lay-out-labels.ts';
+import { openPdf } from '../receipts/pdf/open-pdf.ts';
+import { SvgPen } from '../receipts/screen/svg-pen.ts';
 import { type DrawSvg, loadDrawerOf } from './draw-svg.ts';
 import { EscposTape } from './escpos-tape.ts';
 import { DOTS_PER_MM, type EscposPrinter, lineDots } from './head.ts';

@@ -1,5 +1,5 @@
 import type { CodePage } from '../../../shared/domain/printing/printer.ts';
-import type { PrintedPaper } from '../../receipts/printed-paper.ts';
+import type { PrintedPaper } from '../receipts/printed-paper.ts';
 import { spell } from './code-page.ts';
 
 /** The paper in letters that the page has, as far as that goes; what its QR says stays exact. */

@@ -2,7 +2,7 @@ import { formatMinor } from '../../../shared/domain/money.ts';
 import type { ReportCell, ReportColumn } from '../../../shared/domain/reports/report.ts';
 import { type BookRow, isVoid, type SalesBook } from '../../../shared/domain/reports/sales-book.ts';
 import type { PrintedAmounts } from '../../../shared/domain/reports/sold-amounts.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import type { ReadBook, SoldApart } from '../read-book.ts';
 import { figure, guaranies, inSigns, type ReportTable, text } from './table-parts.ts';
 

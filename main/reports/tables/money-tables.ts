@@ -1,6 +1,6 @@
 import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import type { MeansSum } from '../read-means.ts';
 import {
   amountCell,

@@ -2,7 +2,7 @@ import { divideRoundingHalfUp } from '../../../shared/domain/money.ts';
 import type { ReportCell } from '../../../shared/domain/reports/report.ts';
 import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
 import { EXACT_SCALE } from '../../../shared/domain/reports/sold-amounts.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import {
   chartOf,
   count,

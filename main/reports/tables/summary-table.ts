@@ -1,7 +1,7 @@
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { countsAsSold, type SalesTally, type Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import {
   amountCell,
   count,

@@ -8,7 +8,7 @@ import type {
   ReportColumnKey,
 } from '../../../shared/domain/reports/report.ts';
 import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 
 /** What each report has of its own. */
 export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/domain/dates.ts';
 import { dayOf, type DaySpan, timesOf } from '../../../shared/domain/reports/report-days.ts';
 import type { SalesTally, Sum } from '../../../shared/domain/reports/sales-tally.ts';
-import { say } from '../../say.ts';
+import { say } from '../../kernel/say.ts';
 import { type ReportTable, sumsTable, text } from './table-parts.ts';
 
 /** Days beyond these are told by months. */

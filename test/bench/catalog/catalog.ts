@@ -3,17 +3,17 @@ import { CatalogRepository } from '../../../main/catalog/catalog-repository.ts';
 import { findByCode } from '../../../main/catalog/find-by-code.ts';
 import { type ManyRow, saveMany } from '../../../main/catalog/save-many.ts';
 import { ClientRepository } from '../../../main/clients/client-repository.ts';
-import { LookupRepository } from '../../../main/lookups/lookup-repository.ts';
-import { UnitNames } from '../../../main/lookups/unit-names.ts';
-import { ShopSettingsRepository } from '../../../main/settings/shop-settings-repository.ts';
+import { LookupRepository } from '../../../main/reference-data/lookup-repository.ts';
+import { UnitNames } from '../../../main/reference-data/unit-names.ts';
+import { ShopSettingsRepository } from '../../../main/shop/settings/shop-settings-repository.ts';
 import {
   type Connection,
   inTransaction,
   openConnection,
   openForLooking,
-} from '../../../main/store/connection.ts';
-import { migrate } from '../../../main/store/migrate.ts';
-import { migrations } from '../../../main/store/schema/migrations.ts';
+} from '../../../main/database/connection.ts';
+import { migrate } from '../../../main/database/migrate.ts';
+import { migrations } from '../../../main/database/schema/migrations.ts';
 import { MATCHES } from '../search/engines.ts';
 import { type CallTimes, timeCalls } from '../frame/times.ts';
 import {

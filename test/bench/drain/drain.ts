@@ -1,10 +1,10 @@
-import { openCounter } from '../../../main/compose.ts';
-import { sell } from '../../../main/documents/sell.ts';
-import { systemClock } from '../../../main/ports/clock.ts';
-import { systemRandom } from '../../../main/ports/random.ts';
-import { createHttpNetwork } from '../../../main/service/http-network.ts';
-import { WITHOUT_PROXY } from '../../../main/service/proxy-settings.ts';
-import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import { openCounter } from '../../../main/counter/compose.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import { systemClock } from '../../../main/kernel/ports/clock.ts';
+import { systemRandom } from '../../../main/kernel/ports/random.ts';
+import { createHttpNetwork } from '../../../main/sending/service/http-network.ts';
+import { WITHOUT_PROXY } from '../../../main/sending/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts';
 import { FakeSecrets, TEST_TOKEN } from '../../support/counter.ts';
 import { generatedSale } from '../generated-sales.ts';
 import { type BareTrips, measureBareTrips } from './bare-trips.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { progressBar } from '../../../main/cli/progress-bar.ts';
-import { AuditChain } from '../../../main/store/audit-chain.ts';
+import { AuditChain } from '../../../main/database/audit-chain.ts';
 import { TestCounter } from '../../support/counter.ts';
 import type { Measure } from '../frame/measure.ts';
 import { Growth } from '../frame/growth.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import type { NetworkRequest } from '../../../main/ports/network.ts';
-import { sell } from '../../../main/documents/sell.ts';
+import type { NetworkRequest } from '../../../main/kernel/ports/network.ts';
+import { sell } from '../../../main/sale/sell.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { answered } from '../../support/fake-network.ts';
 import { success } from '../../support/service-answers.ts';

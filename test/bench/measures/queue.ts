@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { ISSUING_POINT } from '../../support/sale-bodies.ts';
 import { TestCounter } from '../../support/counter.ts';
-import { inTransaction } from '../../../main/store/connection.ts';
+import { inTransaction } from '../../../main/database/connection.ts';
 import type { Bench } from '../frame/bench.ts';
 import { Growth } from '../frame/growth.ts';
 import type { Measure } from '../frame/measure.ts';

@@ -1,4 +1,4 @@
-import { RECEIPT_FORMATS, renderReceipt } from '../../../main/receipts/render-receipt.ts';
+import { RECEIPT_FORMATS, renderReceipt } from '../../../main/printing/receipts/render-receipt.ts';
 import { invoiceOf } from '../../support/papers.ts';
 import type { Measure } from '../frame/measure.ts';
 import { recordRow } from '../frame/row.ts';

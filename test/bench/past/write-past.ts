@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { openConnection } from '../../../main/store/connection.ts';
+import { openConnection } from '../../../main/database/connection.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { giveAnswer, takeOrder } from '../frame/run-beside.ts';
 import { writeDocuments } from '../generated-documents.ts';

@@ -1,4 +1,4 @@
-import { sell } from '../../../main/documents/sell.ts';
+import { sell } from '../../../main/sale/sell.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { TestCounter } from '../../support/counter.ts';
 import { generatedSale } from '../generated-sales.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listBackups } from '../../../main/backups/backup-files.ts';
-import { readBackup } from '../../../main/backups/read-backup.ts';
-import { type Counter, openCounter } from '../../../main/compose.ts';
-import { openForLooking } from '../../../main/store/connection.ts';
-import { DamagedDatabaseError } from '../../../main/store/quarantine.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
+import { listBackups } from '../../../main/continuity/backups/backup-files.ts';
+import { readBackup } from '../../../main/continuity/backups/read-backup.ts';
+import { type Counter, openCounter } from '../../../main/counter/compose.ts';
+import { openForLooking } from '../../../main/database/connection.ts';
+import { DamagedDatabaseError } from '../../../main/database/quarantine.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import type { DiskImage } from './disk.ts';
 import type { Possible, Promised } from './promises.ts';

@@ -2,19 +2,23 @@ import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
-import { BackupKeeper } from '../../../main/backups/backup-keeper.ts';
-import { listBackups } from '../../../main/backups/backup-files.ts';
-import { restoreBackup } from '../../../main/backups/restore-backup.ts';
-import { checkpointInThread } from '../../../main/checkpoints/checkpoint-in-thread.ts';
-import { CheckpointKeeper } from '../../../main/checkpoints/checkpoint-keeper.ts';
-import { type Counter, openCounter } from '../../../main/compose.ts';
+import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
+import { BackupKeeper } from '../../../main/continuity/backups/backup-keeper.ts';
+import { listBackups } from '../../../main/continuity/backups/backup-files.ts';
+import { restoreBackup } from '../../../main/continuity/backups/restore-backup.ts';
+import { checkpointInThread } from '../../../main/database/checkpoints/checkpoint-in-thread.ts';
+import { CheckpointKeeper } from '../../../main/database/checkpoints/checkpoint-keeper.ts';
+import { type Counter, openCounter } from '../../../main/counter/compose.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
-import { sell } from '../../../main/documents/sell.ts';
-import { CalledOffError, type NetworkRequest, type NetworkResult } from '../../../main/ports/network.ts';
-import type { AuditEntry } from '../../../main/store/audit-chain.ts';
-import { openForLooking } from '../../../main/store/connection.ts';
-import { openForWriting } from '../../../main/store/open-store.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import {
+  CalledOffError,
+  type NetworkRequest,
+  type NetworkResult,
+} from '../../../main/kernel/ports/network.ts';
+import type { AuditEntry } from '../../../main/database/audit-chain.ts';
+import { openForLooking } from '../../../main/database/connection.ts';
+import { openForWriting } from '../../../main/database/open-store.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
@@ -37,9 +41,11 @@ import { MARKS_FILE } from './disk-calls.ts';
 const [root = '', synchronous = 'FULL'] = process.argv.slice(2);
 const location = { dataFolder: join(root, 'data'), configFolder: join(root, 'config'), baseUrl: TEST_URL };
 const backupFolder = join(root, 'backups');
-const BACKUP_WORKER = fileURLToPath(new URL('../../../main/backups/backup-worker.ts', import.meta.url));
+const BACKUP_WORKER = fileURLToPath(
+  new URL('../../../main/continuity/backups/backup-worker.ts', import.meta.url),
+);
 const CHECKPOINT_WORKER = fileURLToPath(
-  new URL('../../../main/checkpoints/checkpoint-worker.ts', import.meta.url),
+  new URL('../../../main/database/checkpoints/checkpoint-worker.ts', import.meta.url),
 );
 
 /** So that it comes often enough for a power cut to meet it. */

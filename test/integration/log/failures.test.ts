@@ -6,10 +6,10 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../../dev/project.mjs';
-import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
-import { logLine } from '../../../main/log/log-line.ts';
-import { readLog } from '../../../main/log/read-log.ts';
-import { startCallThread } from '../../../main/threads/call-thread.ts';
+import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
+import { logLine } from '../../../main/kernel/log/log-line.ts';
+import { readLog } from '../../../main/kernel/log/read-log.ts';
+import { startCallThread } from '../../../main/kernel/threads/call-thread.ts';
 
 const PROGRAMS = join(projectRoot, 'test', 'support', 'failures');
 const PLACE = /"at":\["test\/support\/failures\/failing-[a-z-]+\.ts:\d+:\d+"/;

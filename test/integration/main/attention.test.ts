@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markSeen } from '../../../main/documents/attention/mark-seen.ts';
-import { readAttention } from '../../../main/documents/attention/read-attention.ts';
+import { markSeen } from '../../../main/attention/mark-seen.ts';
+import { readAttention } from '../../../main/attention/read-attention.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
-import { sell } from '../../../main/documents/sell.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { type BodyOverrides, invoiceBody } from '../../support/sale-bodies.ts';
 import { addFault, logInToSandbox, readLedger } from '../../support/sandbox-session.ts';

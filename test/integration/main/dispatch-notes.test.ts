@@ -5,9 +5,9 @@ import { draftDispatchNote } from '../../../main/documents/dispatch/draft-dispat
 import { nameCart } from '../../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued, resolveByCdc } from '../../../main/documents/doubt/resolve-doubt.ts';
-import { sell } from '../../../main/documents/sell.ts';
-import type { DocumentRecord } from '../../../main/outbox/document-record.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import type { DocumentRecord } from '../../../main/sending/document-record.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { invoiceBody, YERBA } from '../../support/sale-bodies.ts';

@@ -29,7 +29,7 @@ beforeEach(() => {
   onProgress = () => {};
   desk = new ExportDesk({
     run: (job, options) => {
-      const workerFile = join(projectRoot, 'main', 'export-worker.ts');
+      const workerFile = join(projectRoot, 'main', 'app', 'export-worker.ts');
       const { store, clock } = machine.counter;
       return exportInThread(workerFile, { database: store.file, at: clock.now(), job }, options);
     },

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createHttpNetwork } from '../../../main/service/http-network.ts';
-import { readProxySettings } from '../../../main/service/proxy-settings.ts';
-import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import { createHttpNetwork } from '../../../main/sending/service/http-network.ts';
+import { readProxySettings } from '../../../main/sending/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts';
 import { ByteWitness } from '../../support/byte-witness.ts';
 import { emit } from '../../support/emission.ts';
 import { TRANSPORTS, type Transport } from '../../support/gate-rig.ts';

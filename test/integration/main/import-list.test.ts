@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ImportDesk } from '../../../main/import/import-desk.ts';
-import { startTableThread, type TableThread } from '../../../main/import/table-thread.ts';
+import { ImportDesk } from '../../../main/catalog/import/import-desk.ts';
+import { startTableThread, type TableThread } from '../../../main/catalog/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/contract/import.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { type Language, LANGUAGES, speak } from '../../../shared/text/say.ts';
@@ -18,7 +18,7 @@ import { UNIT_ID } from '../../support/sale-bodies.ts';
 
 /** `npm run bench` measures a hundred thousand. */
 const MANY = 5000;
-const TABLE_WORKER = join(projectRoot, 'main', 'table-worker.ts');
+const TABLE_WORKER = join(projectRoot, 'main', 'app', 'table-worker.ts');
 const STUCK_WORKER = join(projectRoot, 'test', 'support', 'failures', 'stuck-tables-worker.ts');
 
 let machine: TestCounter;

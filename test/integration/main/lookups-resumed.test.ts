@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openForLooking } from '../../../main/store/connection.ts';
-import { databaseFile } from '../../../main/store/open-store.ts';
+import { openForLooking } from '../../../main/database/connection.ts';
+import { databaseFile } from '../../../main/database/open-store.ts';
 import { CliMachine } from '../../support/cli-process.ts';
 import { ScriptedService, type ServiceCall } from '../../support/scripted-service.ts';
 import { success } from '../../support/service-answers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
-import { sell } from '../../../main/documents/sell.ts';
+import { sell } from '../../../main/sale/sell.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { httpAnswer, type RawConnection, type RawScript, RawServer } from '../../support/raw-http-server.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../../dev/project.mjs';
-import { CouldNotError } from '../../../main/errors.ts';
+import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { type ReportThread, startReportThread } from '../../../main/reports/report-thread.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';
@@ -15,7 +15,7 @@ let thread: ReportThread;
 beforeAll(() => {
   machine = new TestCounter();
   addApprovedDocuments(machine, MANY);
-  const workerFile = join(projectRoot, 'main', 'report-worker.ts');
+  const workerFile = join(projectRoot, 'main', 'app', 'report-worker.ts');
   thread = startReportThread(workerFile, machine.counter.store.file);
 });
 afterAll(() => {
@@ -44,7 +44,10 @@ test('a report in its thread lets the counter sell meanwhile', async () => {
 });
 
 test('a thread that ended says so to whoever asks', async () => {
-  const other = startReportThread(join(projectRoot, 'main', 'report-worker.ts'), machine.counter.store.file);
+  const other = startReportThread(
+    join(projectRoot, 'main', 'app', 'report-worker.ts'),
+    machine.counter.store.file,
+  );
   const reading = other.page(asked, { first: 0, limit: 1, readAt: null });
   other.end();
   await expect(reading).rejects.toThrow(CouldNotError);

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitUntil } from '../../../dev/app/wait-until.ts';
-import { sell } from '../../../main/documents/sell.ts';
-import { CalledOffError, type NetworkResult } from '../../../main/ports/network.ts';
-import { createHttpNetwork } from '../../../main/service/http-network.ts';
-import { WITHOUT_PROXY } from '../../../main/service/proxy-settings.ts';
-import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import { sell } from '../../../main/sale/sell.ts';
+import { CalledOffError, type NetworkResult } from '../../../main/kernel/ports/network.ts';
+import { createHttpNetwork } from '../../../main/sending/service/http-network.ts';
+import { WITHOUT_PROXY } from '../../../main/sending/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts';
 import { openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { httpAnswer, type RawConnection, RawServer } from '../../support/raw-http-server.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';

@@ -1,9 +1,9 @@
 import tls, { type TLSSocket } from 'node:tls';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Network } from '../../../main/ports/network.ts';
-import { createHttpNetwork } from '../../../main/service/http-network.ts';
-import { readProxySettings } from '../../../main/service/proxy-settings.ts';
-import { tlsContext } from '../../../main/service/trusted-authorities.ts';
+import type { Network } from '../../../main/kernel/ports/network.ts';
+import { createHttpNetwork } from '../../../main/sending/service/http-network.ts';
+import { readProxySettings } from '../../../main/sending/service/proxy-settings.ts';
+import { tlsContext } from '../../../main/sending/service/trusted-authorities.ts';
 import { emit } from '../../support/emission.ts';
 import { GateRig } from '../../support/gate-rig.ts';
 import { httpAnswer, type RawScript, RawServer } from '../../support/raw-http-server.ts';

@@ -1,8 +1,8 @@
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXmlAnswer } from '../../../main/documents/xml/read-xml-answer.ts';
-import { createFiscalService } from '../../../main/service/fiscal-service.ts';
-import { httpNetwork } from '../../../main/service/http-network.ts';
+import { createFiscalService } from '../../../main/sending/service/fiscal-service.ts';
+import { httpNetwork } from '../../../main/sending/service/http-network.ts';
 import { documentXml } from '../../support/document-xml.ts';
 import { httpAnswer, type RawConnection, RawServer } from '../../support/raw-http-server.ts';
 import { makeCdc } from '../../support/service-answers.ts';

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUpInThread } from '../../../main/backups/back-up-in-thread.ts';
-import { AuditChain } from '../../../main/store/audit-chain.ts';
-import { openForLooking } from '../../../main/store/connection.ts';
+import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
+import { AuditChain } from '../../../main/database/audit-chain.ts';
+import { openForLooking } from '../../../main/database/connection.ts';
 import { TestCounter } from '../../support/counter.ts';
 
-const WORKER = fileURLToPath(new URL('../../../main/backups/backup-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../../main/continuity/backups/backup-worker.ts', import.meta.url));
 
 const NEVER = new AbortController().signal;
 

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInThread, type StoreCheck } from '../../../main/checks/check-in-thread.ts';
+import { checkInThread, type StoreCheck } from '../../../main/database/checks/check-in-thread.ts';
 import { TestCounter } from '../../support/counter.ts';
 
-const WORKER = fileURLToPath(new URL('../../../main/checks/check-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../../main/database/checks/check-worker.ts', import.meta.url));
 
 let machine: TestCounter;
 beforeEach(() => {

@@ -2,11 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkpointInThread } from '../../../main/checkpoints/checkpoint-in-thread.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
+import { checkpointInThread } from '../../../main/database/checkpoints/checkpoint-in-thread.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
 import { TestCounter } from '../../support/counter.ts';
 
-const WORKER = fileURLToPath(new URL('../../../main/checkpoints/checkpoint-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(
+  new URL('../../../main/database/checkpoints/checkpoint-worker.ts', import.meta.url),
+);
 
 let machine: TestCounter;
 beforeEach(() => {

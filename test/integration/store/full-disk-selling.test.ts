@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Ports } from '../../../main/compose.ts';
-import { CounterHost } from '../../../main/counter-host.ts';
-import { atCounter } from '../../../main/ipc/area-handlers.ts';
-import { coreHandlers } from '../../../main/ipc/core-handlers.ts';
-import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
+import type { Ports } from '../../../main/counter/compose.ts';
+import { CounterHost } from '../../../main/app/counter-host.ts';
+import { atCounter } from '../../../main/api/area-handlers.ts';
+import { coreHandlers } from '../../../main/api/core-handlers.ts';
+import { type Handlers, registerMethods } from '../../../main/api/router.ts';
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
-import type { DocumentRecord } from '../../../main/outbox/document-record.ts';
+import type { DocumentRecord } from '../../../main/sending/document-record.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';

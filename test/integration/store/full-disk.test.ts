@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openCounter, type Ports } from '../../../main/compose.ts';
-import { systemPorts } from '../../../main/system-ports.ts';
-import { CounterHost } from '../../../main/counter-host.ts';
-import type { StoreLocation } from '../../../main/store/open-store.ts';
+import { openCounter, type Ports } from '../../../main/counter/compose.ts';
+import { systemPorts } from '../../../main/counter/system-ports.ts';
+import { CounterHost } from '../../../main/app/counter-host.ts';
+import type { StoreLocation } from '../../../main/database/open-store.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
 
 /* A real disk, a small one, without room: what the window is told at the start and in the middle of a sale. */

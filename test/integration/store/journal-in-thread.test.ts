@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError } from '../../../main/errors.ts';
-import { openPenInThread } from '../../../main/journal/journal-in-thread.ts';
-import type { JournalPen } from '../../../main/journal/journal-keeper.ts';
+import { CouldNotError } from '../../../main/kernel/errors.ts';
+import { openPenInThread } from '../../../main/continuity/journal/journal-in-thread.ts';
+import type { JournalPen } from '../../../main/continuity/journal/journal-keeper.ts';
 import { TestCounter } from '../../support/counter.ts';
 
 /** The first sale opens the shift of the till. */
 const OPENING = 1;
-const WORKER = fileURLToPath(new URL('../../../main/journal/journal-worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../../main/continuity/journal/journal-worker.ts', import.meta.url));
 
 let machine: TestCounter;
 let drive: string;

@@ -6,12 +6,12 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
 } from '../../../main/documents/doubt/resolve-doubt.ts';
-import { openForReading } from '../../../main/store/open-store.ts';
-import { Store } from '../../../main/store/store.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
-import type { Counter } from '../../../main/compose.ts';
+import { openForReading } from '../../../main/database/open-store.ts';
+import { Store } from '../../../main/database/store.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
+import type { Counter } from '../../../main/counter/compose.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../support/counters-of-one-shop.ts';
-import type { NetworkRequest, NetworkResult } from '../../../main/ports/network.ts';
+import type { NetworkRequest, NetworkResult } from '../../../main/kernel/ports/network.ts';
 import { turn } from '../../support/fake-clock.ts';
 import { answered, isProbe, SILENCE } from '../../support/fake-network.ts';
 import { success } from '../../support/service-answers.ts';

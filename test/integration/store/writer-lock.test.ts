@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError } from '../../../main/errors.ts';
-import { openForReading, openForWriting, type WritingOptions } from '../../../main/store/open-store.ts';
+import { CouldNotError } from '../../../main/kernel/errors.ts';
+import { openForReading, openForWriting, type WritingOptions } from '../../../main/database/open-store.ts';
 import { FakeRandom, TEST_URL } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 

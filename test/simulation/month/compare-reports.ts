@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { reportSourcesOf } from '../../../main/report-sources.ts';
+import { reportSourcesOf } from '../../../main/counter/report-sources.ts';
 import { ReportReader } from '../../../main/reports/report-reader.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import { documentStates } from '../../../shared/text/es/document-states.ts';

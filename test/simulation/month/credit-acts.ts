@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { annulCollection } from '../../../main/receivables/annul-collection.ts';
-import { collect } from '../../../main/receivables/collect.ts';
-import { giveBack } from '../../../main/till/give-back.ts';
+import { annulCollection } from '../../../main/cash/receivables/annul-collection.ts';
+import { collect } from '../../../main/cash/receivables/collect.ts';
+import { giveBack } from '../../../main/cash/give-back.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Means } from '../../../shared/domain/till/movement.ts';
 import type { MonthShop } from './month-shop.ts';

@@ -6,7 +6,7 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../main/documents/doubt/resolve-doubt.ts';
-import { CouldNotError } from '../../../main/errors.ts';
+import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';

@@ -1,4 +1,4 @@
-import type { NetworkResult } from '../../../main/ports/network.ts';
+import type { NetworkResult } from '../../../main/kernel/ports/network.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { NetworkFault } from '../fault-kinds.ts';
 import type { Flight } from '../model-network.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { NetworkRequest, ReceivedAnswer } from '../../../main/ports/network.ts';
+import type { NetworkRequest, ReceivedAnswer } from '../../../main/kernel/ports/network.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { documentXml } from '../../support/document-xml.ts';
 import type { SeededRandom } from '../../support/seeded-random.ts';

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
 import { readBook } from '../../../main/reports/read-book.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
 import { dayAt } from '../../support/independent-reports.ts';
 import { seededRandom, type SeededRandom } from '../../support/seeded-random.ts';
 import { addUpCloses } from './add-up-closes.ts';

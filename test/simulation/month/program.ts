@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Counter, openCounter } from '../../../main/compose.ts';
-import type { Clock } from '../../../main/ports/clock.ts';
-import type { AuditEntry } from '../../../main/store/audit-chain.ts';
-import type { Connection } from '../../../main/store/connection.ts';
-import type { Network } from '../../../main/ports/network.ts';
-import type { Random } from '../../../main/ports/random.ts';
+import { type Counter, openCounter } from '../../../main/counter/compose.ts';
+import type { Clock } from '../../../main/kernel/ports/clock.ts';
+import type { AuditEntry } from '../../../main/database/audit-chain.ts';
+import type { Connection } from '../../../main/database/connection.ts';
+import type { Network } from '../../../main/kernel/ports/network.ts';
+import type { Random } from '../../../main/kernel/ports/random.ts';
 import { FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import type { SeededRandom } from '../../support/seeded-random.ts';
 import type { ModelNetwork } from '../model-network.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { catchFailures, openLog } from '../../../main/log/open-log.ts';
+import { catchFailures, openLog } from '../../../main/kernel/log/open-log.ts';
 
 /*
  * Rejects where no code catches it, as often as is said, then throws, and goes on:

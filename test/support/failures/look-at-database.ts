@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { quarantineIfDamaged } from '../../../main/store/quarantine.ts';
+import { quarantineIfDamaged } from '../../../main/database/quarantine.ts';
 
 /* Looks at a database that is said to be damaged, and prints what came of it: `node look-at-database.ts FILE`. */
 

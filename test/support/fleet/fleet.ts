@@ -1,4 +1,4 @@
-import { Pacing } from '../../../main/outbox/pacing.ts';
+import { Pacing } from '../../../main/sending/pacing.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { EventQueue } from './event-queue.ts';
 import { capacityShare, idealMs, isIn, type Outage } from './outage.ts';

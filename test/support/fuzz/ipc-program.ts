@@ -1,10 +1,10 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { APP_ORIGIN } from '../../../main/desktop/app-address.ts';
-import { type Handlers, registerMethods } from '../../../main/ipc/router.ts';
-import type { Report } from '../../../main/log/events.ts';
-import { LookupKeeper } from '../../../main/lookups/lookup-keeper.ts';
-import type { Keychain } from '../../../main/ports/secrets.ts';
-import { createUsersAtCounter } from '../../../main/users-at-counter.ts';
+import { APP_ORIGIN } from '../../../main/shell/app-address.ts';
+import { type Handlers, registerMethods } from '../../../main/api/router.ts';
+import type { Report } from '../../../main/kernel/log/events.ts';
+import { LookupKeeper } from '../../../main/reference-data/lookup-keeper.ts';
+import type { Keychain } from '../../../main/kernel/ports/secrets.ts';
+import { createUsersAtCounter } from '../../../main/app/users-at-counter.ts';
 import { METHOD_NAMES, type MethodName } from '../../../shared/contract/contract.ts';
 import type { Result } from '../../../shared/contract/result.ts';
 import type { PrintBench } from '../print-bench.ts';

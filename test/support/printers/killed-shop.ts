@@ -4,8 +4,8 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Printer } from '../../../shared/domain/printing/printer.ts';
-import { openForLooking } from '../../../main/store/connection.ts';
-import { databaseFile } from '../../../main/store/open-store.ts';
+import { openForLooking } from '../../../main/database/connection.ts';
+import { databaseFile } from '../../../main/database/open-store.ts';
 import { TEST_URL, TestCounter } from '../counter.ts';
 import { CITY_ID, ISSUING_POINT } from '../sale-bodies.ts';
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { openCounter } from '../../../main/compose.ts';
-import { systemClock } from '../../../main/ports/clock.ts';
-import { systemRandom } from '../../../main/ports/random.ts';
+import { openCounter } from '../../../main/counter/compose.ts';
+import { systemClock } from '../../../main/kernel/ports/clock.ts';
+import { systemRandom } from '../../../main/kernel/ports/random.ts';
 import { openDevice } from '../../../main/printing/devices/open-device.ts';
 import { DRAWN_HERE } from '../../../main/printing/drawn-here.ts';
 import { PrintDesk } from '../../../main/printing/print-desk.ts';

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { systemClock } from '../../../main/ports/clock.ts';
+import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import { openDevice } from '../../../main/printing/devices/open-device.ts';
 
 /*

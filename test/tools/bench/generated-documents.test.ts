@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../main/documents/document-detail.ts';
-import { openConnection } from '../../../main/store/connection.ts';
-import { verifyStore } from '../../../main/store/verify-store.ts';
-import { readAttention } from '../../../main/documents/attention/read-attention.ts';
+import { openConnection } from '../../../main/database/connection.ts';
+import { verifyStore } from '../../../main/database/verify-store.ts';
+import { readAttention } from '../../../main/attention/read-attention.ts';
 import { generatedDocument, writeDocuments } from '../../bench/generated-documents.ts';
 import { TestCounter } from '../../support/counter.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
-import { coreHandlers } from '../../../main/ipc/core-handlers.ts';
-import { readCounterStatus } from '../../../main/status/read-counter-status.ts';
+import { coreHandlers } from '../../../main/api/core-handlers.ts';
+import { readCounterStatus } from '../../../main/attention/read-counter-status.ts';
 import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { answered } from '../../support/fake-network.ts';

@@ -1,9 +1,9 @@
 import { logIn } from '../../../dev/app/log-in.ts';
-import { UnclaimedRepository } from '../../../main/evidence/unclaimed-repository.ts';
-import { LookupRepository } from '../../../main/lookups/lookup-repository.ts';
-import { TimbradoChangeRepository } from '../../../main/lookups/timbrado-change-repository.ts';
-import { openConnection } from '../../../main/store/connection.ts';
-import { databaseFile } from '../../../main/store/open-store.ts';
+import { UnclaimedRepository } from '../../../main/sending/evidence/unclaimed-repository.ts';
+import { LookupRepository } from '../../../main/reference-data/lookup-repository.ts';
+import { TimbradoChangeRepository } from '../../../main/reference-data/timbrado-change-repository.ts';
+import { openConnection } from '../../../main/database/connection.ts';
+import { databaseFile } from '../../../main/database/open-store.ts';
 import { ISSUING_POINT } from '../../support/sale-bodies.ts';
 import { passDays } from './shop-time.ts';
 import { sellByCommand } from './sell-by-command.ts';

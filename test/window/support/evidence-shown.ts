@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
-import { openConnection } from '../../../main/store/connection.ts';
+import { openConnection } from '../../../main/database/connection.ts';
 
 /**
  * Lets a shop with one document in doubt have learned that its service counts, without the fifty sales that takes,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { uptime } from 'node:os';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { CupsServer } from './find-cups-server.ts';
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '::1']);

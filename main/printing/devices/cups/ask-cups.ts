@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { CupsServer } from './find-cups-server.ts';
 import { type IppAnswer, type IppRequest, readIppAnswer, writeIppRequest } from './ipp-message.ts';
 

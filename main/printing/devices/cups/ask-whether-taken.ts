@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock.ts';
-import { PrintFault, type PrinterDevice } from '../../../ports/printer-device.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { PrintFault, type PrinterDevice } from '../../../kernel/ports/printer-device.ts';
 import type { AskCups, CupsResult } from './ask-cups.ts';
 import { getHistory, getNames, MOST_NAMES } from './cups-questions.ts';
 import { IPP_GROUP, type IppValues } from './ipp-message.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock.ts';
-import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../../ports/printer-device.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 import { aliveSince } from './alive-since.ts';
 import { type AskCups, askCups } from './ask-cups.ts';
 import { askWhetherTaken } from './ask-whether-taken.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { PrintPayload } from '../../../ports/printer-device.ts';
+import type { PrintPayload } from '../../../kernel/ports/printer-device.ts';
 import type { CupsQuestion } from './ask-cups.ts';
 import type { IppAttribute } from './ipp-message.ts';
 

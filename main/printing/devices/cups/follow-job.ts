@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock.ts';
-import type { PrinterTrouble } from '../../../ports/printer-device.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import type { PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 import type { AskCups, CupsResult } from './ask-cups.ts';
 import { getJob, getQueue } from './cups-questions.ts';
 import { IPP_GROUP, type IppValues } from './ipp-message.ts';

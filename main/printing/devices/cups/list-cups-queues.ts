@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
 import { askCups, type CupsQuestion } from './ask-cups.ts';
 import { getDefaultQueue, getQueues } from './cups-questions.ts';
 import type { CupsServer } from './find-cups-server.ts';

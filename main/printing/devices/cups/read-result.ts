@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../../ports/printer-device.ts';
+import type { PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 import type { CupsResult } from './ask-cups.ts';
 
 /** Of IPP (RFC 8011, B.1). */

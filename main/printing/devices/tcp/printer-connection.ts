@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import type { Clock } from '../../../ports/clock.ts';
-import { PrintFault, type PrinterTrouble } from '../../../ports/printer-device.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { PrintFault, type PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 import { troubleOf } from '../system-trouble.ts';
 import { isStatusAnswer } from './printer-status.ts';
 

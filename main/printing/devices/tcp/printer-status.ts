@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../../ports/printer-device.ts';
+import type { PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 
 const DLE = 0x10;
 const EOT = 0x04;

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock.ts';
-import { PrintFault, type PrinterDevice } from '../../../ports/printer-device.ts';
+import type { Clock } from '../../../kernel/ports/clock.ts';
+import { PrintFault, type PrinterDevice } from '../../../kernel/ports/printer-device.ts';
 import { PrinterConnection, STALL_LIMIT_MS } from './printer-connection.ts';
 import { holdsQuestion, readStatus, STATUS_ANSWERS, STATUS_QUESTIONS } from './printer-status.ts';
 

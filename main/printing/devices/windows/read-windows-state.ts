@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../../ports/printer-device.ts';
+import type { PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 import { WindowsError } from './winspool.ts';
 
 /** PRINTER_STATUS_* ([MS-RPRN] 2.2.3.12), the cause before its consequence. */

@@ -1,5 +1,5 @@
-import type { PdfPrinter } from '../../../ports/pdf-printer.ts';
-import { PrintFault, type PrinterDevice } from '../../../ports/printer-device.ts';
+import type { PdfPrinter } from '../../../kernel/ports/pdf-printer.ts';
+import { PrintFault, type PrinterDevice } from '../../../kernel/ports/printer-device.ts';
 import { readWindowsState, troubleOfWindows } from './read-windows-state.ts';
 import type { PrinterHandle, Winspool } from './winspool.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
+import type { PrintPayload } from '../../../../main/kernel/ports/printer-device.ts';
 import { openFolderDevice } from '../../../../main/printing/devices/folder-device.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../../support/small-disk.ts';
 

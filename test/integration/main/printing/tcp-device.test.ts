@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitUntil } from '../../../../dev/app/wait-until.ts';
-import type { PrintPayload } from '../../../../main/ports/printer-device.ts';
+import type { PrintPayload } from '../../../../main/kernel/ports/printer-device.ts';
 import { openTcpDevice } from '../../../../main/printing/devices/tcp/tcp-device.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { DeafListener } from '../../../support/printers/deaf-listener.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CouldNotError } from '../../../../main/errors.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { type EmbeddedService, startEmbeddedService } from '../../../../main/training/embedded-service.ts';
 import { openLedger } from '../../../../sandbox/ledger/open-ledger.ts';
 import { freePair } from '../../../support/free-pair.ts';

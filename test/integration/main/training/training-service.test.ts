@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Report } from '../../../../main/log/events.ts';
+import type { Report } from '../../../../main/kernel/log/events.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { httpNetwork } from '../../../../main/service/http-network.ts';
+import { httpNetwork } from '../../../../main/sending/service/http-network.ts';
 import { planTraining, type TrainingPlace } from '../../../../main/training/training-place.ts';
 import { TrainingService } from '../../../../main/training/training-service.ts';
 import { startSandbox } from '../../../../sandbox/server.ts';

@@ -69,7 +69,7 @@ test('npm run dev replaces what changed in the window, and starts the app again 
   await page.locator('[data-kept] [data-changed]').waitFor();
 
   const closed = new Promise((resolve) => browser.once('disconnected', resolve));
-  edit('main/app-settings.ts', '/**', '// Changed.\n/**');
+  edit('main/app/app-settings.ts', '/**', '// Changed.\n/**');
   await closed;
   const again = await attach();
   await again.page.getByRole('heading', { name: 'Bienvenido' }).waitFor();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogSearch } from '../../../../main/catalog/catalog-search.ts';
 import { ON_SALE } from '../../../../main/catalog/search-scope.ts';
-import { searchWords } from '../../../../main/store/search-text.ts';
+import { searchWords } from '../../../../main/database/search-text.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { product } from '../../../support/sale-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FavouritesSave } from '../../../../shared/contract/catalog.ts';
 import { saveFavourites } from '../../../../main/catalog/save-favourites.ts';
-import type { InputError } from '../../../../main/errors.ts';
+import type { InputError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product } from '../../../support/sale-drafts.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogSave } from '../../../../shared/contract/catalog.ts';
 import { readItemDetail } from '../../../../main/catalog/item-detail.ts';
 import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
-import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogLists } from '../../../../shared/contract/catalog.ts';
 import { readLists, saveLists } from '../../../../main/catalog/save-lists.ts';
-import type { InputError } from '../../../../main/errors.ts';
+import type { InputError } from '../../../../main/kernel/errors.ts';
 import { METHODS } from '../../../../shared/contract/contract.ts';
 import { TestCounter } from '../../../support/counter.ts';
 

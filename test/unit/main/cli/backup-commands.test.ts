@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bindCompany } from '../../../../main/store/identity.ts';
-import { openConnection } from '../../../../main/store/connection.ts';
-import { takeWriterLock } from '../../../../main/store/writer-lock.ts';
+import { bindCompany } from '../../../../main/database/identity.ts';
+import { openConnection } from '../../../../main/database/connection.ts';
+import { takeWriterLock } from '../../../../main/database/writer-lock.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { snapshotFolder } from '../../../support/folder-snapshot.ts';
 import { cli } from '../../../support/run-cli.ts';
@@ -155,7 +155,7 @@ describe('is not restored, and nothing is touched:', () => {
   });
 
   test('where it cannot be noted outside that it is another one', async () => {
-    const { Sentinel } = await import('../../../../main/store/sentinel.ts');
+    const { Sentinel } = await import('../../../../main/database/sentinel.ts');
     vi.spyOn(Sentinel.prototype, 'distrust').mockReturnValueOnce(false);
     await expectRefused(/sin eso no se restaura/, 1);
     vi.restoreAllMocks();

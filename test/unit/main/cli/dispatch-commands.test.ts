@@ -9,7 +9,7 @@ import { prepareCommand } from '../../../../main/cli/commands/prepare.ts';
 import { resolveCommand } from '../../../../main/cli/commands/resolve.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
-import { InputError } from '../../../../main/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
-import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
+import { changeEvidenceSettings } from '../../../../main/sending/evidence/change-settings.ts';
 import { EvidenceCounter } from '../../../support/evidence-counter.ts';
 import { SILENCE } from '../../../support/fake-network.ts';
 import { cli } from '../../../support/run-cli.ts';

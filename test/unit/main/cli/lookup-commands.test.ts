@@ -10,7 +10,7 @@ import { citiesCommand, timbradosCommand, unitsCommand } from '../../../../main/
 import { rucCommand } from '../../../../main/cli/commands/ruc.ts';
 import { xmlCommand } from '../../../../main/cli/commands/xml.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
-import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { documentXml } from '../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ReadSale, readSales } from '../../../../main/cli/read-sales.ts';
-import { InputError } from '../../../../main/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { randomInvoiceBodies } from '../../../support/sale-bodies.ts';
 
 let folder: string;

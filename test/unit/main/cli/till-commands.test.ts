@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTill } from '../../../../main/till/open-till.ts';
+import { openTill } from '../../../../main/cash/open-till.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { type CliOutcome, cli } from '../../../support/run-cli.ts';
 import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';

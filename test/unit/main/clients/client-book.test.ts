@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readClientDetail } from '../../../../main/clients/client-detail.ts';
+import { readClientDetail } from '../../../../main/documents/client-detail.ts';
 import { readClientPage } from '../../../../main/clients/client-pages.ts';
-import { readEstablishmentData } from '../../../../main/clients/establishment-data.ts';
+import { readEstablishmentData } from '../../../../main/reference-data/establishment-data.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import { saveManyClients } from '../../../../main/clients/save-many-clients.ts';
-import { InputError } from '../../../../main/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { CITY_ID, invoiceBody } from '../../../support/sale-bodies.ts';

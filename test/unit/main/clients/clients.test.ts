@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
-import { InputError } from '../../../../main/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 

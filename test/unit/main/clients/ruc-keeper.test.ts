@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RucKeeper } from '../../../../main/clients/ruc-keeper.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
-import type { NetworkResult } from '../../../../main/ports/network.ts';
+import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';

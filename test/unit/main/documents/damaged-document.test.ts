@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { detailOf as shownByCommand } from '../../../../main/cli/views.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
-import { readAttention } from '../../../../main/documents/attention/read-attention.ts';
+import { readAttention } from '../../../../main/attention/read-attention.ts';
 import { requeueOnEvidence } from '../../../../main/documents/doubt/requeue-on-evidence.ts';
 import {
   resolveAsIssuedWithNumber,
@@ -11,8 +11,8 @@ import {
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
 import { findTwins } from '../../../../main/documents/twins/find-twins.ts';
-import { CouldNotError } from '../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../main/outbox/document-record.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
+import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';

@@ -1,5 +1,5 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { readScreenReceipt } from '../../../../main/receipts/read-receipt-page.ts';
+import { readScreenReceipt } from '../../../../main/printing/receipts/read-receipt-page.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
@@ -7,8 +7,8 @@ import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { refusalView } from '../../../../main/documents/refusal-view.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { CouldNotError, InputError } from '../../../../main/errors.ts';
-import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { documentsInStates } from '../../../support/documents-in-states.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
-import { changeEvidenceSettings } from '../../../../main/evidence/change-settings.ts';
-import { Store } from '../../../../main/store/store.ts';
-import { verifyStore } from '../../../../main/store/verify-store.ts';
-import { readCounterStatus } from '../../../../main/status/read-counter-status.ts';
+import { changeEvidenceSettings } from '../../../../main/sending/evidence/change-settings.ts';
+import { Store } from '../../../../main/database/store.ts';
+import { verifyStore } from '../../../../main/database/verify-store.ts';
+import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-one-shop.ts';
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { success } from '../../../support/service-answers.ts';
@@ -177,7 +177,7 @@ describe('a copy', () => {
     const counter = shop.open('a', 'm1');
     const { store } = counter;
     store.close();
-    const { openForWriting } = await import('../../../../main/store/open-store.ts');
+    const { openForWriting } = await import('../../../../main/database/open-store.ts');
     const doubtOn = (machine: string | null) => {
       const opened = openForWriting({
         dataFolder: shop.dataFolder('a'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
-import { InputError } from '../../../../main/errors.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';

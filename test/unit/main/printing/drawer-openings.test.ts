@@ -5,7 +5,7 @@ import { requestCancellation } from '../../../../main/documents/cancellation/req
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { openDrawer } from '../../../../main/printing/open-drawer.ts';
 import { readDrawerOpenings } from '../../../../main/printing/print-views.ts';
-import { giveBack } from '../../../../main/till/give-back.ts';
+import { giveBack } from '../../../../main/cash/give-back.ts';
 import { answered } from '../../../support/fake-network.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
 import { nextUuid } from '../../../support/sale-drafts.ts';

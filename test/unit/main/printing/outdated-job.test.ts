@@ -9,7 +9,7 @@ import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
 import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
-import { saveShopSettings } from '../../../../main/settings/save-shop-settings.ts';
+import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import {

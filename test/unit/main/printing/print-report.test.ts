@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { moveJobs } from '../../../../main/printing/move-jobs.ts';
 import { printReport } from '../../../../main/printing/print-report.ts';
 import { readPrintJob, readPrintQueue } from '../../../../main/printing/print-views.ts';

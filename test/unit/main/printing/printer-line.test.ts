@@ -4,8 +4,8 @@ import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { removePrinter } from '../../../../main/printing/remove-printer.ts';
 import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
-import { PrintFault } from '../../../../main/ports/printer-device.ts';
-import { Store } from '../../../../main/store/store.ts';
+import { PrintFault } from '../../../../main/kernel/ports/printer-device.ts';
+import { Store } from '../../../../main/database/store.ts';
 import type { PrintJobView } from '../../../../shared/contract/printing.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
 

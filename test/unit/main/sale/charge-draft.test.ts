@@ -5,12 +5,12 @@ import { dayRatesSchema, saleDraftSchema } from '../../../../shared/contract/sal
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
-import { CouldNotError, InputError } from '../../../../main/errors.ts';
-import { readReceiptFacts } from '../../../../main/receipts/read-receipt-facts.ts';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
 import { keepDraft } from '../../../../main/sale/keep-draft.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
-import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered } from '../../../support/fake-network.ts';
 import { UNIT_ID } from '../../../support/sale-bodies.ts';

@@ -1,11 +1,11 @@
 import { saleMethods } from '../../../../shared/contract/sale.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CouldNotError } from '../../../../main/errors.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { keepDraft } from '../../../../main/sale/keep-draft.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../../../main/sale/park-sale.ts';
 import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
-import { verifyStore } from '../../../../main/store/verify-store.ts';
+import { verifyStore } from '../../../../main/database/verify-store.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CouldNotError, InputError } from '../../../../main/errors.ts';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
 import { repeatSale } from '../../../../main/sale/repeat-sale.ts';
 import { repeatedSaleSchema } from '../../../../shared/contract/sale.ts';

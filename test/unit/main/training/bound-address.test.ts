@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openConnection } from '../../../../main/store/connection.ts';
-import { setAside } from '../../../../main/store/set-aside.ts';
+import { openConnection } from '../../../../main/database/connection.ts';
+import { setAside } from '../../../../main/kernel/files/set-aside.ts';
 import { readBoundAddress } from '../../../../main/training/bound-address.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 

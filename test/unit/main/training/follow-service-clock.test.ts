@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClockScale } from '../../../../main/ports/clock.ts';
+import type { ClockScale } from '../../../../main/kernel/ports/clock.ts';
 import { followServiceClock } from '../../../../main/training/follow-service-clock.ts';
 import type { TrainingPlace } from '../../../../main/training/training-place.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
 import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { CouldNotError } from '../../../../../main/errors.ts';
+import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
 

@@ -1,9 +1,9 @@
 import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { pauseSending } from '../../../../../main/outbox/pause-sending.ts';
-import type { NetworkResult } from '../../../../../main/ports/network.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { pauseSending } from '../../../../../main/sending/pause-sending.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TEST_TOKEN, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';

@@ -7,9 +7,9 @@ import {
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../../main/documents/doubt/resolve-doubt.ts';
-import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { NetworkResult } from '../../../../../main/ports/network.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';

@@ -4,10 +4,10 @@ import {
   type Correction,
   correctDocument,
 } from '../../../../../main/documents/correction/correct-document.ts';
-import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import { sell } from '../../../../../main/documents/sell.ts';
-import { sha256 } from '../../../../../main/store/sha256.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import { sell } from '../../../../../main/sale/sell.ts';
+import { sha256 } from '../../../../../main/kernel/files/sha256.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import type { InvoiceRequest } from '../../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';

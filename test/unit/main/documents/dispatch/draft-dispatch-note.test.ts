@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftDispatchNote } from '../../../../../main/documents/dispatch/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { SILENCE } from '../../../../support/fake-network.ts';
 import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endCancellation } from '../../../../../main/documents/cancellation/end-cancellation.ts';
 import { prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 
 let bench: DispatchBench;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameCart, prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { reviewHistory } from '../../../../../main/documents/review-history.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
 
 let bench: DispatchBench;

@@ -2,8 +2,8 @@ import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { queryNow } from '../../../../../main/documents/status/query-now.ts';
-import { reportFindings } from '../../../../../main/evidence/report-findings.ts';
-import { settleDuplicate } from '../../../../../main/evidence/settle-duplicate.ts';
+import { reportFindings } from '../../../../../main/sending/evidence/report-findings.ts';
+import { settleDuplicate } from '../../../../../main/sending/evidence/settle-duplicate.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { PrepareTask } from '../../../../../main/documents/dispatch/prepare-task.ts';
@@ -11,11 +11,11 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
 } from '../../../../../main/documents/doubt/resolve-doubt.ts';
-import { changeEvidenceSettings } from '../../../../../main/evidence/change-settings.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import type { OutboxEntry, Task } from '../../../../../main/outbox/entry-repository.ts';
-import { IssueTask } from '../../../../../main/outbox/issue-task.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { changeEvidenceSettings } from '../../../../../main/sending/evidence/change-settings.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
+import type { OutboxEntry, Task } from '../../../../../main/sending/entry-repository.ts';
+import { IssueTask } from '../../../../../main/sending/issue-task.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';

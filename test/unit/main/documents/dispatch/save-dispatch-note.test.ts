@@ -8,9 +8,9 @@ import { bodyOfNote, saveNote } from '../../../../../main/documents/dispatch/sav
 import { resolveAsNotIssued } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { reviewHistory } from '../../../../../main/documents/review-history.ts';
-import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import type { FieldIssue } from '../../../../../shared/wire/field-names.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
-import { changeEvidenceSettings } from '../../../../../main/evidence/change-settings.ts';
-import { EvidenceRepository } from '../../../../../main/evidence/evidence-repository.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
+import { changeEvidenceSettings } from '../../../../../main/sending/evidence/change-settings.ts';
+import { EvidenceRepository } from '../../../../../main/sending/evidence/evidence-repository.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { newStream } from '../../../../../shared/domain/evidence/number-stream.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';

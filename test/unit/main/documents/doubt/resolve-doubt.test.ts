@@ -5,9 +5,9 @@ import {
   resolveByCdc,
 } from '../../../../../main/documents/doubt/resolve-doubt.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
-import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { NetworkResult } from '../../../../../main/ports/network.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, ISSUER_RUC, issuedData, makeCdc, success } from '../../../../support/service-answers.ts';

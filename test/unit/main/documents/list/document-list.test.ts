@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DocumentList } from '../../../../../main/documents/list/document-list.ts';
 import { countEvery, everyLine } from '../../../../../main/documents/list/every-line.ts';
 import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
-import { type Connection, openConnection } from '../../../../../main/store/connection.ts';
-import { migrations } from '../../../../../main/store/schema/migrations.ts';
+import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
+import { migrations } from '../../../../../main/database/schema/migrations.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import {
   changeSome,

@@ -5,10 +5,10 @@ import { readSummaries } from '../../../../../main/documents/document-summary.ts
 import { queryNow } from '../../../../../main/documents/status/query-now.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { settleContradiction } from '../../../../../main/documents/status/settle-contradiction.ts';
-import { CouldNotError, InputError } from '../../../../../main/errors.ts';
-import type { NetworkResult } from '../../../../../main/ports/network.ts';
-import { readCounterStatus } from '../../../../../main/status/read-counter-status.ts';
-import { verifyStore } from '../../../../../main/store/verify-store.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import { readCounterStatus } from '../../../../../main/attention/read-counter-status.ts';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../../support/counter.ts';

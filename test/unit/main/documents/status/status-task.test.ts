@@ -1,6 +1,6 @@
 import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NetworkResult } from '../../../../../main/ports/network.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findTwins } from '../../../../../main/documents/twins/find-twins.ts';
-import { InputError } from '../../../../../main/errors.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
 import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { YERBA } from '../../../../support/sale-bodies.ts';

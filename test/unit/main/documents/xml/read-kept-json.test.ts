@@ -8,9 +8,9 @@ import { dispatchProposal } from '../../../../../main/documents/dispatch/dispatc
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { readKeptJson } from '../../../../../main/documents/xml/read-kept-json.ts';
 import { readTechnicalRecord } from '../../../../../main/documents/technical-record.ts';
-import { InputError } from '../../../../../main/errors.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
 import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
-import { saveShopSettings } from '../../../../../main/settings/save-shop-settings.ts';
+import { saveShopSettings } from '../../../../../main/shop/settings/save-shop-settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered } from '../../../../support/fake-network.ts';
 import { saleDraft } from '../../../../support/sale-drafts.ts';

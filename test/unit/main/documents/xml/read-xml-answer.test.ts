@@ -1,7 +1,7 @@
 import { sayReason } from '../../../../../shared/text/say-reason.ts';
 import { describe, expect, test } from 'vitest';
 import { readXmlAnswer } from '../../../../../main/documents/xml/read-xml-answer.ts';
-import type { NetworkResult } from '../../../../../main/ports/network.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { documentXml } from '../../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, makeCdc, success } from '../../../../support/service-answers.ts';

@@ -5,10 +5,10 @@ import { readKeptXml } from '../../../../../main/documents/xml/read-kept-xml.ts'
 import { XmlKeeper } from '../../../../../main/documents/xml/xml-keeper.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { InputError } from '../../../../../main/errors.ts';
-import type { DocumentRecord } from '../../../../../main/outbox/document-record.ts';
-import type { NetworkRequest, NetworkResult } from '../../../../../main/ports/network.ts';
-import { storeLinks } from '../../../../../main/store/stored-links.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
+import type { NetworkRequest, NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import { storeLinks } from '../../../../../main/database/stored-links.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { documentXml } from '../../../../support/document-xml.ts';

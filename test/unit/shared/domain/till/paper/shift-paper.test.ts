@@ -1,6 +1,6 @@
 import { said } from '../../../../../../shared/domain/reason.ts';
 import { expect, test } from 'vitest';
-import { receiptText } from '../../../../../../main/receipts/receipt-text.ts';
+import { receiptText } from '../../../../../../main/printing/receipts/receipt-text.ts';
 import { shiftPaper } from '../../../../../../shared/domain/till/paper/shift-paper.ts';
 import { BUSY_X, BUSY_Z } from '../../../../../support/shift-reports.ts';
 

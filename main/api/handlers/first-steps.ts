@@ -1,0 +1,41 @@
+import type { firstStepsMethods } from '../../../shared/contract/first-steps.ts';
+import { nameCounter, readCounterName } from '../../shop/name-counter.ts';
+import {
+  bringFirstSteps,
+  endFirstSteps,
+  readFirstSteps,
+  settleFirstStep,
+} from '../../shop/onboarding/first-steps.ts';
+import { readCompany } from '../../shop/onboarding/read-company.ts';
+import { sellForTest } from '../../training/sell-for-test.ts';
+import { refreshLookups } from '../../reference-data/refresh-lookups.ts';
+import { seedTraining } from '../../training/seed-training.ts';
+import type { CounterHandlers } from '../area-handlers.ts';
+import { screenActor } from '../screen-actor.ts';
+
+/** The steps from an empty database to a counter that sells, and what this counter is called. */
+export const firstStepsHandlers: CounterHandlers<typeof firstStepsMethods> = {
+  'first-steps.read': (_, counter) => ({ progress: readFirstSteps(counter) }),
+  'first-steps.settle': ({ name, state }, counter) => ({
+    progress: settleFirstStep(counter, name, state, screenActor()),
+  }),
+  'first-steps.bring': ({ isInFront }, counter) => ({ progress: bringFirstSteps(counter, isInFront) }),
+  'first-steps.end': (_, counter) => ({ progress: endFirstSteps(counter, screenActor()) }),
+  'first-steps.company': (_, counter) => ({ company: readCompany(counter) }),
+  'first-steps.read-lists': async (_, counter) => {
+    const lists = refreshLookups(counter);
+    while ((await lists.next()).done !== true) continue;
+    // Over an account on this machine one practises: the samples need the lists.
+    seedTraining(counter);
+    return {};
+  },
+  'first-steps.sell-for-test': (_, counter) => {
+    // The lists may have come by themselves since the login, without being asked for.
+    seedTraining(counter);
+    const sale = sellForTest(counter, screenActor());
+    counter.engine.wake();
+    return sale;
+  },
+  'counter.read': (_, counter) => readCounterName(counter),
+  'counter.name': (wanted, counter) => nameCounter(counter, wanted, screenActor()),
+};

@@ -1,0 +1,30 @@
+import type { listsMethods, ListsState } from '../../../shared/contract/lists.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { CounterHandlers } from '../area-handlers.ts';
+import { screenActor } from '../screen-actor.ts';
+
+export interface ListsSurroundings {
+  /** Null while no counter is open. */
+  state(): ListsState | null;
+  refreshNow(): void;
+}
+
+/** The service's lists, their age and their reading. */
+export function createListsHandlers(lists: ListsSurroundings): CounterHandlers<typeof listsMethods> {
+  return {
+    'lists.read': () => {
+      const state = lists.state();
+      if (state === null) throw new CouldNotError(say('program.notOpenYet'));
+      return state;
+    },
+    'lists.refresh': () => {
+      lists.refreshNow();
+      return {};
+    },
+    'lists.timbrado-read': ({ id }, { timbrados }) => {
+      timbrados.read(id, screenActor());
+      return {};
+    },
+  };
+}

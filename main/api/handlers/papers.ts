@@ -1,0 +1,48 @@
+import type { papersMethods } from '../../../shared/contract/papers.ts';
+import { buildPaper } from '../../printing/papers/build-paper.ts';
+import { paperFileName } from '../../printing/papers/paper-file-name.ts';
+import type { PrintDesk } from '../../printing/print-desk.ts';
+import { printReport } from '../../printing/print-report.ts';
+import { readPrintJob } from '../../printing/print-views.ts';
+import { readyToMeasure } from '../../printing/receipts/screen/screen-receipt.ts';
+import { screenReport } from '../../printing/receipts/screen/screen-report.ts';
+import type { CounterHandlers } from '../area-handlers.ts';
+import { screenActor } from '../screen-actor.ts';
+
+export interface PapersSurroundings {
+  printing: Pick<PrintDesk, 'queued' | 'renderings'>;
+  /** Asks where to, and saves; null if the user chose none. */
+  savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;
+}
+
+/** The shop's own papers: on the screen, on a printer, as a file. */
+export function createPapersHandlers({
+  printing,
+  savePdf,
+}: PapersSurroundings): CounterHandlers<typeof papersMethods> {
+  const { renderings } = printing;
+  return {
+    'papers.read': async ({ paper, form }, counter) =>
+      screenReport(await readyToMeasure(), await buildPaper(counter, paper), form),
+    'papers.print': async ({ paper: ref, form }, counter) => {
+      const paper = await buildPaper(counter, ref);
+      const to = { kind: 'role', role: form === 'a4' ? 'a4' : 'receipt' } as const;
+      // Of a close and of a receipt there is one original; all else is printed as it now is.
+      const isOnce = ref.of === 'shift-close' || ref.of === 'collection';
+      const once = isOnce ? { originalOf: `${ref.of}:${ref.number}` } : {};
+      const id = await printReport(counter, renderings, { paper, to, ...once }, screenActor());
+      printing.queued();
+      return readPrintJob(counter, id);
+    },
+    'papers.save-pdf': async ({ paper: ref, form }, counter) => {
+      const paper = await buildPaper(counter, ref);
+      const printed = { paper, isCopy: false, logo: null };
+      const file = await savePdf({
+        name: paperFileName(paper.title),
+        render: async () =>
+          form === 'a4' ? renderings.a4Pdf(printed) : (await renderings.rollPdf(printed, 80)).bytes,
+      });
+      return { file };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Printer } from '../../../shared/domain/printing/printer.ts';
+import type { Output } from '../../../shared/contract/contract.ts';
+import type { printingMethods } from '../../../shared/contract/printing.ts';
+import type { Counter } from '../../counter/compose.ts';
+import type { SystemQueue } from '../../printing/devices/system-queue.ts';
+import { moveJobs } from '../../printing/move-jobs.ts';
+import { openDrawer } from '../../printing/open-drawer.ts';
+import { isOutside } from '../../printing/outside-address.ts';
+import type { PrintDesk } from '../../printing/print-desk.ts';
+import { printDocument } from '../../printing/print-document.ts';
+import { readDrawerOpenings, readPrintJob, readPrintQueue } from '../../printing/print-views.ts';
+import { removePrinter } from '../../printing/remove-printer.ts';
+import { savePrinter } from '../../printing/save-printer.ts';
+import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
+import { applyTestAnswers, queueTestPage } from '../../printing/test-printer.ts';
+import type { CounterHandlers } from '../area-handlers.ts';
+import { screenActor } from '../screen-actor.ts';
+
+export interface PrintingSurroundings {
+  desk: PrintDesk;
+  listQueues: () => Promise<SystemQueue[]>;
+  /** Asks a person whether this printer outside the private networks may be used. */
+  confirmOutside: (printer: Pick<Printer, 'name' | 'address'>) => Promise<boolean>;
+  /** Null where a person chose none. */
+  chooseFolder: () => Promise<string | null>;
+}
+
+/** Printers, their queue and the drawer. What was asked for is on disk when it is answered; printing follows. */
+export function createPrintingHandlers({
+  desk,
+  listQueues,
+  confirmOutside,
+  chooseFolder,
+}: PrintingSurroundings): CounterHandlers<typeof printingMethods> {
+  const queue = (counter: Counter): Output<'printing.queue'> => {
+    desk.queued();
+    return readPrintQueue(counter);
+  };
+  const job = (counter: Counter, id: string): Output<'drawer.open'> => {
+    desk.queued();
+    return readPrintJob(counter, id);
+  };
+  return {
+    'printers.list': () => desk.status(),
+    'printers.save': async ({ printer }, { printers }) => {
+      const isKnown = printers.list().some(({ address }) => isDeepStrictEqual(address, printer.address));
+      const isAllowed = isOutside(printer.address) && (isKnown || (await confirmOutside(printer)));
+      await desk.changePrinter(printer.id, (counter) =>
+        savePrinter(counter, printer, screenActor(), isAllowed),
+      );
+      return desk.status();
+    },
+    'printers.remove': async ({ id }) => {
+      await desk.changePrinter(id, (counter) => removePrinter(counter, id, screenActor()));
+      return desk.status();
+    },
+    'printers.discover': async () => ({ queues: await listQueues() }),
+    'printers.choose-folder': async () => ({ folder: await chooseFolder() }),
+    'printers.test-page': async ({ id }, counter) =>
+      job(counter, await queueTestPage(counter, desk.renderings, id, screenActor())),
+    'printers.tested': async ({ id, answers }) => {
+      await desk.changePrinter(id, (counter) => applyTestAnswers(counter, id, answers, screenActor()));
+      return desk.status();
+    },
+    'printing.queue': (_, counter) => readPrintQueue(counter),
+    'printing.retry': ({ id }, counter) => {
+      desk.tryNow(id);
+      return queue(counter);
+    },
+    'printing.move': (printers, counter) => {
+      moveJobs(counter, printers, screenActor());
+      return queue(counter);
+    },
+    'printing.answer-half-sent': async ({ id, answer }, counter) => {
+      if (answer === 'came-out') confirmPrinted(counter, id, screenActor());
+      else desk.tryNow(await printAgain(counter, desk.renderings, id, screenActor()));
+      return queue(counter);
+    },
+    'printing.discard': ({ id }, counter) => {
+      discardJob(counter, id, screenActor());
+      return queue(counter);
+    },
+    'printing.print-document': async (request, counter) =>
+      job(counter, await printDocument(counter, desk.renderings, request, screenActor())),
+    'printing.drop-offer': ({ id }, counter) => {
+      desk.settleOffer(id);
+      return queue(counter);
+    },
+    'printing.draw-again': (_, counter) => {
+      desk.drawAgain();
+      return queue(counter);
+    },
+    'printing.give-up-paper': ({ id }, counter) => {
+      desk.giveUpPaper(id, screenActor());
+      return queue(counter);
+    },
+    'drawer.open': ({ reason }, counter) => job(counter, openDrawer(counter, reason, screenActor())),
+    'drawer.openings': (days, counter) => ({ openings: readDrawerOpenings(counter, days) }),
+  };
+}

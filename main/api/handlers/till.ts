@@ -1,0 +1,60 @@
+import type { tillMethods } from '../../../shared/contract/till.ts';
+import type { PrintDesk } from '../../printing/print-desk.ts';
+import { closeShift } from '../../cash/close-shift.ts';
+import { correctMovement } from '../../cash/correct-movement.ts';
+import { giveBack } from '../../cash/give-back.ts';
+import { moveCash } from '../../cash/move-cash.ts';
+import { openTill } from '../../cash/open-till.ts';
+import { readClose, readCloses } from '../../cash/read-closes.ts';
+import { readMovements } from '../../cash/read-movements.ts';
+import { readTill } from '../../cash/read-till.ts';
+import { readX } from '../../cash/read-x.ts';
+import type { CounterHandlers } from '../area-handlers.ts';
+import { screenActor } from '../screen-actor.ts';
+
+/** The till. What was asked for is on disk when it is answered. */
+export function createTillHandlers(printing: Pick<PrintDesk, 'queued'>): CounterHandlers<typeof tillMethods> {
+  return {
+    'till.read': (_, counter) => readTill(counter),
+    'till.x': async (_, counter) => {
+      await counter.shiftTally.reach();
+      return { report: readX(counter) };
+    },
+    'till.open': ({ cash }, counter) => {
+      openTill(counter, cash, screenActor());
+      return readTill(counter);
+    },
+    'till.move': ({ amount, ...cash }, counter) => {
+      const id = moveCash(counter, { ...cash, amount: BigInt(amount) }, screenActor());
+      printing.queued();
+      return { id, state: readTill(counter) };
+    },
+    'till.correct': ({ id, parts, reason }, counter) => {
+      const meant = parts.map((part) => ({ ...part, amount: BigInt(part.amount) }));
+      correctMovement(counter, { id, parts: meant, reason }, screenActor());
+      return readTill(counter);
+    },
+    'till.give-back': ({ parts, ...request }, counter) => {
+      const meant = parts.map((part) => ({ ...part, amount: BigInt(part.amount) }));
+      giveBack(counter, { ...request, parts: meant }, screenActor());
+      printing.queued();
+      return {};
+    },
+    'till.close': async ({ left, others, ...request }, counter) => {
+      const actor = screenActor();
+      await counter.shiftTally.reach();
+      return closeShift(
+        counter,
+        {
+          ...request,
+          others: others.map((count) => ({ ...count, amount: BigInt(count.amount) })),
+          left: new Map(left.map(({ currency, amount }) => [currency, BigInt(amount)])),
+        },
+        actor,
+      );
+    },
+    'till.closes': (page, counter) => readCloses(counter, page),
+    'till.close-of': ({ number }, counter) => readClose(counter, number),
+    'till.movements': (page, counter) => readMovements(counter, page),
+  };
+}

@@ -1,0 +1,91 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Report } from '../kernel/log/events.ts';
+import type { z } from 'zod';
+import { type Input, METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';
+import type { IpcError, Result } from '../../shared/contract/result.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError, NotAllowedError } from '../kernel/errors.ts';
+import type { REFUSALS } from '../kernel/log/fact-kinds.ts';
+import type { Act } from '../shop/users/user-desk.ts';
+import type { AreaHandlers } from './area-handlers.ts';
+import { actAs } from './screen-actor.ts';
+import { isFromAppPage } from './sender-guard.ts';
+
+export type Handlers = AreaHandlers<typeof METHODS>;
+
+export interface RouterParts {
+  ipcMain: Pick<IpcMain, 'handle'>;
+  appOrigin: string;
+  handlers: Handlers;
+  /** Who does this, if they may; `message` is the input as JSON. Throws NotAllowedError. */
+  admit: <M extends MethodName>(method: M, input: Input<M>, message: string) => Act;
+  /** Told what was refused and what failed, without what it carried. */
+  report: Report;
+}
+
+/** A sale of a thousand lines is below it. */
+const LARGEST_MESSAGE_CHARS = 2 * 1024 * 1024;
+
+/**
+ * Answers every method of the contract, and none besides. A message from elsewhere than the app's page, too
+ * large or unlike the contract reaches no handler; an answer unlike the contract does not leave. What is
+ * thrown arrives as a value.
+ */
+export function registerMethods(parts: RouterParts): void {
+  for (const name of METHOD_NAMES) {
+    parts.ipcMain.handle(name, (event, input: unknown) => answer(parts, name, event, input));
+  }
+}
+
+async function answer(
+  { appOrigin, handlers, admit, report }: RouterParts,
+  name: MethodName,
+  event: IpcMainInvokeEvent,
+  message: unknown,
+): Promise<Result<unknown>> {
+  const refuse = (why: (typeof REFUSALS)[number]): Result<never> => {
+    report('ipc.refused', { method: name, why });
+    return failure({
+      kind: 'refused',
+      message: say('program.messageRefused'),
+      fields: [],
+    });
+  };
+  if (!isFromAppPage(event, appOrigin)) return refuse('not from the app page');
+  const text = textOf(message);
+  if (text === null) return refuse('not JSON');
+  if (text.length > LARGEST_MESSAGE_CHARS) return refuse('too large');
+  const { input, output }: { input: z.ZodType; output: z.ZodType } = METHODS[name];
+  const parsed = input.safeParse(message);
+  if (!parsed.success) return refuse('unlike the contract');
+  try {
+    const handle = handlers[name] as (input: unknown) => unknown;
+    const act = admit(name, parsed.data as Input<typeof name>, text);
+    return { ok: true, value: output.parse(await actAs(act, () => handle(parsed.data))) };
+  } catch (error) {
+    return failure(explain(error, name, report));
+  }
+}
+
+/** Null for what is no JSON, such as a circle, which a message between processes may carry. */
+function textOf(message: unknown): string | null {
+  try {
+    return JSON.stringify(message) ?? '';
+  } catch {
+    return null;
+  }
+}
+
+function explain(error: unknown, method: MethodName, report: RouterParts['report']): IpcError {
+  if (error instanceof InputError)
+    return { kind: 'input', message: error.message, fields: [...error.fields] };
+  if (error instanceof NotAllowedError) return { kind: 'not-allowed', message: error.message, fields: [] };
+  if (error instanceof CouldNotError) return { kind: 'could-not', message: error.message, fields: [] };
+  report('ipc.failed', { method, error });
+  const message = say('program.failedHere');
+  return { kind: 'unexpected', message, fields: [] };
+}
+
+function failure(error: IpcError): Result<never> {
+  return { ok: false, error };
+}

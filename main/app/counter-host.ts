@@ -1,0 +1,293 @@
+import type { StartReport } from '../../shared/contract/app.ts';
+import type { Report } from '../kernel/log/events.ts';
+import { say } from '../kernel/say.ts';
+import { type Counter, openCounter, type Ports } from '../counter/compose.ts';
+import type { StoreCheck } from '../database/checks/check-in-thread.ts';
+import type { Offer } from '../continuity/backups/offer-backup.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import { readFirstSteps } from '../shop/onboarding/first-steps.ts';
+import type { Clock, ClockScale } from '../kernel/ports/clock.ts';
+import { type AuditEntry, faultWords } from '../database/audit-chain.ts';
+import type { StoreLocation } from '../database/open-store.ts';
+import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quarantine.ts';
+import type { Store } from '../database/store.ts';
+
+/** What a counter is opened over. */
+export interface Premises {
+  ports: Ports;
+  location: StoreLocation;
+  /** Of the ports' clock. */
+  clockScale: ClockScale;
+  /** Works beside the open counter; null where nobody does. */
+  companion: Companion | null;
+}
+
+export interface Companion {
+  /** Told of a counter that was opened; resolves once one can sell with it. Never rejects. */
+  join(counter: Counter): Promise<void>;
+  /** The counter is about to be closed; resolves when nothing of the companion needs it any more. */
+  leave(): Promise<void>;
+}
+
+/** Keeps something elsewhere of what the open counter does. */
+export interface Keeper {
+  join(counter: Counter): void;
+  /** Told of every change once it is durable; costs the one who made it nothing. */
+  changed(changes: readonly AuditEntry[]): void;
+  /** The counter is about to be closed; resolves when the keeper needs it no more. */
+  leave(): Promise<void>;
+}
+
+export interface CounterHostOptions {
+  /** For whoever is told that it could not be opened. */
+  dataFolder: () => string;
+  /** Asked at each start, until a counter was opened; null where somebody is to choose. Throws InputError and CouldNotError. */
+  findPremises: () => Promise<Premises | null>;
+  /** For whoever is to choose: what is wrong with what was chosen before. */
+  placeTrouble: () => string | null;
+  version: string;
+  onChange: (changes: AuditEntry[]) => void;
+  keepers: readonly Keeper[];
+  /** For a shop whose database is damaged: what to do. */
+  offerBackup: () => Offer;
+  /** Puts back a database that was set aside and proves whole. */
+  putBack: (file: string) => void;
+  /** Looks through an open database, which may take its time. */
+  check: (store: Store) => Promise<StoreCheck>;
+  /** The counter was closed because its database is damaged; the next start says what to do. */
+  onDamaged: () => void;
+  /** Told when the program stops sending by itself, or could not start for a reason nobody foresaw. */
+  report: Report;
+}
+
+const REOPEN_MS = 5000;
+
+/** A large database is read whole to be looked through: who opens the program in the morning has it to himself first. */
+export const CHECK_AFTER_MS = 15_000;
+
+/** Keeps the counter open while the window is there, or why it could not be opened. */
+export class CounterHost {
+  readonly #options: CounterHostOptions;
+  /** Of the first counter that was opened, and of all after it. */
+  #premises: Premises | null = null;
+  #counter: Counter | null = null;
+  #starting: Promise<StartReport> | null = null;
+  #closing: Promise<void> | null = null;
+  /** Why the last start failed, if it did. */
+  #startFailure: unknown = null;
+  /** File that the last failed start offered to put back; null if none. */
+  #wholeAside: string | null = null;
+  #cancelCheck: () => void = () => {};
+  #isChecking = false;
+  #isStopped = false;
+
+  constructor(options: CounterHostOptions) {
+    this.#options = options;
+  }
+
+  /** Opens the counter unless it is open, and starts sending. What keeps it from opening is a value, to be shown. */
+  start(): Promise<StartReport> {
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = null;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<StartReport> {
+    const { version, dataFolder, findPremises, placeTrouble } = this.#options;
+    try {
+      const premises = this.#premises ?? (await findPremises());
+      if (premises === null) {
+        return { kind: 'first-start', trouble: placeTrouble(), version };
+      }
+      const counter = this.#counter ?? (await this.#open(premises));
+      const { mode } = counter.store.identity;
+      const firstSteps = readFirstSteps(counter);
+      return { kind: 'ready', mode, version, clock: premises.clockScale, firstSteps };
+    } catch (error) {
+      this.#startFailure = error;
+      this.#wholeAside = null;
+      const message = this.#explain(error);
+      const canPutBack = this.#wholeAside !== null;
+      return { kind: 'failed', message, canPutBack, dataFolder: dataFolder(), version };
+    }
+  }
+
+  /** Puts back the database that the failed start offered, and starts. Throws CouldNotError where none was offered. */
+  async putBack(): Promise<StartReport> {
+    await this.#starting;
+    if (this.#counter !== null || this.#wholeAside === null) {
+      throw new CouldNotError(say('places.nothingToRestore'));
+    }
+    this.#options.putBack(this.#wholeAside);
+    this.#wholeAside = null;
+    return await this.start();
+  }
+
+  /** Throws CouldNotError while the counter is not open. */
+  counter(): Counter {
+    if (this.#counter === null) throw new CouldNotError(say('program.notOpenYet'));
+    return this.#counter;
+  }
+
+  /** Null while the counter is not open, and from when it begins to close. */
+  openCounter(): Counter | null {
+    return this.#counter;
+  }
+
+  /** Waits for the answer in flight and closes; the next start opens what is to be opened then. */
+  async leave(): Promise<void> {
+    await this.#starting;
+    await this.#close();
+    this.#premises = null;
+  }
+
+  /** Waits for the answer in flight, then closes for good. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#starting;
+    await this.#close();
+  }
+
+  /** Whoever asks while it is being closed waits for the same end: an answer may be in flight. */
+  #close(): Promise<void> {
+    this.#closing ??= this.#closeOpen().finally(() => {
+      this.#closing = null;
+    });
+    return this.#closing;
+  }
+
+  async #closeOpen(): Promise<void> {
+    const counter = this.#counter;
+    this.#counter = null;
+    if (counter === null) return;
+    this.#cancelCheck();
+    counter.probe.stop();
+    try {
+      await counter.engine.stop();
+    } finally {
+      await Promise.all(this.#options.keepers.map((keeper) => keeper.leave()));
+      await this.#premises?.companion?.leave();
+      counter.store.close();
+    }
+  }
+
+  async #open(premises: Premises): Promise<Counter> {
+    if (this.#isStopped) throw new CouldNotError(say('program.closing'));
+    const { keepers } = this.#options;
+    const { ports, location, companion } = premises;
+    const onChange = (changes: AuditEntry[]): void => {
+      this.#options.onChange(changes);
+      for (const keeper of keepers) keeper.changed(changes);
+    };
+    const counter = openCounter(ports, location, { command: 'mostrador', onChange });
+    this.#premises = premises;
+    this.#counter = counter;
+    for (const keeper of keepers) keeper.join(counter);
+    counter.engine.start();
+    counter.probe.start();
+    counter.store.onDisplaced(() => {
+      this.#options.report('store.displaced', {});
+      // Listeners of its commit are still being called.
+      setImmediate(() => void this.#closeDamaged());
+    });
+    void counter.engine.failed().then(() => {
+      if (counter === this.#counter) this.#mendFailed(counter, ports.clock);
+    });
+    this.#cancelCheck = ports.clock.afterReal(CHECK_AFTER_MS, () => void this.#check(counter.store));
+    await companion?.join(counter);
+    return counter;
+  }
+
+  /** Where one engine after the other fails, none lasts until it would be looked for damage. */
+  #checkNow(): void {
+    if (this.#counter === null) return;
+    this.#cancelCheck();
+    void this.#check(this.#counter.store);
+  }
+
+  /**
+   * While the counter sells: a large database takes seconds to look through, and nobody waits for that. What it
+   * says is of the file, whichever counter has it open by then.
+   */
+  async #check(store: Store): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const { report, check } = this.#options;
+    try {
+      const { damage, audit } = await check(store);
+      if (damage !== null) {
+        report('store.damaged', { damage });
+        noteDamage(store.file, damage);
+        await this.#closeDamaged();
+      } else if (audit?.ok === false) {
+        const { brokenAt, fault } = audit;
+        report('audit.broken', {});
+        this.#counter?.warnings.set('audit', () =>
+          say('storage.historyBroken', { entry: brokenAt, fault: faultWords(fault) }),
+        );
+      }
+    } catch (error) {
+      report('check.failed', { error });
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  async #closeDamaged(): Promise<void> {
+    const isOpen = this.#counter !== null;
+    try {
+      await this.#close();
+    } finally {
+      if (isOpen) this.#options.onDamaged();
+    }
+  }
+
+  /** What made the engine fail may be damage, which is looked for before the database is opened again. */
+  #mendFailed(counter: Counter, clock: Clock): void {
+    const error = counter.engine.failure()?.error;
+    if (isCorruption(error)) noteDamage(counter.store.file, describe(error));
+    this.#options.onChange([]);
+    this.#reopenLater(clock, counter);
+  }
+
+  /**
+   * What stopped the sending may be over in a moment, as a lock on the database is: the counter is opened anew,
+   * which settles what was in flight, as often as it takes.
+   */
+  #reopenLater(clock: Clock, failed: Counter | null): void {
+    clock.afterReal(REOPEN_MS, () => void this.#reopen(clock, failed));
+  }
+
+  /** Unless another one was opened meanwhile. */
+  async #reopen(clock: Clock, failed: Counter | null): Promise<void> {
+    if (this.#isStopped || this.#counter !== failed) return;
+    try {
+      await this.#close();
+    } catch (error) {
+      this.#options.report('engine.failed', { error });
+    }
+    const { kind } = await this.start();
+    if (kind === 'ready') {
+      this.#options.onChange([]);
+      this.#checkNow();
+    } else if (this.#startFailure instanceof DamagedDatabaseError) this.#options.onDamaged();
+    else this.#reopenLater(clock, null);
+  }
+
+  #explain(error: unknown): string {
+    if (error instanceof DamagedDatabaseError) {
+      this.#options.report('start.failed', { error });
+      const { words, wholeAside } = this.#options.offerBackup();
+      this.#wholeAside = wholeAside;
+      return `${error.message} ${words}`;
+    }
+    if (error instanceof InputError || error instanceof CouldNotError) return error.message;
+    this.#options.report('start.failed', { error });
+    return say('program.openFailed', {
+      why: error instanceof Error ? error.message : say('program.unknownFailure'),
+    });
+  }
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { formatDate } from '../../shared/domain/dates.ts';
+import { checkInThread } from '../database/checks/check-in-thread.ts';
+import type { CounterHost } from './counter-host.ts';
+import {
+  type ChooseFileParts,
+  chooseSettingsFile,
+  chooseTableToRead,
+  chooseToWrite,
+  type FileEnding,
+} from '../shell/choose-file.ts';
+import { saveReceiptPdf } from '../shell/save-receipt.ts';
+import { saveXml } from '../shell/save-xml.ts';
+import { ExportDesk } from '../documents/export/export-desk.ts';
+import { exportInThread } from '../documents/export/export-in-thread.ts';
+import { ImportDesk } from '../catalog/import/import-desk.ts';
+import { startTableThread, type TableThread } from '../catalog/import/table-thread.ts';
+import type { Broadcaster } from '../api/broadcaster.ts';
+import { atCounter } from '../api/area-handlers.ts';
+import { createDocumentFilesHandlers } from '../api/handlers/document-files.ts';
+import { createImportHandlers } from '../api/handlers/import.ts';
+import { createLabelsHandlers } from '../api/handlers/labels.ts';
+import { createPapersHandlers, type PapersSurroundings } from '../api/handlers/papers.ts';
+import { createSettingsFileHandlers } from '../api/handlers/settings-file.ts';
+import { createSupportHandlers } from '../api/handlers/support.ts';
+import { screenActor } from '../api/screen-actor.ts';
+import { systemClock } from '../kernel/ports/clock.ts';
+import { queueNames } from '../printing/devices/queue-names.ts';
+import type { DrawingThread } from '../printing/drawing-thread.ts';
+import type { PrintDesk } from '../printing/print-desk.ts';
+import { SettingsFileDesk } from '../shop/settings/file/settings-file-desk.ts';
+import type { SettingsSurroundings } from '../shop/settings/file/settings-state.ts';
+import { openReportsAtCounter } from './reports-at-counter.ts';
+import type { StoreLocation } from '../database/open-store.ts';
+
+export interface FilesAtCounterParts {
+  host: CounterHost;
+  /** Where the log is, whichever database is open. */
+  location: StoreLocation;
+  builtFolder: string;
+  checkWorker: string;
+  version: string;
+  /** Null while there is no window to ask in. */
+  chooser: () => ChooseFileParts | null;
+  confirmOutside: SettingsSurroundings['confirmOutside'];
+  broadcaster: Pick<Broadcaster, 'importProgressed' | 'exportProgressed'>;
+  drawings: DrawingThread;
+  printing: PrintDesk;
+}
+
+/** What the window reads from files that somebody chooses, and writes to such. */
+export function openFilesAtCounter(parts: FilesAtCounterParts) {
+  const { host, builtFolder, chooser, confirmOutside, broadcaster, drawings, printing } = parts;
+  const counter = () => host.counter();
+  const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
+    const asked = chooser();
+    return asked === null ? null : await choose(asked);
+  };
+  const chooseWhereTo = async (name: string, ending: FileEnding): Promise<string | null> => {
+    const asked = chooser();
+    return asked === null ? null : await chooseToWrite(asked, name, ending);
+  };
+  const startThread = (): TableThread => {
+    const { store, clock } = counter();
+    const today = formatDate(clock.now());
+    const workerFile = join(builtFolder, 'tables', 'worker.mjs');
+    return startTableThread({ workerFile, database: store.file, today, clock });
+  };
+  const imports = new ImportDesk({
+    counter,
+    startThread,
+    actor: screenActor,
+    onProgress: (progress) => broadcaster.importProgressed(progress),
+    rest: () => new Promise((resolve) => setImmediate(resolve)),
+    stopwatch: () => performance.now(),
+  });
+  const exports = new ExportDesk({
+    run(job, options) {
+      const { store, clock } = counter();
+      const workerFile = join(builtFolder, 'exports', 'worker.mjs');
+      return exportInThread(workerFile, { database: store.file, at: clock.now(), job }, options);
+    },
+    onProgress: (progress) => broadcaster.exportProgressed(progress),
+  });
+  const savePdf: PapersSurroundings['savePdf'] = async (paper) => {
+    const asked = chooser();
+    return asked === null ? null : await saveReceiptPdf(asked, paper);
+  };
+  const reports = openReportsAtCounter({
+    counter,
+    builtFolder,
+    renderings: drawings,
+    chooseToWrite: chooseWhereTo,
+  });
+  return {
+    handlers: {
+      ...atCounter(counter, {
+        ...reports.handlers,
+        ...createPapersHandlers({ printing, savePdf }),
+        ...createLabelsHandlers({ openCounter: counter, printing, savePdf }),
+      }),
+      ...createDocumentFilesHandlers({
+        counter,
+        exports,
+        renderings: drawings,
+        chooseToWrite: chooseWhereTo,
+        savePdf,
+        async saveText(text, ending) {
+          const asked = chooser();
+          return asked === null ? null : await saveXml(asked, text, ending);
+        },
+      }),
+      ...createSupportHandlers({
+        location: parts.location,
+        version: parts.version,
+        counter: () => host.openCounter(),
+        printing: () => printing.status(),
+        async check() {
+          const store = host.openCounter()?.store;
+          return store === undefined
+            ? null
+            : checkInThread(parts.checkWorker, store.file, store.anchoredHead());
+        },
+        noticesFile: join(builtFolder, 'third-party.json'),
+        chooseToWrite: chooseWhereTo,
+      }),
+      ...createSettingsFileHandlers({
+        desk: new SettingsFileDesk(counter, {
+          // As the log, whichever database is open.
+          machineRoot: parts.location.dataFolder,
+          listQueues: () => queueNames(systemClock),
+          confirmOutside,
+          changePrinter: (id, work) => printing.changePrinter(id, work),
+        }),
+        chooseToRead: chooseToRead(chooseSettingsFile),
+        chooseToWrite: chooseWhereTo,
+      }),
+      ...createImportHandlers({
+        desk: imports,
+        startThread,
+        chooseToRead: chooseToRead(chooseTableToRead),
+        chooseToWrite: chooseWhereTo,
+      }),
+    },
+    stop(): void {
+      imports.close();
+      exports.stop();
+      reports.stop();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { say } from '../kernel/say.ts';
+import { backUpInThread } from '../continuity/backups/back-up-in-thread.ts';
+import { backupName } from '../continuity/backups/backup-files.ts';
+import { explainBackup } from '../continuity/backups/explain-backup.ts';
+import type { CounterHost } from './counter-host.ts';
+import type { ChooseFileParts } from '../shell/choose-file.ts';
+import { chooseAuthorities, chooseFolder } from '../shell/choose-for-machine.ts';
+import { startWithSystem, type StartWithSystemParts } from '../shell/start-with-system.ts';
+import { createMachineHandlers } from '../api/handlers/machine.ts';
+import { createSystemHandlers } from '../api/handlers/system.ts';
+import type { Notice } from '../attention/notice.ts';
+import type { Report } from '../kernel/log/events.ts';
+import { MachineDesk } from '../shop/machine/machine-desk.ts';
+import type { Places } from '../shop/companies/places.ts';
+import { systemClock } from '../kernel/ports/clock.ts';
+import { findUpdater } from '../shell/updates/electron-updater.ts';
+import { UpdateDesk } from '../shell/updates/update-desk.ts';
+
+export interface SystemParts {
+  app: StartWithSystemParts['app'] & { isPackaged: boolean; getVersion(): string; quit(): void };
+  places: Places;
+  /** Where the journal is kept; null where none is. */
+  journalFolder: string | null;
+  /** Null while there is no window to ask in. */
+  chooser: () => ChooseFileParts | null;
+  backupWorker: string;
+  host: Pick<CounterHost, 'counter' | 'openCounter'>;
+  /** Whether a dialog stands over the window's screen. */
+  isDialogOpen: () => boolean;
+  tell: (notice: Notice) => void;
+  report: Report;
+}
+
+/** A disk that does not take the backup by then takes none: nothing is updated. */
+const BACKUP_MS = 600_000;
+
+/** What the program has to do with the system it runs on: that it starts with it, and is replaced by newer ones, which it looks for from now on. */
+export function openSystem(parts: SystemParts) {
+  const { app, places, host, isDialogOpen, tell, report } = parts;
+  const backUp = async (): Promise<void> => {
+    const { store, clock } = host.counter();
+    const target = join(places.folders().backupFolder, backupName(store.identity.id, clock.now()));
+    await backUpInThread(parts.backupWorker, store.file, target, AbortSignal.timeout(BACKUP_MS));
+  };
+  const updates = new UpdateDesk({
+    updater: findUpdater(app.isPackaged),
+    version: app.getVersion(),
+    acts() {
+      const open = host.openCounter();
+      const kept = open?.drafts.read() ?? { kind: 'none' };
+      return {
+        isInFlight: open?.engine.isInFlight() ?? false,
+        isSaleOpen: kept.kind === 'draft' && kept.draft.lines.length > 0,
+        isDialogOpen: isDialogOpen(),
+      };
+    },
+    backUp,
+    quit: () => app.quit(),
+    onReady: (version) =>
+      tell({
+        title: say('shell.newVersion'),
+        body: say('shell.newVersionHere', { version }),
+        leadsTo: { kind: 'window' },
+      }),
+    clock: systemClock,
+    report,
+  });
+  updates.start();
+  const start = startWithSystem({
+    app,
+    platform: process.platform,
+    command: [process.env['APPIMAGE'] ?? process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    dataFolder: places.settings.root,
+    configHome: dirname(places.settings.configFolder),
+  });
+  const machine = createMachineHandlers({
+    desk: new MachineDesk({
+      places,
+      journalFolder: parts.journalFolder,
+      env: process.env,
+      openCounter: () => host.openCounter(),
+    }),
+    chooseAuthorities: () => chooseAuthorities(parts.chooser()),
+    chooseFolder: () => chooseFolder(parts.chooser()),
+    async backUp() {
+      try {
+        await backUp();
+      } catch (error) {
+        throw explainBackup(error, places.folders().backupFolder, report);
+      }
+    },
+  });
+  return { updates, handlers: { ...createSystemHandlers(start, updates), ...machine } };
+}

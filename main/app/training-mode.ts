@@ -1,0 +1,116 @@
+import { systemPorts } from '../counter/system-ports.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { Premises } from './counter-host.ts';
+import { readEnvironment } from '../counter/environment.ts';
+import { trainingServiceFolder } from '../counter/folders.ts';
+import { type ClockScale, systemClock } from '../kernel/ports/clock.ts';
+import { httpNetwork } from '../sending/service/http-network.ts';
+import type { Secrets } from '../kernel/ports/secrets.ts';
+import type { StoreLocation } from '../database/open-store.ts';
+import { readBoundAddress } from '../training/bound-address.ts';
+import { followServiceClock } from '../training/follow-service-clock.ts';
+import { TrainingLogin } from '../training/training-login.ts';
+import { planTraining, type TrainingPlace } from '../training/training-place.ts';
+import { TrainingService } from '../training/training-service.ts';
+
+export interface TrainingModeOptions {
+  /** What is to be opened; null where somebody is to choose first. */
+  location: () => StoreLocation | null;
+  env: NodeJS.ProcessEnv;
+  /** The training service's thread, as a file. */
+  workerFile: string;
+  /** Told when a login by itself has changed what is shown. */
+  onChange: () => void;
+  /** Told when the trainer has moved the clock. */
+  onClockMoved: (scale: ClockScale) => void;
+  /** Where the login of the data in a folder is kept; `key` is the environment's passphrase. */
+  openSecrets: (dataFolder: string, key: string | null) => Promise<Secrets>;
+  report: Report;
+}
+
+const REAL_TIME = { speed: 1, originAt: 0, originRealAt: 0 };
+
+/**
+ * What the app is opened over. Without an address, and over a database of no other service, it trains: it brings
+ * the service, shares its clock and logs itself in. Over a service that it was given it does nothing of that.
+ */
+export class TrainingMode {
+  readonly #options: TrainingModeOptions;
+  readonly #service: TrainingService;
+  #endFollowing: () => void = () => {};
+
+  constructor(options: TrainingModeOptions) {
+    this.#options = options;
+    this.#service = new TrainingService({
+      network: httpNetwork,
+      clock: systemClock,
+      workerFile: options.workerFile,
+      folderOf: (port) => trainingServiceFolder(options.env, port),
+      report: options.report,
+    });
+  }
+
+  /** Starts the training service where it is needed; null where there is nothing to open. Throws InputError and CouldNotError. */
+  async findPremises(): Promise<Premises | null> {
+    const { env, onChange, report } = this.#options;
+    const location = this.#options.location();
+    if (location === null) return null;
+    const { dataFolder, baseUrl } = location;
+    const { ports: environment } = readEnvironment(env);
+    const secrets = await this.#options.openSecrets(dataFolder, environment.secretsKey);
+    const place = planTraining(baseUrl, readBoundAddress(dataFolder));
+    if (place === null) {
+      this.#endFollowing();
+      const clockScale = environment.trainingClock ?? REAL_TIME;
+      return {
+        ports: systemPorts({ ...environment, secrets, dataFolder }),
+        location,
+        clockScale,
+        companion: null,
+      };
+    }
+    const serviceClock = await this.#service.reach(place);
+    const clockScale = environment.trainingClock ?? serviceClock;
+    if (environment.trainingClock === null) this.#follow(place, clockScale);
+    // A token of the environment is for another service.
+    const ports = systemPorts({
+      ...environment,
+      secrets,
+      token: null,
+      trainingClock: clockScale,
+      dataFolder,
+    });
+    const companion = new TrainingLogin({
+      place,
+      network: httpNetwork,
+      clock: systemClock,
+      onChange,
+      report,
+    });
+    return {
+      ports: { ...ports, network: companion.watch(ports.network) },
+      location: { ...location, baseUrl: place.url },
+      clockScale,
+      companion,
+    };
+  }
+
+  /** The clock that the counter is opened over is the one that is moved. */
+  #follow(place: TrainingPlace, scale: ClockScale): void {
+    this.#endFollowing();
+    const onMoved = (): void => this.#options.onClockMoved({ ...scale });
+    this.#endFollowing = followServiceClock({
+      network: httpNetwork,
+      clock: systemClock,
+      place,
+      scale,
+      onMoved,
+    });
+  }
+
+  /** Ends the service if it was started here; the counter is closed by then. */
+  async stop(): Promise<void> {
+    this.#endFollowing();
+    await this.#service.stop();
+  }
+}

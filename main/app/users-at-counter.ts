@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Report } from '../kernel/log/events.ts';
+import type { UsersState } from '../../shared/contract/users.ts';
+import type { Counter } from '../counter/compose.ts';
+import type { Keeper } from './counter-host.ts';
+import { type AtCounter, atCounter } from '../api/area-handlers.ts';
+import { createUsersHandlers } from '../api/handlers/users.ts';
+import { needOf } from '../api/method-needs.ts';
+import type { RouterParts } from '../api/router.ts';
+import { approverOf } from '../api/screen-actor.ts';
+import type { Keychain } from '../kernel/ports/secrets.ts';
+import { PepperFile } from '../shop/users/pepper-file.ts';
+import { PinDesk } from '../shop/users/pin-desk.ts';
+import type { ScryptCost } from '../shop/users/pin-hash.ts';
+import { UserDesk } from '../shop/users/user-desk.ts';
+
+export interface UsersAtCounterParts {
+  counter: () => Counter;
+  configFolder: string;
+  /** Seals what the PINs are made with. */
+  keychain: Keychain;
+  /** Of each try of a PIN. */
+  pinCost: ScryptCost;
+  tell: (state: UsersState) => void;
+  report: Report;
+}
+
+/** Who is at the counter: what the window asks of it, and the gate all that the window asks goes through. */
+export interface UsersAtCounter {
+  keeper: Keeper;
+  handlers: AtCounter<ReturnType<typeof createUsersHandlers>>;
+  admit: RouterParts['admit'];
+  /** Who is at the counter now, as the audit chain names them. */
+  actor: () => string;
+}
+
+export function createUsersAtCounter(parts: UsersAtCounterParts): UsersAtCounter {
+  const { counter, configFolder, keychain, pinCost, tell, report } = parts;
+  const pins = new PinDesk({
+    pepperOf: (databaseId) => new PepperFile(join(configFolder, `pepper-${databaseId}.json`), keychain),
+    cost: pinCost,
+  });
+  let isTelling = false;
+  // Once what goes on is over: a first owner who is added and not yet signed in is nothing to show.
+  const tellState = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    setImmediate(() => {
+      isTelling = false;
+      desk.state().then(tell, (error: unknown) => {
+        report('users.untold', { error });
+      });
+    });
+  };
+  const desk = new UserDesk(pins, tellState);
+  return {
+    keeper: {
+      join(opened) {
+        opened.store.audit.askApprover(approverOf);
+        desk.join(opened);
+      },
+      changed: (changes) => desk.changed(changes),
+      leave: () => desk.leave(),
+    },
+    handlers: atCounter(counter, createUsersHandlers(desk, pins)),
+    actor: () => desk.actor(),
+    admit: (method, input, message) => desk.admit(needOf(method, input, counter), { method, message }),
+  };
+}

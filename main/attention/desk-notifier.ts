@@ -1,0 +1,171 @@
+import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
+import type { Report } from '../kernel/log/events.ts';
+import { isToldDaily, openAlerts } from './open-alerts.ts';
+import { MINUTE_MS } from '../../shared/domain/dates.ts';
+import { readableToken } from '../shop/account/readable-token.ts';
+import type { Session } from '../shop/account/session.ts';
+import type { Matter } from '../documents/attention/matter.ts';
+import { openMatters } from './read-attention.ts';
+import { reasonOf } from '../documents/attention/reason-of.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
+import { COUNTER_ACTOR } from '../sending/actor.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
+import type { Notice } from './notice.ts';
+import { alertNotice, loginNotice, type News, noticeOf } from './notice-words.ts';
+import { tellable, type Tellable } from './tellable.ts';
+import { ToldMatterRepository } from './told-matter-repository.ts';
+
+export interface NotifiedCounter extends DocumentsParts {
+  session: Session;
+}
+
+export interface DeskNotifierOptions {
+  show: (notice: Notice) => void;
+  /** The documents in front of whoever is at the window. */
+  lookedAt: () => ReadonlySet<string>;
+  /** How many documents need a person is another number than it was. */
+  onCount: () => void;
+  report: Report;
+}
+
+/** What happens in one such moment is told as one. */
+const GATHER_MS = 1500;
+const LOGIN_KEY = 'login-needed';
+
+/**
+ * Has the desktop tell of what needs a person, once: what was told is kept, over a restart too, until it is over.
+ * Nothing is told that whoever is at the window has just done, or has before them. It also looks each minute, for
+ * windows that close while nothing happens.
+ */
+export class DeskNotifier {
+  readonly #options: DeskNotifierOptions;
+  #counter: NotifiedCounter | null = null;
+  #lastCount: number | null = null;
+  /** Who did what was done last to each document since it was looked. */
+  readonly #lastActors = new Map<string, string>();
+  #cancelLook: (() => void) | null = null;
+  #cancelTick: () => void = () => {};
+
+  constructor(options: DeskNotifierOptions) {
+    this.#options = options;
+  }
+
+  join(counter: NotifiedCounter): void {
+    this.#counter = counter;
+    this.#lastCount = null;
+    this.#tick(counter);
+    this.lookSoon();
+  }
+
+  /** Told of every change once it is durable. */
+  changed(changes: readonly AuditEntry[]): void {
+    for (const { subject, actor } of changes) this.#lastActors.set(subject, actor);
+    this.lookSoon();
+  }
+
+  /** After a moment, in which more may happen. */
+  lookSoon(): void {
+    if (this.#counter === null) return;
+    this.#cancelLook ??= this.#counter.clock.afterReal(GATHER_MS, () => {
+      this.#cancelLook = null;
+      this.#look();
+    });
+  }
+
+  leave(): Promise<void> {
+    this.#counter = null;
+    this.#cancelLook?.();
+    this.#cancelLook = null;
+    this.#cancelTick();
+    return Promise.resolve();
+  }
+
+  #tick(counter: NotifiedCounter): void {
+    this.#cancelTick = counter.clock.after(MINUTE_MS, () => {
+      this.#tick(counter);
+      this.#look();
+    });
+  }
+
+  #look(): void {
+    const counter = this.#counter;
+    if (counter === null) return;
+    const lastActors = new Map(this.#lastActors);
+    this.#lastActors.clear();
+    try {
+      const matters = openMatters(counter);
+      const alerts = openAlerts(counter);
+      this.#tellCount(new Set(matters.map(({ documentId }) => documentId)).size + alerts.length);
+      const serviceNow = counter.sending.serviceTime(counter.clock.now());
+      const now = matters.map((matter) => tellable(matter, serviceNow));
+      const fresh = this.#keepTold(counter, [
+        ...now.flatMap(({ keys }) => keys),
+        ...alerts.map(({ key }) => key),
+      ]);
+      if (!counter.settings.read().desktopNotices) return;
+      const seen = this.#options.lookedAt();
+      const loud = now.filter(({ matter: { documentId }, keys, isOver }) => {
+        const isNew = keys.some((key) => fresh.has(key));
+        return isNew && !isOver && !seen.has(documentId) && !isByPerson(lastActors.get(documentId));
+      });
+      const describe = (matter: Matter): News => {
+        const document = counter.documents.get(matter.documentId);
+        const statesSince = counter.attention.statesSince([document.id]);
+        return { document, reason: reasonOf(counter, document, matter, statesSince) };
+      };
+      this.#show(noticeOf(oncePerDocument(loud), describe, counter.clock.now()));
+      for (const { kind, key } of alerts) if (fresh.has(key)) this.#show(alertNotice(kind));
+      if (fresh.has(LOGIN_KEY)) this.#show(loginNotice());
+    } catch (error) {
+      // Nobody waits for this: what keeps the database from being read or written is told where it is used.
+      this.#options.report('notices.failed', { error });
+    }
+  }
+
+  /** Written down before it is shown: a notice that a crash swallows is in the list; one told twice is noise. */
+  #keepTold(counter: NotifiedCounter, now: readonly string[]): Set<string> {
+    const { store, clock } = counter;
+    const repository = new ToldMatterRepository(store.db);
+    const told = repository.all();
+    const open = new Set([...now, ...(isLoginAwaited(counter) ? [LOGIN_KEY] : [])]);
+    const fresh = new Set([...open].filter((key) => !told.has(key)));
+    const isOfToday = isToldDaily(clock.now());
+    const over = [...told].filter((key) => !open.has(key) && !isOfToday(key));
+    if (fresh.size > 0 || over.length > 0) {
+      store.commit(() => {
+        repository.add(fresh, clock.now());
+        repository.forget(over);
+      });
+    }
+    return fresh;
+  }
+
+  #tellCount(count: number): void {
+    const isOther = this.#lastCount !== null && this.#lastCount !== count;
+    this.#lastCount = count;
+    if (isOther) this.#options.onCount();
+  }
+
+  #show(notice: Notice | null): void {
+    if (notice !== null) this.#options.show(notice);
+  }
+}
+
+/** While the window is open nobody but whoever is at it changes anything, and the program itself. */
+function isByPerson(actor: string | undefined): boolean {
+  return actor !== undefined && actor !== COUNTER_ACTOR;
+}
+
+/** A login that ended, or that something waits for: at the very first start nobody has logged in yet. */
+function isLoginAwaited({ sending, session, entries }: NotifiedCounter): boolean {
+  if (sending.hold(readableToken(session))?.kind !== 'login-needed') return false;
+  return sending.hasRefusedToken() || entries.countUnsettledSendings() > 0;
+}
+
+/** Each document once, by the most pressing of what is new about it. */
+function oncePerDocument(loud: readonly Tellable[]): Matter[] {
+  const leastFirst = loud
+    .map(({ matter }) => matter)
+    .toSorted((a, b) => ATTENTION_KINDS.indexOf(b.kind) - ATTENTION_KINDS.indexOf(a.kind));
+  return [...new Map(leastFirst.map((matter) => [matter.documentId, matter])).values()];
+}

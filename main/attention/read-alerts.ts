@@ -1,0 +1,87 @@
+import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
+import { duplicateNumbers } from '../../shared/domain/evidence/duplicate-words.ts';
+import type { Alert } from '../../shared/contract/attention.ts';
+import { moveObstacle } from '../documents/correction/move-to-point.ts';
+import { readSummaries } from '../documents/document-summary.ts';
+import type { DocumentsParts } from '../documents/parts.ts';
+import type { IssuingPoints } from '../reference-data/issuing-points.ts';
+import type { TimbradoLot } from '../reference-data/timbrado-lot.ts';
+import { changeWords } from '../reference-data/timbrado-words.ts';
+import { OLD_MS } from './open-alerts.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
+
+/** More than anybody reads; all of them are decided about. */
+const MOST_LISTED = 100;
+
+/** All that needs a person and is of no one document, the most pressing first. */
+export function readAlerts(parts: DocumentsParts): Alert[] {
+  const { clock, lots, unclaimed, waiting } = parts;
+  const now = clock.now();
+  return [
+    ...lots.open().map((lot) => describeLot(parts, lot)),
+    ...unclaimed.open().map(
+      (found): Alert => ({
+        kind: 'unclaimed-numbers',
+        since: found.foundAt,
+        id: found.id,
+        documentKind: found.kind,
+        timbrado: found.numeroTimbrado,
+        numbers: duplicateNumbers(found, found),
+      }),
+    ),
+    ...describeMonthEnd(waiting, now),
+    ...describeOldQueue(waiting, now),
+  ];
+}
+
+function describeMonthEnd(waiting: WaitingRepository, now: number): Alert[] {
+  const monthEnd = monthEndAt(now);
+  const since = monthEnd === null ? null : waiting.oldestUnissued(monthEnd.soldBefore);
+  if (monthEnd === null || since === null) return [];
+  const { phase, month, lastDay, soldBefore } = monthEnd;
+  const totals = waiting.unissuedTotals(soldBefore);
+  return [
+    { kind: 'month-end', since, phase, month, lastDay, totals, doubts: waiting.countDoubts(soldBefore) },
+  ];
+}
+
+function describeOldQueue(waiting: WaitingRepository, now: number): Alert[] {
+  const since = waiting.oldestQueued();
+  if (since === null || since > now - OLD_MS) return [];
+  return [{ kind: 'old-queue', since, count: waiting.countQueued(now - OLD_MS) }];
+}
+
+function describeLot(parts: DocumentsParts, lot: TimbradoLot): Alert {
+  const { store, documents, lots, points } = parts;
+  const [timbrado = '', establishment = '', point = ''] = lot.key.split('/');
+  const ids = lots.documentsOf(lot);
+  const others = points
+    .list()
+    .map((other) => ({ other, isSame: isAt(other, timbrado, establishment, point) }))
+    .filter(({ isSame }) => isSame !== 'same')
+    .toSorted((a, b) => Number(b.isSame === 'point') - Number(a.isSame === 'point'));
+  return {
+    kind: 'timbrado-lot',
+    since: lot.foundAt,
+    changeId: lot.id,
+    timbrado,
+    point: `${establishment}-${point}`,
+    what: changeWords(lot, timbrado, `${establishment}-${point}`),
+    documents: readSummaries(parts, ids.slice(0, MOST_LISTED)).map((document) => ({
+      document,
+      obstacle: moveObstacle(store, documents.get(document.id)),
+    })),
+    total: ids.length,
+    targets: others.map(({ other }) => other),
+  };
+}
+
+function isAt(
+  { numero_timbrado, numero_establecimiento, punto_expedicion }: ReturnType<IssuingPoints['list']>[number],
+  timbrado: string,
+  establishment: string,
+  point: string,
+): 'same' | 'point' | 'other' {
+  if (numero_establecimiento !== establishment || punto_expedicion !== point) return 'other';
+  return numero_timbrado === timbrado ? 'same' : 'point';
+}

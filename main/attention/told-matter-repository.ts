@@ -1,0 +1,29 @@
+import type { Connection } from '../database/connection.ts';
+import type { ToldMattersTable } from '../database/schema/tables.ts';
+
+/** What the desktop was told of and is not over: nothing is told twice. Writing is the caller's transaction. */
+export class ToldMatterRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  all(): Set<string> {
+    const matters = this.#db.prepare<unknown[], ToldMattersTable['matter']>(
+      'SELECT matter FROM told_matters',
+    );
+    return new Set(matters.pluck().all());
+  }
+
+  add(matters: Iterable<string>, at: number): void {
+    const insert = this.#db.prepare('INSERT OR IGNORE INTO told_matters (matter, told_at) VALUES (?, ?)');
+    for (const matter of matters) insert.run(matter, at);
+  }
+
+  /** Over: what comes up again is told again. */
+  forget(matters: Iterable<string>): void {
+    const remove = this.#db.prepare('DELETE FROM told_matters WHERE matter = ?');
+    for (const matter of matters) remove.run(matter);
+  }
+}

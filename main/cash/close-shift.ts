@@ -1,0 +1,97 @@
+import type { CashCount } from '../../shared/domain/till/denominations.ts';
+import { reason, said } from '../../shared/domain/reason.ts';
+import type { Means } from '../../shared/domain/till/movement.ts';
+import { isOpen } from '../../shared/domain/till/report-documents.ts';
+import { reportShift } from '../../shared/domain/till/report-shift.ts';
+import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
+import { type KeptShiftClose, textOfClose } from './close-repository.ts';
+import type { TillParts } from './parts.ts';
+import { readCounts } from './read-counts.ts';
+import { readShiftFacts } from './read-shift-facts.ts';
+
+/** What was counted, and what is to stay in the drawer; amounts in minor units. */
+export interface CloseRequest {
+  number: number;
+  cash: readonly CashCount[];
+  others: readonly { means: Exclude<Means, 'cash'>; currency: string; amount: bigint }[];
+  left: ReadonlyMap<string, bigint>;
+  takenOutReason: string;
+  reason: string;
+}
+
+/**
+ * Closes the open shift for ever, in one transaction: its report is frozen with the head of the audit chain behind the
+ * close's own entry, what does not stay in the drawer is taken out, and the documents whose fate is open are noted for
+ * the next close. Throws InputError, with `reason` among its fields where a difference has none; CouldNotError where
+ * the shift is not the open one.
+ */
+export function closeShift(parts: TillParts, request: CloseRequest, actor: string): KeptShiftClose {
+  const { store, clock, till, shiftCloses } = parts;
+  return store.commit(() => {
+    const shift = till.open();
+    if (shift?.number !== request.number)
+      throw new CouldNotError(say('till.shiftNotOpen', { shift: request.number }));
+    const facts = readShiftFacts(parts, shift, clock.now());
+    const { at } = facts;
+    const cash = facts.movements.filter(({ means }) => means === 'cash');
+    const counts = readCounts(request.cash, ['PYG', ...cash.map(({ currency }) => currency)]);
+    assertLeft(request.left, counts);
+    const { close: told, ...report } = reportShift(facts, { ...request, by: actor, takenOutReason: null });
+    if (told === null) throw new Error('a closed shift has a close');
+    const differences = differencesOf(report);
+    if (differences.length > 0 && request.reason === '') {
+      const message = say('till.countDiffers');
+      throw new InputError(message, [{ path: 'reason', message }]);
+    }
+    const close = { ...told, ...reasonsOf(request, told, differences) };
+    for (const { currency, amount } of close.takenOut)
+      till.record(
+        { kind: 'cash-out', means: 'cash', currency, amount: -BigInt(amount), reason: close.takenOutReason },
+        { at, actor },
+      );
+    const text = textOfClose({ ...report, close });
+    const { takenOut, left } = close;
+    const details = { sha256: sha256(text), differences, takenOut, left };
+    store.audit.append({ at, actor, event: 'till.closed', subject: `shift-${shift.number}`, details });
+    const audit = store.audit.seal();
+    const unsettled = facts.documents.filter(isOpen);
+    shiftCloses.add({ ...report, close }, text, audit, request.left, unsettled);
+    return { report: { ...report, close }, audit };
+  });
+}
+
+/** What was typed before the count was put right gives no reason for what is not so. */
+function reasonsOf(
+  { reason: why, takenOutReason }: CloseRequest,
+  { takenOut }: ShiftClose,
+  differences: readonly unknown[],
+): Pick<ShiftClose, 'reason' | 'takenOutReason'> {
+  const takenFor = takenOutReason === '' ? reason('taken-out-at-close') : said(takenOutReason);
+  return {
+    reason: differences.length === 0 ? '' : why,
+    takenOutReason: takenOut.length === 0 ? null : takenFor,
+  };
+}
+
+function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<string, bigint>): void {
+  for (const [currency, amount] of left) {
+    const counted = counts.get(currency);
+    if (counted !== undefined && amount <= counted) continue;
+    const message = say('till.leftTooMuch', { currency });
+    throw new InputError(message, [{ path: 'left', message }]);
+  }
+}
+
+/** Those that are not nothing. */
+export function differencesOf({
+  money,
+}: Pick<ShiftReport, 'money'>): { means: Means; currency: string; amount: string }[] {
+  return money.flatMap(({ currency, means }) =>
+    means.flatMap(({ means: one, difference }) =>
+      difference === null || difference === '0' ? [] : [{ means: one, currency, amount: difference }],
+    ),
+  );
+}

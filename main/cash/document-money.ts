@@ -1,0 +1,111 @@
+import { reason, said } from '../../shared/domain/reason.ts';
+import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
+import { heldByMeans, type MoneyBack, moneyToGiveBack } from '../../shared/domain/till/document-money.ts';
+import { KEPT_IN_DRAWER, type Means, type Movement } from '../../shared/domain/till/movement.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import { parseSale } from '../sending/parse-sale.ts';
+import type { TillParts } from './parts.ts';
+import type { TillLedger } from './till-ledger.ts';
+
+/* What moves money for a document. All of it is written inside the caller's transaction. */
+
+interface By {
+  at: number;
+  actor: string;
+}
+
+/** Money as the audit chain tells it: minor units as text. */
+interface ToldMoney {
+  means: Means;
+  amount: string;
+}
+
+const told = ({ means, amount }: { means: Means; amount: bigint }): ToldMoney => ({
+  means,
+  amount: String(amount),
+});
+
+/** What comes in as a document is sold: for all of it (`sale`), or for the first payment of a credit sale. */
+export interface PaidAtSale {
+  kind: 'sale' | 'initial';
+  payments: readonly PaymentPart[];
+}
+
+export function recordPayments(
+  till: TillLedger,
+  { id: documentId, currency, soldAt }: DocumentRecord,
+  { kind, payments }: PaidAtSale,
+  actor: string,
+): ToldMoney[] {
+  const paid = payments.filter(({ amount }) => amount !== 0n);
+  for (const { means, amount, reference } of paid) {
+    till.record({ kind, means, currency, amount, documentId, reference }, { at: soldAt, actor });
+  }
+  return paid.map(told);
+}
+
+/**
+ * The cash that changes hands because a sale is corrected to `body`: above zero it comes in. It sets right what was
+ * paid at once, never what a receipt of money brought, which can be taken back whole later.
+ */
+export function settleInCash(
+  till: TillLedger,
+  { id: documentId, currency }: DocumentRecord,
+  { body, difference: amount }: { body: string; difference: bigint },
+  by: By,
+): ToldMoney[] {
+  if (amount === 0n) return [];
+  const corrects = movementToCorrect(till.ofDocument(documentId).filter(isAtOnce), 'cash');
+  const kind =
+    corrects !== null ? 'correction' : parseSale(body).venta.condicion_venta === 1 ? 'sale' : 'initial';
+  till.record({ kind, means: 'cash', currency, amount, documentId, corrects }, by);
+  return [told({ means: 'cash', amount })];
+}
+
+/** A sale that lives on in another document: what is held for this one is held for that one from now on. */
+export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: DocumentRecord, by: By): void {
+  const movements = till.ofDocument(documentId);
+  for (const [means, amount] of heldByMeans(movements)) {
+    const corrects = movementToCorrect(movements, means);
+    till.record({ kind: 'correction', means, currency, amount: -amount, documentId, corrects }, by);
+  }
+}
+
+/**
+ * Gives back what is held for a document that is cancelled, by the means that were chosen, and tells it in the chain;
+ * the drawer opens for what it holds.
+ */
+export function giveMoneyBack(
+  { store, till, paperwork }: Pick<TillParts, 'store' | 'till' | 'paperwork'>,
+  document: DocumentRecord,
+  { back: choice, motivo }: { back: MoneyBack; motivo: string },
+  { at, actor }: By,
+): void {
+  const { id: documentId, currency } = document;
+  const refunds = moneyToGiveBack(heldByMeans(till.ofDocument(documentId)), choice);
+  if (refunds.length === 0) return;
+  for (const { means, amount } of refunds) {
+    till.record(
+      { kind: 'refund', means, currency, amount: -amount, documentId, reason: said(motivo) },
+      { at, actor },
+    );
+  }
+  const details = { currency, refunds: refunds.map(told) };
+  store.audit.append({ at, actor, event: 'money.given-back', subject: documentId, details });
+  if (refunds.some(({ means }) => KEPT_IN_DRAWER.includes(means)))
+    paperwork.openDrawer(reason('money-given-back', { localNumber: document.localNumber }), { at, actor });
+}
+
+/** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */
+function movementToCorrect(movements: readonly Movement[], means: Means): string | null {
+  const atOnce = movements.filter(isAtOnce);
+  const later = movements.filter(({ kind }) => kind === 'collection');
+  const latest = (paid: readonly Movement[]): Movement | undefined =>
+    paid.findLast((one) => one.means === means);
+  // A receipt of money stays as it was given, where something else can be set right.
+  return (latest(atOnce) ?? latest(later) ?? atOnce.at(-1) ?? later.at(-1))?.id ?? null;
+}
+
+function isAtOnce({ kind }: Movement): boolean {
+  return kind === 'sale' || kind === 'initial';
+}

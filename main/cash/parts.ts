@@ -1,0 +1,17 @@
+import type { Reason } from '../../shared/domain/reason.ts';
+import type { SendingParts } from '../sending/sending-parts.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import type { ShiftCloseRepository } from './close-repository.ts';
+import type { ShiftTally } from './shift-tally.ts';
+import type { TillLedger } from './till-ledger.ts';
+
+/** The parts of an open counter that the work at the till takes. */
+export interface TillParts extends SendingParts {
+  /** Stores the drawer's pulse, where there is a drawer, inside the caller's transaction. */
+  paperwork: { openDrawer(why: Reason, by: { at: number; actor: string }): void };
+  printers: { withDrawer(): { id: string } | null };
+  random: Random;
+  shiftCloses: ShiftCloseRepository;
+  shiftTally: ShiftTally;
+  till: TillLedger;
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '../../shared/domain/dates.ts';
+import { byCurrency } from '../../shared/domain/till/currency-order.ts';
+import type { TillState } from '../../shared/contract/till.ts';
+import type { Connection } from '../database/connection.ts';
+import { inShift } from '../database/in-shift.ts';
+import type { MoneyMovementsTable } from '../database/schema/tables.ts';
+import { leftInDrawer } from './left-in-drawer.ts';
+import type { OpenShift } from './open-shift.ts';
+import type { TillParts } from './parts.ts';
+
+/** How the till stands. */
+export function readTill({ store, clock, till, shiftCloses, printers }: TillParts): TillState {
+  const [shift, now] = [till.open(), clock.now()];
+  const left = [...leftInDrawer(store.db)].map(([currency, amount]) => ({
+    currency,
+    amount: String(amount),
+  }));
+  const moved =
+    shift === null ? left.map(({ currency }) => currency) : cashCurrencies(store.db, shift.number);
+  return {
+    shift: shift === null ? null : { ...shift, isOfEarlierDay: isOfEarlierDay(shift, now) },
+    isUsed: shift?.isCounted === true || shiftCloses.isUsed(),
+    left: left.toSorted(byCurrency),
+    currencies: inOrder(new Set(['PYG', ...moved])),
+    hasDrawer: printers.withDrawer() !== null,
+  };
+}
+
+/** Those of which cash moved in the shift. */
+export function cashCurrencies(db: Connection, shift: number): string[] {
+  return db
+    .prepare<unknown[], MoneyMovementsTable['currency']>(
+      `SELECT DISTINCT currency FROM money_movements WHERE ${inShift('@shift')} AND means = 'cash'`,
+    )
+    .pluck()
+    .all({ shift });
+}
+
+function inOrder(currencies: ReadonlySet<string>): string[] {
+  const all = [...currencies].map((currency) => ({ currency }));
+  return all.toSorted(byCurrency).map(({ currency }) => currency);
+}
+
+/** Opened before today. */
+export function isOfEarlierDay({ openedAt }: Pick<OpenShift, 'openedAt'>, now: number): boolean {
+  return openedAt < now && formatDate(openedAt) !== formatDate(now);
+}

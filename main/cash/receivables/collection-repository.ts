@@ -1,0 +1,78 @@
+import type { Connection } from '../../database/connection.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { CollectionsTable } from '../../database/schema/tables.ts';
+
+/** A receipt of money, without the money: that is of the movements that name its number. */
+export interface CollectionRecord {
+  number: CollectionsTable['number'];
+  /** Made where it was entered: the same one comes twice. */
+  id: CollectionsTable['id'];
+  clientDocument: CollectionsTable['client_document'];
+  clientName: CollectionsTable['client_name'];
+  remark: CollectionsTable['remark'];
+  at: CollectionsTable['collected_at'];
+  actor: CollectionsTable['collected_by'];
+}
+
+const SELECT = `SELECT number, id, client_document AS clientDocument, client_name AS clientName, remark,
+  collected_at AS at, collected_by AS actor FROM collections`;
+
+/** Receipts of money that was collected, numbered without gaps. Writing is the caller's transaction. */
+export class CollectionRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** Gives its number. */
+  add(collection: Omit<CollectionRecord, 'number'>): number {
+    return oneRow(
+      this.#db
+        .prepare<unknown[], CollectionsTable['number']>(
+          `INSERT INTO collections (number, id, client_document, client_name, remark, collected_at, collected_by)
+           SELECT coalesce(max(number), 0) + 1, @id, @clientDocument, @clientName, @remark, @at, @actor FROM collections
+           RETURNING number`,
+        )
+        .pluck()
+        .get(collection),
+    );
+  }
+
+  find(number: number): CollectionRecord | null {
+    return this.#read('WHERE number = ?', number)[0] ?? null;
+  }
+
+  findById(id: string): CollectionRecord | null {
+    return this.#read('WHERE id = ?', id)[0] ?? null;
+  }
+
+  /** Newest first, those with a number below `before`; all where it is null. */
+  page(before: number | null, limit: number): CollectionRecord[] {
+    const most = before ?? Number.MAX_SAFE_INTEGER;
+    return this.#read('WHERE number < ? ORDER BY number DESC LIMIT ?', most, limit);
+  }
+
+  /** Of a client by any of these documents, newest first. */
+  ofClients(documents: readonly string[], limit: number): CollectionRecord[] {
+    const listed = JSON.stringify(documents);
+    return this.#read(
+      'WHERE client_document IN (SELECT value FROM json_each(?)) ORDER BY number DESC LIMIT ?',
+      listed,
+      limit,
+    );
+  }
+
+  /** Those that paid a part of it, newest first. */
+  ofDocument(documentId: string): CollectionRecord[] {
+    return this.#read(
+      `WHERE number IN (SELECT collection FROM money_movements WHERE document_id = ? AND kind = 'collection')
+       ORDER BY number DESC`,
+      documentId,
+    );
+  }
+
+  #read(where: string, ...values: (string | number)[]): CollectionRecord[] {
+    return this.#db.prepare<unknown[], CollectionRecord>(`${SELECT} ${where}`).all(...values);
+  }
+}

@@ -1,0 +1,190 @@
+import { byCurrency } from '../../../shared/domain/till/currency-order.ts';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { ReceivablePageRequest } from '../../../shared/contract/receivables.ts';
+import type { SearchedFacts } from '../../database/text-terms.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import type {
+  CreditSalesTable,
+  DocumentListTable,
+  DocumentPartiesTable,
+  DocumentsTable,
+} from '../../database/schema/tables.ts';
+
+type ListName = ReceivablePageRequest['list'];
+type Cursor = NonNullable<ReceivablePageRequest['after']>;
+
+/** A credit sale with its money; amounts in minor units, without those that set right what they are of. */
+export interface CreditSale {
+  id: string;
+  localNumber: string;
+  numeroDocumento: string | null;
+  state: DocumentState;
+  clientDocument: string;
+  clientName: string;
+  currency: string;
+  soldAt: number;
+  dueDay: number;
+  total: bigint;
+  held: bigint;
+  collected: bigint;
+  givenBack: bigint;
+  owed: bigint;
+  toGiveBack: bigint;
+  stands: boolean;
+}
+
+/** As much of a credit sale as a search by words looks at. */
+export interface SearchedSale extends SearchedFacts {
+  id: string;
+  currency: string;
+  dueDay: number;
+  owed: bigint;
+  toGiveBack: bigint;
+}
+
+interface CreditSaleRow
+  extends Record<
+    'soldAt' | 'dueDay' | 'total' | 'held' | 'collected' | 'givenBack' | 'owed' | 'toGiveBack' | 'stands',
+    bigint
+  > {
+  id: CreditSalesTable['document_id'];
+  localNumber: DocumentsTable['local_number'];
+  numeroDocumento: DocumentsTable['numero_documento'];
+  state: DocumentsTable['state'];
+  clientDocument: CreditSalesTable['client_document'];
+  clientName: DocumentsTable['client_name'];
+  currency: CreditSalesTable['currency'];
+}
+
+interface SearchedRow extends Record<'dueDay' | 'owed' | 'toGiveBack', bigint> {
+  id: CreditSalesTable['document_id'];
+  currency: CreditSalesTable['currency'];
+  localNumber: DocumentListTable['local_number'];
+  numeroDocumento: DocumentListTable['numero_documento'];
+  cdc: DocumentListTable['cdc'];
+  clientName: DocumentPartiesTable['name'];
+  documentKey: DocumentPartiesTable['document_key'];
+}
+
+interface OwedRow extends Record<'count' | 'owed' | 'overdue' | 'toGiveBack', bigint> {
+  currency: CreditSalesTable['currency'];
+  oldestDay: bigint | null;
+}
+
+/** What is owed in one currency. */
+export interface OwedIn {
+  currency: string;
+  count: number;
+  owed: bigint;
+  overdue: bigint;
+  toGiveBack: bigint;
+  /** The day on which the oldest of what is owed was due; null where nothing is. */
+  oldestDay: number | null;
+}
+
+/** What sales a question is about: a list of them, or null for all; of these documents of a client, or of all. */
+export interface Asked {
+  list: ListName | null;
+  clients: readonly string[] | null;
+  /** The number of today. */
+  today: number;
+}
+
+/** Money that moved for the sale and is of one kind, with what was set right of it. */
+const MOVED = (kind: string): string => `(SELECT ifnull(sum(m.amount), 0) FROM money_movements m
+    LEFT JOIN money_movements original ON original.id = m.corrects
+  WHERE m.document_id = c.document_id AND coalesce(original.kind, m.kind) = '${kind}')`;
+
+const SELECT = `SELECT c.document_id AS id, d.local_number AS localNumber, d.numero_documento AS numeroDocumento, d.state,
+    c.client_document AS clientDocument, d.client_name AS clientName, c.currency, d.sold_at AS soldAt, c.due_day AS dueDay, c.total, c.held, ${MOVED('collection')} AS collected,
+    -${MOVED('refund')} AS givenBack, c.owed, c.to_give_back AS toGiveBack, c.stands
+  FROM credit_sales c CROSS JOIN documents d ON d.id = c.document_id`;
+
+const SEARCH = `SELECT c.document_id AS id, c.currency, c.due_day AS dueDay, c.owed, c.to_give_back AS toGiveBack,
+    l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc, p.name AS clientName,
+    p.document_key AS documentKey
+  FROM credit_sales c CROSS JOIN document_list l ON l.document_id = c.document_id
+    CROSS JOIN document_parties p ON p.party = l.party`;
+
+const LISTS: Readonly<Record<ListName, string>> = {
+  open: 'c.owed > 0',
+  overdue: 'c.owed > 0 AND c.due_day < @today',
+  settled: 'c.stands = 1 AND c.owed = 0 AND c.to_give_back = 0',
+  'to-give-back': 'c.to_give_back > 0',
+};
+
+/** Sales on credit as they are owed: only those are read that a question is about, however many there are. */
+export class ReceivableRepository {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** Null for what was not sold on credit. */
+  find(documentId: string): CreditSale | null {
+    const [row] = this.#read(`${SELECT} WHERE c.document_id = @documentId`, { documentId });
+    return row ?? null;
+  }
+
+  /** From the earliest due on, those that are settled from the latest due on; after `after`, without its bound. */
+  list(asked: Asked, after: Cursor | null): IterableIterator<CreditSale> {
+    const beyond = asked.list === 'settled' ? '<' : '>';
+    const from = after === null ? '' : ` AND (c.due_day, c.document_id) ${beyond} (@day, @id)`;
+    return this.#read(`${SELECT} WHERE ${conditionOf(asked)}${from} ${orderOf(asked)}`, {
+      ...valuesOf(asked),
+      ...after,
+    });
+  }
+
+  /** The same in their order, as far as a search by words looks at them. */
+  *searched(asked: Asked): IterableIterator<SearchedSale> {
+    const rows = this.#statements
+      .of<SearchedRow>(`${SEARCH} WHERE ${conditionOf(asked)} ${orderOf(asked)}`)
+      .safeIntegers()
+      .iterate(valuesOf(asked));
+    for (const row of rows) yield { ...row, dueDay: Number(row.dueDay) };
+  }
+
+  /** Of all sales that are asked for, by currency, guaraníes first. */
+  sums(asked: Asked): OwedIn[] {
+    const rows = this.#statements
+      .of<OwedRow>(
+        `SELECT c.currency, count(*) AS count, sum(c.owed) AS owed,
+           sum(iif(c.due_day < @today, c.owed, 0)) AS overdue, sum(c.to_give_back) AS toGiveBack,
+           min(iif(c.owed > 0, c.due_day, NULL)) AS oldestDay
+         FROM credit_sales c WHERE ${conditionOf(asked)} GROUP BY c.currency`,
+      )
+      .safeIntegers()
+      .all(valuesOf(asked));
+    return rows
+      .map(({ count, oldestDay, ...sum }) => ({
+        ...sum,
+        count: Number(count),
+        oldestDay: oldestDay === null ? null : Number(oldestDay),
+      }))
+      .toSorted(byCurrency);
+  }
+
+  *#read(sql: string, values: Record<string, unknown>): IterableIterator<CreditSale> {
+    const rows = this.#statements.of<CreditSaleRow>(sql).safeIntegers().iterate(values);
+    for (const row of rows)
+      yield { ...row, soldAt: Number(row.soldAt), dueDay: Number(row.dueDay), stands: row.stands === 1n };
+  }
+}
+
+function conditionOf({ list, clients }: Asked): string {
+  const ofClient = 'c.client_document IN (SELECT value FROM json_each(@clients))';
+  const conditions = [...(list === null ? [] : [LISTS[list]]), ...(clients === null ? [] : [ofClient])];
+  return conditions.length === 0 ? 'TRUE' : conditions.join(' AND ');
+}
+
+function orderOf({ list }: Asked): string {
+  const order = list === 'settled' ? 'DESC' : 'ASC';
+  return `ORDER BY c.due_day ${order}, c.document_id ${order}`;
+}
+
+function valuesOf({ clients, today }: Asked): Record<string, unknown> {
+  return { today, clients: clients === null ? null : JSON.stringify(clients) };
+}

@@ -1,0 +1,83 @@
+import { readReason } from '../../shared/domain/reason.ts';
+import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
+import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
+import type { Connection } from '../database/connection.ts';
+import { inShift } from '../database/in-shift.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { DocumentsTable, MoneyMovementsTable } from '../database/schema/tables.ts';
+import { RunningSums } from './running-sums.ts';
+
+const MOVEMENTS_A_STEP = 500;
+
+interface MovementRow
+  extends Pick<MoneyMovementsTable, 'id' | 'kind' | 'means' | 'currency' | 'reason' | 'actor'> {
+  position: bigint;
+  /** Of what it corrects. */
+  corrected: MoneyMovementsTable['kind'] | null;
+  correctedActor: MoneyMovementsTable['actor'] | null;
+  documentId: MoneyMovementsTable['document_id'];
+  localNumber: DocumentsTable['local_number'] | null;
+  amount: bigint;
+  at: bigint;
+}
+
+/** The money that moved in a shift. Movements are only added, so each is read once. */
+export class ShiftMoney {
+  readonly #statements: KeptStatements;
+  readonly #shift: number;
+  readonly #sums = new RunningSums<Omit<MovementSum, 'count' | 'amount'>>();
+  readonly cashMoves: CashMove[] = [];
+  readonly corrections: CorrectionLine[] = [];
+  /** What money was given back for. */
+  readonly refundedDocuments = new Set<string>();
+  /** When the latest of them was; UTC epoch ms. */
+  latestAt = 0;
+  #position = 0n;
+
+  constructor(db: Connection, shift: number) {
+    this.#statements = new KeptStatements(db);
+    this.#shift = shift;
+  }
+
+  get movements(): MovementSum[] {
+    return this.#sums.list();
+  }
+
+  /** Reads some of what is new; false where there is nothing. */
+  step(): boolean {
+    const rows = this.#statements
+      .of<MovementRow>(
+        `SELECT m.position, m.id, m.kind, original.kind AS corrected, original.actor AS correctedActor,
+           m.document_id AS documentId, d.local_number AS localNumber, m.means, m.currency, m.amount, m.reason, m.at, m.actor
+         FROM money_movements m LEFT JOIN money_movements original ON original.id = m.corrects
+           LEFT JOIN documents d ON d.id = m.document_id AND m.corrects IS NOT NULL
+         WHERE ${inShift('@shift', 'm', { after: '@position' })} ORDER BY m.position LIMIT ${MOVEMENTS_A_STEP}`,
+      )
+      .safeIntegers()
+      .all({ shift: this.#shift, position: this.#position });
+    for (const row of rows) this.#take(row);
+    return rows.length > 0;
+  }
+
+  #take({ position, at: instant, corrected, correctedActor, localNumber, ...row }: MovementRow): void {
+    const { id, kind, documentId, means, currency, amount, reason, actor } = row;
+    const at = Number(instant);
+    this.#position = position;
+    this.latestAt = Math.max(this.latestAt, at);
+    this.#sums.add(
+      { kind, corrected, means, currency, actor: correctedActor ?? actor },
+      { count: 1, amount },
+    );
+    const told = {
+      id,
+      currency,
+      amount: String(amount),
+      reason: reason === null ? null : readReason(reason),
+      at,
+      actor,
+    };
+    if (kind === 'refund' && documentId !== null) this.refundedDocuments.add(documentId);
+    if (kind === 'cash-in' || kind === 'cash-out') this.cashMoves.push({ ...told, kind });
+    if (corrected !== null) this.corrections.push({ ...told, kind: corrected, localNumber, means });
+  }
+}

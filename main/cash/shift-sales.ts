@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { reasonSchema } from '../../shared/domain/reason.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
+import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
+import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
+import type { AuditHead, AuditRow } from '../database/audit-chain.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { AuditTable } from '../database/schema/tables.ts';
+import { readSaleFacts, type SaleFact } from './read-sale-facts.ts';
+import { RunningSums } from './running-sums.ts';
+import { entryBeforeShift } from './entry-before-shift.ts';
+
+const ENTRIES_A_STEP = 1_000;
+const SALES_A_STEP = 50;
+
+interface EntryRow extends Pick<AuditRow, 'seq' | 'hash' | 'at' | 'actor' | 'event' | 'subject'> {
+  /** One recovered that the backup knew was told as it was sold. */
+  isSale: 0 | 1;
+  /** Null where its details do not count here. */
+  details: AuditTable['details'] | null;
+}
+
+const openingSchema = z.object({ by: z.string(), reason: reasonSchema.nullish() });
+const endSchema = z.object({ from: z.literal(DOCUMENT_STATES) });
+
+/** Where a sale is summed, so that it can be taken out again. */
+type Counted = SaleFact & { actor: string };
+
+/**
+ * The sales of a shift, and what else the audit chain has told since the close before, whatever the clock said. An
+ * entry is read once, and a sale again whenever something was told of it: every change of it is.
+ */
+export class ShiftSales {
+  readonly #statements: KeptStatements;
+  readonly #discounts: { list(documentId: string): DraftDiscount[] };
+  /** Who sold each, as the chain says. */
+  readonly #sellers = new Map<string, string>();
+  readonly #counted = new Map<string, Counted>();
+  readonly #changed = new Set<string>();
+  readonly #sales = new RunningSums<Omit<SalesSum, 'count' | 'total'>>();
+  readonly #roundings = new RunningSums<{ currency: string }>();
+  readonly #takenOff = new RunningSums<{ currency: string }>();
+  /** The state of what was cancelled or discarded, before it was. */
+  readonly ended = new Map<string, DocumentState>();
+  readonly openings: DrawerOpenings = { sales: 0, others: [] };
+  #seen: AuditHead;
+
+  constructor(db: Connection, discounts: { list(documentId: string): DraftDiscount[] }, shift: number) {
+    this.#statements = new KeptStatements(db);
+    this.#discounts = discounts;
+    this.#seen = entryBeforeShift(db, shift);
+  }
+
+  get sales(): SalesSum[] {
+    return this.#sales.list().map(({ amount, ...sum }) => ({ ...sum, total: amount }));
+  }
+
+  get roundings(): AmountSum[] {
+    return this.#roundings.list();
+  }
+
+  get discounts(): AmountSum[] {
+    return this.#takenOff.list();
+  }
+
+  /** Whether the document was sold in this shift. */
+  includes(id: string): boolean {
+    return this.#sellers.has(id);
+  }
+
+  /** Whether what was read is still told: a transaction may have been taken back. */
+  isStillTold(): boolean {
+    const { seq, hash } = this.#seen;
+    const hashAt = this.#statements.of('SELECT hash FROM audit WHERE seq = ?').pluck();
+    return seq === 0 || hashAt.get(seq) === hash;
+  }
+
+  /** Reads some of what is new; false where there is nothing. */
+  step(): boolean {
+    return this.#readEntries() || this.#readChanged();
+  }
+
+  #readEntries(): boolean {
+    const rows = this.#statements
+      .of<EntryRow>(
+        `SELECT seq, hash, at, actor, event, subject,
+           iif(event = 'document.recovered', details ->> 'from' IS NULL, event = 'document.sold') AS isSale,
+           iif(event IN ('drawer.opened', 'document.voided', 'document.cancellation-confirmed'), details, NULL) AS details
+         FROM audit WHERE seq > ? ORDER BY seq LIMIT ?`,
+      )
+      .all(this.#seen.seq, ENTRIES_A_STEP);
+    for (const row of rows) this.#takeEntry(row);
+    return rows.length > 0;
+  }
+
+  #takeEntry({ seq, hash, at, actor, event, subject, isSale, details }: EntryRow): void {
+    this.#seen = { seq, hash };
+    if (isSale === 1) this.#sellers.set(subject, actor);
+    if (this.#sellers.has(subject)) this.#changed.add(subject);
+    if (details === null) return;
+    if (event === 'drawer.opened') this.#takeOpening(at, openingSchema.parse(JSON.parse(details)));
+    else this.ended.set(subject, endSchema.parse(JSON.parse(details)).from);
+  }
+
+  /** What a drawer was asked is told when it is known whether it opened. */
+  #takeOpening(at: number, { by, reason }: z.infer<typeof openingSchema>): void {
+    if (reason === undefined || reason === null) this.openings.sales += 1;
+    else this.openings.others.push({ at, actor: by, reason });
+  }
+
+  #readChanged(): boolean {
+    const ids = firstOf(this.#changed, SALES_A_STEP);
+    for (const fact of readSaleFacts(this.#statements, this.#discounts, ids)) {
+      const before = this.#counted.get(fact.id);
+      if (before !== undefined) this.#count(before, -1);
+      const counted = { ...fact, actor: fact.soldBy ?? this.#sellers.get(fact.id) ?? '' };
+      this.#counted.set(fact.id, counted);
+      this.#count(counted, 1);
+    }
+    for (const id of ids) this.#changed.delete(id);
+    return ids.length > 0;
+  }
+
+  #count({ state, currency, isOnCredit, actor, total, rounding, discount }: Counted, sign: 1 | -1): void {
+    const of = (amount: bigint) => ({ count: sign, amount: BigInt(sign) * amount });
+    this.#sales.add({ state, currency, isOnCredit, actor }, of(total));
+    if (state === 'discarded') return;
+    if (rounding > 0n) this.#roundings.add({ currency }, of(rounding));
+    if (discount > 0n) this.#takenOff.add({ currency }, of(discount));
+  }
+}
+
+function firstOf<T>(all: Iterable<T>, most: number): T[] {
+  const first: T[] = [];
+  for (const one of all) {
+    if (first.length === most) break;
+    first.push(one);
+  }
+  return first;
+}

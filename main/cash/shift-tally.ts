@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { openShift } from './open-shift.ts';
+import { ShiftMoney } from './shift-money.ts';
+import { ShiftSales } from './shift-sales.ts';
+
+/** For so long the program does nothing else while it catches up. */
+const STRETCH_MS = 5;
+
+interface Kept {
+  shift: number;
+  money: ShiftMoney;
+  sales: ShiftSales;
+}
+
+/**
+ * What the open shift comes to, kept beside the database and brought up to it before it is told: of a shift of tens of
+ * thousands of sales only what is new is read.
+ */
+export class ShiftTally {
+  readonly #db: Connection;
+  readonly #statements: KeptStatements;
+  readonly #discounts: { list(documentId: string): DraftDiscount[] };
+  #kept: Kept | null = null;
+
+  constructor(db: Connection, discounts: { list(documentId: string): DraftDiscount[] }) {
+    this.#db = db;
+    this.#statements = new KeptStatements(db);
+    this.#discounts = discounts;
+  }
+
+  /** Catches up a little at a time, so that selling goes on; what is told at once afterwards has next to nothing to read. */
+  async reach(): Promise<void> {
+    for (let isBehind = true; isBehind; await setImmediate()) {
+      const shift = openShift(this.#statements);
+      const kept = shift === null ? null : this.#keptOf(shift.number);
+      const until = performance.now() + STRETCH_MS;
+      do isBehind = kept !== null && step(kept);
+      while (isBehind && performance.now() < until);
+    }
+  }
+
+  /** All of the open shift as of now. */
+  of(shift: number): Pick<Kept, 'money' | 'sales'> {
+    const kept = this.#keptOf(shift);
+    while (step(kept));
+    return kept;
+  }
+
+  #keptOf(shift: number): Kept {
+    if (this.#kept?.shift !== shift || !this.#kept.sales.isStillTold()) {
+      this.#kept = {
+        shift,
+        money: new ShiftMoney(this.#db, shift),
+        sales: new ShiftSales(this.#db, this.#discounts, shift),
+      };
+    }
+    return this.#kept;
+  }
+}
+
+function step({ money, sales }: Kept): boolean {
+  return money.step() || sales.step();
+}

@@ -1,0 +1,191 @@
+import { readReason, storeReason } from '../../shared/domain/reason.ts';
+import type { Movement } from '../../shared/domain/till/movement.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { Store } from '../database/store.ts';
+import { inShift } from '../database/in-shift.ts';
+import { leftInDrawer } from './left-in-drawer.ts';
+import { openShift, type OpenShift } from './open-shift.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { MoneyMovementsTable, ShiftsTable } from '../database/schema/tables.ts';
+
+/** A movement as it is told: the rest of it is the ledger's, as is its id where none is given. */
+export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
+  Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
+
+interface MovementRow
+  extends Pick<
+    MoneyMovementsTable,
+    'id' | 'kind' | 'means' | 'currency' | 'corrects' | 'reference' | 'reason' | 'actor'
+  > {
+  shift: bigint;
+  amount: bigint;
+  documentId: MoneyMovementsTable['document_id'];
+  collection: bigint | null;
+  at: bigint;
+}
+
+const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS documentId, collection, corrects, reference, reason,
+  at, actor`;
+
+/** Every movement of money of this counter. It only grows, and a movement never waits for a shift: it opens one. */
+export class TillLedger {
+  readonly #store: Pick<Store, 'db' | 'audit'>;
+  readonly #random: Random;
+  /** Kept for a sale: to make them ready anew costs more than to run them. */
+  readonly #statements: KeptStatements;
+
+  constructor({ store, random }: { store: Pick<Store, 'db' | 'audit'>; random: Random }) {
+    this.#store = store;
+    this.#random = random;
+    this.#statements = new KeptStatements(store.db);
+  }
+
+  /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
+  record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
+    const shift = this.#openNumber() ?? this.#openByItself({ at, actor }).number;
+    return this.#insert(shift, movement, { at, actor });
+  }
+
+  /** The shift a movement falls in now, which it opens by itself where none is; in the caller's transaction. */
+  openForMovement(by: { at: number; actor: string }): OpenShift {
+    return this.open() ?? this.#openByItself(by);
+  }
+
+  /**
+   * Opens a shift with the float that was counted, by currency in minor units; in the caller's transaction. A shift
+   * that is open already is not opened again: the database refuses.
+   */
+  openWith(float: ReadonlyMap<string, bigint>, by: { at: number; actor: string }): OpenShift {
+    return this.#openShift(float, true, by);
+  }
+
+  /** The shift that is open; null where none is. */
+  open(): OpenShift | null {
+    return openShift(this.#statements);
+  }
+
+  ofShift(shift: number): Movement[] {
+    return this.#read(`WHERE ${inShift('@shift')} ORDER BY position`, { shift });
+  }
+
+  /** Newest first, those before the movement `beforeId`; from the newest on where it is null. */
+  pageOf(shift: number, beforeId: string | null, limit: number): Movement[] {
+    const before = `ifnull((SELECT position FROM money_movements WHERE id = @beforeId), ${Number.MAX_SAFE_INTEGER})`;
+    return this.#read(
+      `WHERE ${inShift('@shift', 'money_movements', { before })} ORDER BY position DESC LIMIT @limit`,
+      { shift, beforeId, limit },
+    );
+  }
+
+  ofDocument(documentId: string): Movement[] {
+    return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
+  }
+
+  /** What a receipt of money says, with what was set right of it. */
+  ofCollection(number: number): Movement[] {
+    return this.#read('WHERE collection = ? ORDER BY position', number);
+  }
+
+  /** Oldest first. */
+  correctionsOf(id: string): Movement[] {
+    return this.#read('WHERE corrects = ? ORDER BY position', id);
+  }
+
+  find(id: string): Movement | null {
+    return this.#read('WHERE id = ?', id)[0] ?? null;
+  }
+
+  #read(where: string, values: string | number | Record<string, string | number | null>): Movement[] {
+    const rows = this.#statements
+      .of<MovementRow>(`SELECT ${COLUMNS} FROM money_movements ${where}`)
+      .safeIntegers()
+      .all(values);
+    return rows.map((row) => ({
+      ...row,
+      shift: Number(row.shift),
+      collection: row.collection === null ? null : Number(row.collection),
+      at: Number(row.at),
+      reason: row.reason === null ? null : readReason(row.reason),
+    }));
+  }
+
+  /** Each sale asks for it, and for nothing else of the shift. */
+  #openNumber(): number | null {
+    const number = this.#statements
+      .of<ShiftsTable['number']>('SELECT number FROM shifts WHERE closed_at IS NULL')
+      .pluck()
+      .get();
+    return number ?? null;
+  }
+
+  /** With what the close before left in the drawer, which nobody has counted since. */
+  #openByItself(by: { at: number; actor: string }): OpenShift {
+    return this.#openShift(leftInDrawer(this.#store.db), false, by);
+  }
+
+  #openShift(
+    float: ReadonlyMap<string, bigint>,
+    isCounted: boolean,
+    { at, actor }: { at: number; actor: string },
+  ): OpenShift {
+    const { db, audit } = this.#store;
+    const number = oneRow(
+      db
+        .prepare<unknown[], ShiftsTable['number']>(
+          `INSERT INTO shifts (number, opened_at, opened_by, is_counted)
+           SELECT max(number) + 1, ?, ?, ? FROM shifts RETURNING number`,
+        )
+        .pluck()
+        .get(at, actor, isCounted ? 1 : 0),
+    );
+    const shift = { number, openedAt: at, openedBy: actor, isCounted };
+    const told = Object.fromEntries([...float].map(([currency, amount]) => [currency, String(amount)]));
+    audit.append({
+      at,
+      actor,
+      event: 'till.opened',
+      subject: `shift-${number}`,
+      details: { float: told, isCounted },
+    });
+    for (const [currency, amount] of float)
+      if (amount > 0n)
+        this.#insert(number, { kind: 'float', means: 'cash', currency, amount }, { at, actor });
+    return shift;
+  }
+
+  #insert(
+    shift: number,
+    {
+      id = this.#random.uuid(),
+      documentId = null,
+      collection = null,
+      corrects = null,
+      reference = '',
+      reason = null,
+      ...told
+    }: NewMovement,
+    { at, actor }: { at: number; actor: string },
+  ): string {
+    this.#statements
+      .of(
+        `INSERT INTO money_movements (id, shift, kind, means, currency, amount, document_id, collection, corrects,
+           reference, reason, at, actor)
+         VALUES (@id, @shift, @kind, @means, @currency, @amount, @documentId, @collection, @corrects, @reference, @reason,
+           @at, @actor)`,
+      )
+      .run({
+        ...told,
+        id,
+        shift,
+        documentId,
+        collection,
+        corrects,
+        reference,
+        reason: reason && storeReason(reason),
+        at,
+        actor,
+      });
+    return id;
+  }
+}

@@ -1,0 +1,96 @@
+import { itemCode } from '../../../../shared/domain/catalog-item.ts';
+import { say } from '../../../kernel/say.ts';
+import type { Table } from '../reading/table.ts';
+import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/item-entry.ts';
+import { readItemRow } from '../rows/read-item-row.ts';
+import type { Mapping, RowCells } from '../rows/row-cells.ts';
+import { BarCodeOwners } from './bar-code-owners.ts';
+import { LostZeros } from './lost-zeros.ts';
+import {
+  type CheckedList,
+  isSame,
+  noteDoubts,
+  repeatedFault,
+  rowAt,
+  nothingChecked,
+} from './checked-list.ts';
+
+interface ReadRow {
+  row: RowCells;
+  index: number;
+  entry: ItemEntry | null;
+}
+
+/** What would become of each row of a file of items; `existing` is the catalogue as it is. */
+export function checkItems(
+  table: Table,
+  mapping: Mapping,
+  reading: Omit<ItemReading, 'find' | 'newId'>,
+  existing: readonly ItemEntry[],
+): CheckedList<ItemEntry> {
+  const byCode = new Map(existing.map((entry) => [keyOfItem(entry.item), entry]));
+  const rows = readRows(table, mapping, { ...reading, find: (code) => byCode.get(codeKey(code)) ?? null });
+  const written = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [entry.item.id])));
+  const inFile = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [keyOfItem(entry.item)])));
+  const lostZeros = new LostZeros(existing.map(({ item }) => itemCode(item)));
+  const owners = new BarCodeOwners();
+  // What the file does not touch keeps its codes before any row gets one.
+  for (const entry of existing) if (!written.has(entry.item.id)) owners.claim(entry);
+  const checked = nothingChecked<ItemEntry>();
+  for (const { row, index, entry } of rows) {
+    noteDoubts(checked, row);
+    if (entry !== null) {
+      const isNew = !byCode.has(keyOfItem(entry.item));
+      const reason = isNew
+        ? lostZeros.reasonAgainst(itemCode(entry.item), (code) => inFile.has(codeKey(code)))
+        : null;
+      if (reason !== null) row.fault('codigo', reason);
+      claim(owners, row, entry);
+    }
+    if (entry === null || row.faults.length > 0) {
+      checked.bad.push({
+        rowNumber: table.rowNumbers[index] ?? 0,
+        faults: row.faults,
+        cells: table.rows[index] ?? [],
+      });
+      continue;
+    }
+    const before = byCode.get(keyOfItem(entry.item));
+    if (before !== undefined && isSame(before, entry)) {
+      checked.same += 1;
+      continue;
+    }
+    checked[before === undefined ? 'added' : 'changed'] += 1;
+    checked.toWrite.push(entry);
+  }
+  return checked;
+}
+
+function readRows(table: Table, mapping: Mapping, reading: Omit<ItemReading, 'newId'>): ReadRow[] {
+  const firstRows = new Map<string, number>();
+  return table.rows.map((_cells, index) => {
+    const row = rowAt(table, mapping, index);
+    if (row.faults.length > 0) return { row, index, entry: null };
+    const code = row.name('codigo');
+    const firstRow = firstRows.get(codeKey(code));
+    if (code !== '' && firstRow !== undefined) {
+      row.faults.push(
+        repeatedFault(row.column('codigo')?.header ?? '', say('import.code', { code }), firstRow),
+      );
+      return { row, index, entry: null };
+    }
+    firstRows.set(codeKey(code), table.rowNumbers[index] ?? 0);
+    return { row, index, entry: readItemRow(row, { ...reading, newId: `new-${index}` }) };
+  });
+}
+
+function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
+  const taken = owners.claim(entry);
+  if (taken === null) return;
+  const { code, owner } = taken;
+  const isCode = codeKey(code) === keyOfItem(entry.item);
+  row.fault(
+    isCode ? 'codigo' : 'codigo_barra',
+    say('import.codeTaken', { code, item: owner.item.record.descripcion, ownerCode: itemCode(owner.item) }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ImportDoubt } from '../../../../shared/domain/import/doubts.ts';
+import { say } from '../../../kernel/say.ts';
+import { holdsRows } from '../reading/holds-rows.ts';
+import type { Table, TableCell } from '../reading/table.ts';
+import { brokenCell } from '../rows/broken-cell.ts';
+import { type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
+
+/** A row that cannot be taken. */
+export interface BadRow {
+  /** As a spreadsheet shows it. */
+  rowNumber: number;
+  faults: RowFault[];
+  cells: readonly TableCell[];
+}
+
+/** What would become of a file's rows. */
+export interface CheckedList<Entry> {
+  added: number;
+  changed: number;
+  /** In the shop's list already, just so. */
+  same: number;
+  bad: BadRow[];
+  /** Counts of rows by what is doubtful about them, with the first of each. */
+  doubts: Map<ImportDoubt, { rows: number; example: string }>;
+  /** What there is to write, in the order of the file. */
+  toWrite: Entry[];
+}
+
+export function noteDoubts({ doubts }: Pick<CheckedList<unknown>, 'doubts'>, row: RowCells): void {
+  for (const [doubt, example] of row.doubts) {
+    const noted = doubts.get(doubt);
+    doubts.set(doubt, { rows: (noted?.rows ?? 0) + 1, example: noted?.example ?? example });
+  }
+}
+
+/** Whether a record says the same as another, whatever the order of its fields. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return ordered(one) === ordered(other);
+}
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const filled = Object.entries(part).filter(([, inner]) => inner !== '' && inner !== undefined);
+    return Object.fromEntries(filled.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** The row at `index` of a table, with the faults that it has whatever its cells are about. */
+export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
+  const cells = table.rows[index] ?? [];
+  const row = new RowCells(mapping, cells);
+  if (cells.length > table.headers.length) {
+    // The cells of this row are not what their columns say.
+    row.fault(null, say('import.surplusCells'));
+    return row;
+  }
+  for (const field of mapping.keys()) {
+    const reason = brokenCell(field, row.tableCell(field));
+    if (reason !== null) row.fault(field, reason);
+  }
+  const swallows = cells.findIndex((cell) => holdsRows(cell, table.headers.length, table.separator));
+  if (row.faults.length === 0 && swallows !== -1) {
+    row.faults.push({
+      column: table.headers[swallows] ?? '',
+      reason: say('import.rowsInCell'),
+    });
+  }
+  return row;
+}
+
+/** `what` has been said before: `el código «A1»`. */
+export function repeatedFault(column: string, what: string, firstRow: number): RowFault {
+  return { column, reason: say('import.repeated', { what, row: firstRow }) };
+}
+
+/** A list of which no row is checked yet. */
+export function nothingChecked<T>(): CheckedList<T> {
+  return { added: 0, changed: 0, same: 0, bad: [], doubts: new Map(), toWrite: [] };
+}

@@ -1,0 +1,105 @@
+import { say } from '../../../kernel/say.ts';
+import { InputError } from '../../../kernel/errors.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { tooManyColumns, tooManyRows } from './refusals.ts';
+import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
+
+/** The last row a spreadsheet can have. */
+const LAST_ROW = 1_048_576;
+/** Titles above the table count too. */
+const LAST_USED_ROW = MOST_ROWS + 21;
+/** Rows, cells, what stands in a cell (a formula, a value, a text), and ranges of cells that are shown as one. */
+const NAMES = new Set(['row', 'c', 'f', 'v', 'is', 'mergeCell']);
+const PLACE = attributePattern('r');
+const TYPE = attributePattern('t');
+const STYLE = attributePattern('s');
+const RANGE = attributePattern('ref');
+
+/** Rows and columns from 1. */
+export interface CellRange {
+  firstRow: number;
+  firstColumn: number;
+  lastRow: number;
+  lastColumn: number;
+}
+
+/** Facts of a sheet's cells that the library leaves out. */
+export interface SheetMarks {
+  errors: { row: number; column: number; shown: string }[];
+  merged: CellRange[];
+  /** Numbers that are worked out, or have a style. */
+  numbers: { row: number; column: number; style: number | null; isFormula: boolean }[];
+}
+
+/**
+ * Notes what the library leaves out of a sheet. Refuses what it would fill the memory for when it builds rows of the
+ * sheet's XML: cells far from the others, which it fills up with empty ones. Refuses formulas without a value, too.
+ * Throws InputError.
+ */
+export function scanSheet(xml: string): SheetMarks {
+  const marks: SheetMarks = { errors: [], merged: [], numbers: [] };
+  let cell: ScannedCell | null = null;
+  for (const tag of xmlTags(xml, NAMES)) {
+    if (tag.name === 'row' && Number(attributeOf(tag, PLACE)) > LAST_ROW) throw tooManyRows();
+    if (tag.name === 'mergeCell' && tag.kind !== 'end') marks.merged.push(...rangeOf(tag));
+    if (tag.name === 'c') {
+      if (cell !== null) endCell(cell, marks);
+      cell = tag.kind === 'start' ? { tag, hasFormula: false, result: null, hasValue: false } : null;
+    } else if (cell !== null && tag.kind !== 'end') lookInto(cell, tag, xml);
+  }
+  if (cell !== null) endCell(cell, marks);
+  return marks;
+}
+
+interface ScannedCell {
+  tag: XmlTag;
+  hasFormula: boolean;
+  /** An empty one is the result of a formula that gives an empty text. */
+  result: string | null;
+  hasValue: boolean;
+}
+
+function lookInto(cell: ScannedCell, { name, kind, end }: XmlTag, xml: string): void {
+  if (name === 'f') cell.hasFormula = true;
+  else if (name === 'v') cell.result = kind === 'empty' ? '' : xml.slice(end, xml.indexOf('<', end));
+  if (kind === 'start' && (name === 'v' || name === 'is')) cell.hasValue = true;
+}
+
+function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, marks: SheetMarks): void {
+  const place = attributeOf(tag, PLACE) ?? '';
+  if (hasFormula && result === null) {
+    throw new InputError(say('import.formulaWithoutResult', { cell: place }));
+  }
+  if (!hasValue) return;
+  const { row, column } = placeOf(place);
+  if (row > LAST_USED_ROW) throw tooManyRows();
+  if (column > MOST_COLUMNS) throw tooManyColumns(column);
+  const type = attributeOf(tag, TYPE) ?? 'n';
+  if (type === 'e') marks.errors.push({ row, column, shown: result ?? '' });
+  if (type !== 'n') return;
+  const style = attributeOf(tag, STYLE);
+  if (style === null && !hasFormula) return;
+  marks.numbers.push({ row, column, style: style === null ? null : Number(style), isFormula: hasFormula });
+}
+
+/** None where the attribute names no range. */
+function rangeOf(tag: XmlTag): CellRange[] {
+  const [first = '', last = first] = (attributeOf(tag, RANGE) ?? '').split(':');
+  const [from, to] = [placeOf(first), placeOf(last)];
+  if (!(from.row > 0 && from.column > 0)) return [];
+  return [{ firstRow: from.row, firstColumn: from.column, lastRow: to.row, lastColumn: to.column }];
+}
+
+/** The row and column of `B12`, from 1. */
+function placeOf(place: string): { row: number; column: number } {
+  const letters = /^[A-Z]{0,4}/.exec(place)?.[0] ?? '';
+  return { row: Number(place.slice(letters.length)), column: columnNumber(letters) };
+}
+
+/** A is 1. */
+function columnNumber(letters: string): number {
+  let column = 0;
+  for (let index = 0; index < letters.length; index += 1)
+    column = column * 26 + letters.charCodeAt(index) - 64;
+  return column;
+}

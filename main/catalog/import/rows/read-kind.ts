@@ -1,0 +1,39 @@
+import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
+import { say } from '../../../kernel/say.ts';
+import { searchKey } from '../../../database/search-text.ts';
+import type { ItemEntry } from './item-entry.ts';
+import type { RowCells } from './row-cells.ts';
+
+const KINDS: Readonly<Record<string, CatalogItem['kind']>> = {
+  producto: 'mercaderia',
+  productos: 'mercaderia',
+  mercaderia: 'mercaderia',
+  mercaderias: 'mercaderia',
+  articulo: 'mercaderia',
+  bien: 'mercaderia',
+  p: 'mercaderia',
+  product: 'mercaderia',
+  good: 'mercaderia',
+  servicio: 'servicio',
+  servicios: 'servicio',
+  s: 'servicio',
+  service: 'servicio',
+};
+
+/** Product or service; null, with the fault told, where it is neither, or not what its code is already. */
+export function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['kind'] | null {
+  const text = row.text('tipo');
+  const kind = text === '' ? (before?.item.kind ?? 'mercaderia') : (KINDS[searchKey(text)] ?? null);
+  if (kind === null) row.fault('tipo', say('import.kindUnknown', { text }));
+  else if (before !== null && before.item.kind !== kind) {
+    row.fault(
+      'tipo',
+      before.item.kind === 'servicio' ? say('import.codeOfService') : say('import.codeOfProduct'),
+    );
+  }
+  return kind;
+}
+
+/** Whether the row is a service's, as far as can be told. */
+export const isService = (row: RowCells, before: ItemEntry | null): boolean =>
+  (KINDS[searchKey(row.text('tipo'))] ?? before?.item.kind) === 'servicio';

@@ -1,0 +1,175 @@
+import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import { MOST_LABELS } from '../../../shared/domain/labels/label-size.ts';
+import type { ListName } from '../../../shared/domain/import/fields.ts';
+import type { ImportChoice, ImportFigures, ImportResult } from '../../../shared/contract/import.ts';
+import { saveMany } from '../save-many.ts';
+import type { ClientsParts } from '../../clients/parts.ts';
+import { saveManyClients } from '../../clients/save-many-clients.ts';
+import type { Store } from '../../database/store.ts';
+import type { Batch, TableReader } from './table-reader.ts';
+
+export interface WriteListParts extends Pick<ClientsParts, 'clients' | 'clock' | 'random' | 'store'> {
+  catalog: Parameters<typeof saveMany>[0];
+}
+
+export interface WriteListOptions {
+  actor: string;
+  total: number;
+  /** Told to the history. */
+  facts: Readonly<Record<string, string | number>>;
+  isCancelled: () => boolean;
+  onProgress: (written: number) => void;
+  /** Lets the counter do whatever waits: a sale stands before an import. */
+  rest: () => Promise<void>;
+  /** ms by a clock that only runs forward. */
+  stopwatch: () => number;
+}
+
+/**
+ * How long one transaction is meant to take; a sale that comes meanwhile waits for its end. Now and then the index is
+ * tidied up in one, which takes three times as long.
+ */
+const STRETCH_MS = 5;
+const FIRST_STRETCH = 25;
+/** Each commit costs as much as some twenty rows: fewer would make it last. */
+const SHORTEST_STRETCH = 25;
+const LONGEST_STRETCH = 400;
+/** How many rows are fetched at a time. */
+const BATCH = 1_000;
+/** The log grows by some 8 KB a row; emptied less often, a page that many rows change is moved once for all of them. */
+const ROWS_A_LOG = 5_000;
+
+/**
+ * Writes what a reader found good in short stretches, each durable by itself, and rests between them. What was written
+ * stays, whatever ends it: the same file checked again finds the rest.
+ */
+export async function writeList(
+  parts: WriteListParts,
+  reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
+  options: WriteListOptions,
+): Promise<ImportResult> {
+  const importId = parts.random.uuid();
+  note(parts, options, importId, 'import.begun', options.facts);
+  const atEachPages = takeOverLog(parts.store);
+  try {
+    const { done, refused, codes } = await writeStretches(parts, reader, options);
+    const counts = { written: done - refused, refused, total: options.total };
+    if (parts.store.db.open) note(parts, options, importId, 'import.ended', counts);
+    return { ...counts, isCancelled: done < options.total, itemIds: idsOf(parts, codes) };
+  } finally {
+    giveBackLog(parts.store, atEachPages);
+  }
+}
+
+/** Facts of an import for the history: what was checked, and what was chosen beside the columns. */
+export function factsOf(
+  list: ListName,
+  sha256: string,
+  { added, changed, same, bad }: ImportFigures,
+  { clearsEmpty, answers }: ImportChoice,
+): Readonly<Record<string, string | number>> {
+  const chosen = [...(clearsEmpty ? ['clears-empty'] : []), ...answers].join(' ');
+  return { list, sha256, added, changed, same, bad, ...(chosen === '' ? {} : { chosen }) };
+}
+
+async function writeStretches(
+  parts: WriteListParts,
+  reader: Pick<TableReader, 'toWrite' | 'emptyLog'>,
+  { actor, total, isCancelled, onProgress, rest, stopwatch }: WriteListOptions,
+): Promise<{ done: number; refused: number; codes: string[] }> {
+  const codes: string[] = [];
+  let done = 0;
+  let refused = 0;
+  let stretch = FIRST_STRETCH;
+  let batch = reader.toWrite(0, BATCH);
+  const isOver = (): boolean => isCancelled() || !parts.store.db.open;
+  while (done < total && !isOver()) {
+    const { list, entries } = await batch;
+    if (entries.length === 0) break;
+    // Fetched by its thread while these are written.
+    batch = reader.toWrite(done + entries.length, BATCH);
+    batch.catch(() => {});
+    for (let at = 0; at < entries.length && !isOver(); ) {
+      const part = { list, entries: entries.slice(at, at + stretch) } as Batch;
+      const begun = stopwatch();
+      const saved = parts.store.commit(() => save(parts, part, actor));
+      const tookMs = stopwatch() - begun;
+      refused += saved.refused;
+      codes.push(...saved.codes.slice(0, MOST_LABELS - codes.length));
+      at += part.entries.length;
+      done += part.entries.length;
+      stretch = nextStretch(stretch, tookMs);
+      onProgress(done);
+      await rest();
+    }
+    if (done % ROWS_A_LOG === 0 || done === total) await emptyLog(reader);
+  }
+  return { done, refused, codes };
+}
+
+/** From here on no commit empties the log by itself, which a sale would wait for. Gives after how many pages it did. */
+function takeOverLog({ db }: Store): number {
+  const atEachPages = Number(db.pragma('wal_autocheckpoint', { simple: true }));
+  db.pragma('wal_autocheckpoint = 0');
+  return atEachPages;
+}
+
+function giveBackLog({ db }: Store, atEachPages: number): void {
+  if (db.open) db.pragma(`wal_autocheckpoint = ${atEachPages}`);
+}
+
+/** Nothing is written meanwhile but by the counter. What cannot be moved now, as when its thread has ended, is moved later. */
+async function emptyLog(reader: Pick<TableReader, 'emptyLog'>): Promise<void> {
+  await reader.emptyLog().catch(() => {});
+}
+
+/** As many rows as fit into the time, growing slowly: the index is sometimes tidied up meanwhile. */
+function nextStretch(stretch: number, tookMs: number): number {
+  const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
+  return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
+}
+
+/** Of the items that were written, as many as get labels at a time. */
+function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): string[] {
+  if (codes.length === 0 || !store.db.open) return [];
+  const kept = catalog.keptWithCodes(codes);
+  return codes.flatMap((code) => kept.get(code.toLowerCase())?.item.id ?? []);
+}
+
+/**
+ * Gives how many rows were not taken, since what the file was checked against has changed, and the codes of the items
+ * that are other than they were.
+ */
+function save(
+  { store, catalog, clients, random, clock }: WriteListParts,
+  batch: Batch,
+  actor: string,
+): { refused: number; codes: string[] } {
+  const by = { at: clock.now(), actor };
+  if (batch.list === 'clients') {
+    saveManyClients({ store, clients, random }, batch.entries, by);
+    return { refused: 0, codes: [] };
+  }
+  const rows = batch.entries.map(({ item: { id: _id, ...item }, barCodes, isActive }) => {
+    return { item, otherBarCodes: item.kind === 'mercaderia' ? barCodes.slice(1) : barCodes, isActive };
+  });
+  const outcomes = saveMany(catalog, rows, { ...by, newId: () => random.uuid() });
+  return {
+    refused: outcomes.filter(({ kind }) => kind === 'refused').length,
+    codes: batch.entries.flatMap(({ item }, index) => {
+      const kind = outcomes[index]?.kind;
+      return kind === 'added' || kind === 'changed' ? [itemCode(item)] : [];
+    }),
+  };
+}
+
+function note(
+  { store, clock }: WriteListParts,
+  { actor }: WriteListOptions,
+  subject: string,
+  event: string,
+  details: Readonly<Record<string, string | number>>,
+): void {
+  const entry = { at: clock.now(), actor, event, subject, details };
+  store.commit(() => store.audit.append(entry));
+}

@@ -1,0 +1,76 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatDate, weekOf } from '../../../shared/domain/dates.ts';
+
+/** An automatic backup of one database. */
+export interface BackupFile {
+  file: string;
+  madeAt: number;
+}
+
+/** Enough of a database's id to tell counters apart that share a folder. */
+const tagOf = (databaseId: string): string => databaseId.slice(-12);
+
+/** `mostrador-20261121T130000Z-0123456789ab.db`, in UTC. */
+export function backupName(databaseId: string, at: number): string {
+  const stamp = new Date(at).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+  return `mostrador-${stamp}-${tagOf(databaseId)}.db`;
+}
+
+const NAME = /^mostrador-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(.{12})\.db$/;
+
+/** Newest first; of every database where `databaseId` is null. An absent folder has none. Other files are nobody's business. */
+export function listBackups(folder: string, databaseId: string | null): BackupFile[] {
+  return namesIn(folder)
+    .flatMap((name) => {
+      const [, year, month, day, hour, minute, second, tag] = NAME.exec(name) ?? [];
+      const madeAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+      const isWanted = databaseId === null || tag === tagOf(databaseId);
+      return Number.isNaN(madeAt) || !isWanted ? [] : [{ file: join(folder, name), madeAt }];
+    })
+    .toSorted((a, b) => b.madeAt - a.madeAt);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const DAYS = 7;
+const WEEKS = 4;
+
+/**
+ * Those to be kept: the newest of each of the last 7 days and of the last 4 weeks that have any, so that a long
+ * holiday takes none away.
+ */
+export function backupsToKeep(newestFirst: readonly BackupFile[]): BackupFile[] {
+  const byDay = newestOfEach(newestFirst, ({ madeAt }) => formatDate(madeAt)).slice(0, DAYS);
+  const byWeek = newestOfEach(newestFirst, ({ madeAt }) => weekOf(madeAt)).slice(0, WEEKS);
+  return newestFirst.filter((backup) => byDay.includes(backup) || byWeek.includes(backup));
+}
+
+function newestOfEach(
+  newestFirst: readonly BackupFile[],
+  periodOf: (backup: BackupFile) => unknown,
+): BackupFile[] {
+  const newest = new Map<unknown, BackupFile>();
+  for (const backup of newestFirst) {
+    const period = periodOf(backup);
+    if (!newest.has(period)) newest.set(period, backup);
+  }
+  return [...newest.values()];
+}
+
+/** Removes what need not be kept of this database's automatic backups, and what a crash left unfinished of them. */
+export function removeOldBackups(folder: string, databaseId: string): void {
+  const all = listBackups(folder, databaseId);
+  const kept = backupsToKeep(all);
+  for (const backup of all) if (!kept.includes(backup)) rmSync(backup.file);
+  for (const name of namesIn(folder)) {
+    if (name.endsWith(`-${tagOf(databaseId)}.db.unfinished`)) rmSync(join(folder, name));
+  }
+}

@@ -1,0 +1,107 @@
+import { relative } from 'node:path';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { say } from '../../kernel/say.ts';
+import { typedOrder } from '../../kernel/ports/typed-order.ts';
+import { AuditChain } from '../../database/audit-chain.ts';
+import { openForLooking } from '../../database/connection.ts';
+import { databasesSeenAt } from '../../database/databases-seen.ts';
+import { databaseFile } from '../../database/open-store.ts';
+import { databasesAside } from '../../kernel/files/set-aside.ts';
+import { type BackupFile, listBackups } from './backup-files.ts';
+import { readBackup } from './read-backup.ts';
+
+/** Where a damaged database was, and what may help. */
+export interface DamagedPlace {
+  dataFolder: string;
+  configFolder: string;
+  backupFolder: string;
+  /** Where the journal is kept; null where there is none. */
+  journalFolder: string | null;
+}
+
+/** Advice for a shop whose database is damaged. */
+export interface Offer {
+  words: string;
+  /** The database itself, where it was set aside and proves whole by now; null otherwise. */
+  wholeAside: string | null;
+}
+
+/** The database itself where it proves whole now, as after a disk that failed; else the newest good backup. */
+export function offerBackup(place: DamagedPlace): Offer {
+  const { dataFolder, journalFolder } = place;
+  const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
+  const order = (file: string): string => typedOrder(['restore', file, ...options]);
+  const aside = latestWhole(databasesAside(databaseFile({ dataFolder })));
+  const backup = newestGood(place);
+  if (aside === null || isOlder(aside, backup?.file ?? null)) {
+    return { words: offerNewest(place, backup, order), wholeAside: null };
+  }
+  const words = [say('places.rereadWhole', { command: order(aside) }), unfinishedWords()].join(' ');
+  return { words, wholeAside: aside };
+}
+
+/** The latest of those that prove whole, by their last entries; among equals the one that was set aside last. */
+function latestWhole(asides: string[]): string | null {
+  return (
+    asides
+      .filter((aside) => isGood(aside, () => true))
+      .toSorted((a, b) => lastEntryAt(a) - lastEntryAt(b))
+      .at(-1) ?? null
+  );
+}
+
+/** True where a backup knows of something later: what was set aside is of an earlier restore. */
+function isOlder(aside: string, backup: string | null): boolean {
+  return backup !== null && lastEntryAt(aside) < lastEntryAt(backup);
+}
+
+function lastEntryAt(file: string): number {
+  const db = openForLooking(file);
+  try {
+    return new AuditChain(db).latestAt() ?? 0;
+  } finally {
+    db.close();
+  }
+}
+
+function offerNewest(
+  { backupFolder, journalFolder }: DamagedPlace,
+  backup: BackupFile | null,
+  order: (file: string) => string,
+): string {
+  if (backup === null) {
+    return say('places.noGoodBackup', { folder: backupFolder, command: order(say('places.file')) });
+  }
+  const since = journalFolder === null ? [] : [say('places.journalRecoversRest')];
+  return [
+    say('places.newestBackup', { at: formatDateTime(backup.madeAt), command: order(backup.file) }),
+    ...since,
+    unfinishedWords(),
+  ].join(' ');
+}
+
+const unfinishedWords = (): string => say('places.reviewAfterRestore');
+
+/**
+ * A folder may be shared by several counters: another one's backup is no help, and would be a copy of it. Where
+ * nobody knows any more whose the data were, what lies among them is theirs, and nothing else is.
+ */
+function newestGood({ dataFolder, configFolder, backupFolder }: DamagedPlace): BackupFile | null {
+  const ids = databasesSeenAt(dataFolder, configFolder);
+  const isOwnFolder = !relative(dataFolder, backupFolder).startsWith('..');
+  try {
+    const isOurs = (id: string): boolean => (ids.length === 0 ? isOwnFolder : ids.includes(id));
+    return listBackups(backupFolder, null).find(({ file }) => isGood(file, isOurs)) ?? null;
+  } catch {
+    // A drive that is not there has none.
+    return null;
+  }
+}
+
+function isGood(file: string, isOurs: (databaseId: string) => boolean): boolean {
+  try {
+    return isOurs(readBackup(file).id);
+  } catch {
+    return false;
+  }
+}

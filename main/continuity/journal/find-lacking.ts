@@ -1,0 +1,95 @@
+import { say } from '../../kernel/say.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { AuditChain, AuditHead } from '../../database/audit-chain.ts';
+import { type JournalFile, listJournal, readLines } from './journal-files.ts';
+import type { DocumentFacts } from '../../database/document-facts.ts';
+import type { ReadLine } from './journal-line.ts';
+import { tellsOfDuplicate } from './recover-duplicates.ts';
+
+/** A document as the journal knows it last. */
+export interface KnownDocument {
+  facts: DocumentFacts;
+  /** The line that says so, and whether the facts are those it was sealed with. */
+  line: AuditHead & { isProven: boolean };
+}
+
+export interface Lacking {
+  documents: KnownDocument[];
+  /** What was told of possible duplicates, wherever the backup does not have the entry. */
+  duplicates: ReadLine[];
+}
+
+/**
+ * What a database's journal has and its backup lacks, in the order in which it was written: `audit` is the backup's
+ * chain, `cdcOf` says what it has of a document (undefined: it does not know it). Taken is what came after the
+ * backup, and also from a time that another restore had cut off, what can only be a fact: a sale it lacks, a control
+ * code it lacks. Throws CouldNotError where the journal tells another history than the backup.
+ */
+export function findLacking(
+  folder: string,
+  databaseId: string,
+  audit: AuditChain,
+  cdcOf: (id: string) => string | null | undefined,
+): Lacking {
+  const files = listJournal(folder, databaseId);
+  const follows = followersOf(audit, files);
+  const known = new Map<string, KnownDocument>();
+  const duplicates: ReadLine[] = [];
+  for (const file of files) {
+    const since = follows(file);
+    for (const line of readLines(file)) {
+      const { facts, subject, seq, hash } = line;
+      if (tellsOfDuplicate(line) && !audit.includes(line)) duplicates.push(line);
+      if (facts === null) continue;
+      const cdc = seq > since ? undefined : cdcOf(subject);
+      if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
+      const other = known.get(subject);
+      if (other === undefined || isBetter({ facts, line }, other)) {
+        known.set(subject, { facts, line: { seq, hash, isProven: line.isProven } });
+      }
+    }
+  }
+  return {
+    documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
+    duplicates: duplicates.toSorted((a, b) => a.seq - b.seq),
+  };
+}
+
+/** Of two histories that parted, the one that knows the control code is the one that read the answer. */
+function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDocument): boolean {
+  const [has, otherHas] = [one, other].map(({ facts }) => facts.document['cdc'] !== null);
+  return has === otherHas ? one.line.seq > other.line.seq : has === true;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+const keyOf = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
+
+/** For each file the entry after which its lines came after the newest of `audit`; `NEVER` if none of them did. */
+function followersOf(audit: AuditChain, files: readonly JournalFile[]): (file: JournalFile) => number {
+  const head = audit.head();
+  const wanted = new Set([head, ...files.map(({ after }) => after)].map(keyOf));
+  const holders = new Map<string, JournalFile>();
+  let isContradicted = false;
+  let isKnown = head.seq === 0 || files.length === 0;
+  for (const file of files) {
+    if (keyOf(file.after) === keyOf(head)) isKnown = true;
+    for (const line of readLines(file)) {
+      const key = keyOf(line);
+      if (wanted.has(key)) holders.set(key, file);
+      if (key === keyOf(head)) isKnown = true;
+      if (line.seq <= head.seq && !audit.includes(line)) isContradicted = true;
+    }
+  }
+  if (isContradicted && !isKnown) {
+    throw new CouldNotError(say('storage.journalParted'));
+  }
+  const sinceOf = (file: JournalFile): number => {
+    if (holders.get(keyOf(head)) === file) return head.seq;
+    const { after } = file;
+    if (keyOf(after) === keyOf(head) || head.seq === 0) return after.seq;
+    const before = holders.get(keyOf(after));
+    if (before === undefined || before === file) return NEVER;
+    return after.seq >= sinceOf(before) ? after.seq : NEVER;
+  };
+  return sinceOf;
+}

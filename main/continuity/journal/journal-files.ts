@@ -1,0 +1,72 @@
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditHead } from '../../database/audit-chain.ts';
+import { type ReadLine, parseHeader, parseLine } from './journal-line.ts';
+
+/** One file of a database's journal. A copy of the database writes files of its own. */
+export interface JournalFile {
+  file: string;
+  /** Where the database stood that wrote it, as a mark in the file's name. */
+  place: string;
+  /** Files of one place are numbered from one. */
+  number: number;
+  after: AuditHead;
+}
+
+/** `diario-0123…-89ab….0001.txt`: the database's id, the mark of its place, the number. */
+export function journalName(databaseId: string, place: string, number: number): string {
+  return `diario-${databaseId}-${place}.${String(number).padStart(4, '0')}.txt`;
+}
+
+/**
+ * A database's files in the order of their names. One whose beginning was torn holds nothing. Throws where the folder
+ * cannot be read.
+ */
+export function listJournal(folder: string, databaseId: string): JournalFile[] {
+  return journalNames(folder, databaseId).flatMap(({ name, place, number }) => {
+    const file = join(folder, name);
+    const header = parseHeader(firstLine(file));
+    return header?.databaseId === databaseId ? [{ file, place, number, after: header.after }] : [];
+  });
+}
+
+/** Longer than any header. */
+const HEADER_BYTES = 1024;
+
+function firstLine(file: string): string {
+  const start = Buffer.alloc(HEADER_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    const length = readSync(descriptor, start);
+    return start.toString('utf8', 0, length).split('\n', 1)[0] ?? '';
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The number of the next file of a place. */
+export function nextNumber(folder: string, databaseId: string, place: string): number {
+  const numbers = journalNames(folder, databaseId).flatMap((name) =>
+    name.place === place ? name.number : [],
+  );
+  return Math.max(0, ...numbers) + 1;
+}
+
+function journalNames(folder: string, databaseId: string) {
+  const start = `diario-${databaseId}-`;
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      if (!name.startsWith(start)) return [];
+      const [, place, digits] = /^([0-9a-f]+)\.(\d+)\.txt$/.exec(name.slice(start.length)) ?? [];
+      return place === undefined ? [] : [{ name, place, number: Number(digits) }];
+    });
+}
+
+/** A file's whole lines in their order; what was torn or damaged is passed over. */
+export function readLines({ file }: Pick<JournalFile, 'file'>): ReadLine[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => parseLine(line) ?? []);
+}

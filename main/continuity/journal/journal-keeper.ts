@@ -1,0 +1,133 @@
+import { say } from '../../kernel/say.ts';
+import type { Report } from '../../kernel/log/events.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { StandingWarnings } from '../../kernel/standing-warnings.ts';
+import type { AuditEntry } from '../../database/audit-chain.ts';
+import type { Store } from '../../database/store.ts';
+import type { AppendOutcome, JournalPlace } from './journal-writer.ts';
+
+/** Writes what is missing when it is told to. */
+export interface JournalPen {
+  append(): Promise<AppendOutcome>;
+  close(): Promise<void>;
+  /** It hangs on a drive that does not answer: it is left to it. */
+  abandon(): void;
+}
+
+export interface JournaledCounter {
+  store: Store;
+  clock: Clock;
+  warnings: StandingWarnings;
+}
+
+export interface JournalKeeperOptions {
+  folder: string;
+  openPen: (place: JournalPlace) => JournalPen;
+  report: Report;
+}
+
+const WARNING = 'journal';
+const RETRY_MS = 30_000;
+const SLOW_MS = 20_000;
+/** A drive that has not answered by then is not waited for when the program ends. */
+const LEAVE_MS = 5000;
+
+/**
+ * Keeps the journal of an open counter: after each change what it lacks is written, and when the drive was away
+ * it is tried again by itself. A sale knows nothing of it; a person is told as long as the journal lags.
+ */
+export class JournalKeeper {
+  readonly #options: JournalKeeperOptions;
+  #counter: JournaledCounter | null = null;
+  #pen: JournalPen | null = null;
+  #running: Promise<void> | null = null;
+  #isAskedAgain = false;
+  #hasFailed = false;
+  #cancelRetry: () => void = () => {};
+
+  constructor(options: JournalKeeperOptions) {
+    this.#options = options;
+  }
+
+  join(counter: JournaledCounter): void {
+    this.#counter = counter;
+    this.#hasFailed = false;
+    const { file, identity } = counter.store;
+    const { folder, openPen } = this.#options;
+    this.#pen = openPen({ database: file, databaseId: identity.id, folder });
+    this.#ask();
+  }
+
+  /** Told of every change once it is durable. While the drive fails its next try is awaited. */
+  changed(changes: readonly AuditEntry[]): void {
+    if (changes.length > 0 && !this.#hasFailed) this.#ask();
+  }
+
+  /** The counter is about to be closed; resolves when the journal has all of it, or cannot have it now. */
+  async leave(): Promise<void> {
+    const counter = this.#counter;
+    const pen = this.#pen;
+    this.#counter = null;
+    this.#pen = null;
+    this.#cancelRetry();
+    if (counter === null || pen === null) return;
+    const late = Promise.withResolvers<'late'>();
+    const cancelLate = counter.clock.after(LEAVE_MS, () => late.resolve('late'));
+    const outcome = await Promise.race([this.#running?.then(() => pen.close()) ?? pen.close(), late.promise]);
+    cancelLate();
+    if (outcome === 'late') pen.abandon();
+    this.#running = null;
+  }
+
+  #ask(): void {
+    const { clock, warnings } = this.#counter ?? {};
+    const pen = this.#pen;
+    if (clock === undefined || warnings === undefined || pen === null) return;
+    this.#isAskedAgain = this.#running !== null;
+    if (this.#isAskedAgain) return;
+    this.#running = this.#write(pen, clock, warnings).finally(() => {
+      this.#running = null;
+    });
+  }
+
+  /** Until nothing is missing, or the drive fails. */
+  async #write(pen: JournalPen, clock: Clock, warnings: StandingWarnings): Promise<void> {
+    const cancelSlow = clock.after(SLOW_MS, () =>
+      warnings.set(
+        WARNING,
+        this.#lagging(() => say('storage.driveSilent')),
+      ),
+    );
+    try {
+      let outcome: AppendOutcome;
+      do {
+        this.#isAskedAgain = false;
+        outcome = await pen.append();
+      } while (this.#isAskedAgain);
+      this.#hasFailed = false;
+      warnings.set(WARNING, outcome.isSameDrive ? () => this.#sameDrive() : null);
+    } catch (error) {
+      this.#fail(error, clock, warnings);
+    } finally {
+      cancelSlow();
+    }
+  }
+
+  #fail(error: unknown, clock: Clock, warnings: StandingWarnings): void {
+    const why = (): string => (error instanceof CouldNotError ? error.message : say('storage.notWritten'));
+    warnings.set(WARNING, this.#lagging(why));
+    if (!this.#hasFailed) this.#options.report('journal.failed', { error });
+    this.#hasFailed = true;
+    if (this.#counter !== null) this.#cancelRetry = clock.after(RETRY_MS, () => this.#ask());
+  }
+
+  #lagging(why: () => string): () => string {
+    const { folder } = this.#options;
+    return () => say('storage.journalBehind', { folder, why: why() });
+  }
+
+  #sameDrive(): string {
+    return say('storage.journalOnSameDisk', { folder: this.#options.folder });
+  }
+}

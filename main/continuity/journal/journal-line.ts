@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { auditHash } from '../../database/audit-chain.ts';
+import { type DocumentFacts, documentFactsSchema, factsSha256 } from '../../database/document-facts.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+
+/* A line of the journal: the beginning of its text's SHA-256, a blank, the text as JSON. */
+
+const headSchema = z.object({ seq: z.number().int(), hash: z.string() });
+
+const headerSchema = z.object({
+  diario: z.literal(1),
+  databaseId: z.string(),
+  /** The entry that the file's first one follows. */
+  after: headSchema,
+});
+
+export type JournalHeader = z.infer<typeof headerSchema>;
+
+const lineSchema = z.object({
+  seq: z.number().int(),
+  at: z.number().int(),
+  actor: z.string(),
+  event: z.string(),
+  subject: z.string(),
+  /** JSON text, exactly as the hash covers it. */
+  details: z.string(),
+  facts_schema: z.number().int().nullable(),
+  facts_sha256: z.string().nullable(),
+  hash: z.string(),
+  /** The hash of the entry before. */
+  previous: z.string(),
+  /** As it was written: its hash is over its very text. */
+  facts: z.unknown(),
+});
+
+/** One entry of the audit chain, and the document it is about as it left it: its hash covers both, so it is proof by itself. */
+export interface JournalLine extends z.infer<typeof lineSchema> {
+  /** Null where a line further down has it, or where the entry is of no document. */
+  facts: DocumentFacts | null;
+}
+
+export interface ReadLine extends JournalLine {
+  /** True where the facts are those its entry was sealed with. */
+  isProven: boolean;
+}
+
+const CHECK_LENGTH = 16;
+
+export function formatLine(content: JournalLine | JournalHeader): string {
+  const text = JSON.stringify(content);
+  return `${sha256(text).slice(0, CHECK_LENGTH)} ${text}\n`;
+}
+
+export function parseHeader(line: string): JournalHeader | null {
+  return parse(headerSchema, line);
+}
+
+/** Null for a line that was torn or damaged, or is no entry of a chain. */
+export function parseLine(text: string): ReadLine | null {
+  const line = parse(lineSchema, text);
+  if (line === null || line.hash !== auditHash(line, line.previous)) return null;
+  const { facts: written, facts_sha256: sealed } = line;
+  const facts = documentFactsSchema.nullable().safeParse(written).data ?? null;
+  return { ...line, facts, isProven: written === null || factsSha256(written) === sealed };
+}
+
+function parse<T>(schema: z.ZodType<T>, line: string): T | null {
+  const text = line.slice(CHECK_LENGTH + 1);
+  if (sha256(text).slice(0, CHECK_LENGTH) !== line.slice(0, CHECK_LENGTH)) return null;
+  return schema.safeParse(JSON.parse(text)).data ?? null;
+}

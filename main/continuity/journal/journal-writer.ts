@@ -1,0 +1,160 @@
+import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { AuditChain, type AuditHead, type AuditRow, GENESIS } from '../../database/audit-chain.ts';
+import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+import { type Connection, openForLooking } from '../../database/connection.ts';
+import { FactsReader } from '../../database/document-facts.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import { findWhereabouts } from '../../database/whereabouts.ts';
+import { journalName, listJournal, nextNumber, readLines } from './journal-files.ts';
+import { formatLine, type JournalLine } from './journal-line.ts';
+
+export interface JournalPlace {
+  /** The file of the database. */
+  database: string;
+  databaseId: string;
+  /** Where the journal is kept. It exists: a drive that is not there is not to be taken for an empty folder. */
+  folder: string;
+}
+
+export interface AppendOutcome {
+  /** The newest entry that is in the journal, on disk. */
+  head: AuditHead;
+  /** The journal is on the drive of the database, and would be lost with it. */
+  isSameDrive: boolean;
+}
+
+/** Where the next line goes. */
+interface Tail {
+  file: string;
+  bytes: number;
+  head: AuditHead;
+}
+
+/** A file is closed and another begun beyond this. */
+const FILE_BYTES = 16 * 1024 * 1024;
+
+const BATCH = 200;
+
+/**
+ * Writes what the audit chain has and the journal lacks, with the documents concerned, and forces it to disk. It
+ * keeps no queue: after a drive was away, or a kill, the database says what is missing. A journal that tells of
+ * entries this database never had (it was restored, or is a copy) is left as it is, and another file begun.
+ */
+export class JournalWriter {
+  readonly #place: JournalPlace;
+  readonly #mark: string;
+  readonly #fileBytes: number;
+  #db: Connection | null = null;
+  #tail: Tail | null = null;
+
+  constructor(place: JournalPlace, fileBytes = FILE_BYTES) {
+    this.#place = place;
+    this.#fileBytes = fileBytes;
+    const { place: folder, machine } = findWhereabouts(dirname(place.database));
+    this.#mark = sha256(`${machine} ${folder}`).slice(0, 8);
+  }
+
+  /** Throws where the drive, or the database, cannot be used; the next call begins by looking at what is there. */
+  append(): AppendOutcome {
+    try {
+      this.#db ??= openForLooking(this.#place.database);
+      this.#tail ??= this.#findTail(this.#db);
+      while (this.#appendBatch(this.#db, this.#tail)) {
+        if (this.#tail.bytes > this.#fileBytes) this.#tail = this.#begin(this.#tail.head);
+      }
+      const { folder, database } = this.#place;
+      return { head: this.#tail.head, isSameDrive: statSync(folder).dev === statSync(database).dev };
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#tail = null;
+    this.#db?.close();
+    this.#db = null;
+  }
+
+  /** Whether there was anything to write. */
+  #appendBatch(db: Connection, tail: Tail): boolean {
+    const lines = linesAfter(db, tail.head);
+    const last = lines.at(-1);
+    if (last === undefined) return false;
+    this.#write(tail, lines.map(formatLine).join(''));
+    tail.head = { seq: last.seq, hash: last.hash };
+    return true;
+  }
+
+  #write(tail: Tail, text: string): void {
+    const descriptor = openSync(tail.file, 'a', 0o600);
+    try {
+      tail.bytes += writeWhole(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** The end of this place's newest file; where that is not this database's past, a new file. */
+  #findTail(db: Connection): Tail {
+    const { folder, databaseId } = this.#place;
+    const audit = new AuditChain(db);
+    const files = listJournal(folder, databaseId);
+    const own = files.findLast(({ place }) => place === this.#mark);
+    if (own !== undefined) {
+      const head = readLines(own).at(-1) ?? own.after;
+      if (audit.includes(head)) return this.#reopen(own.file, head);
+    }
+    const heads = files.flatMap((file) => [file.after, ...readLines(file)]);
+    const known = heads.filter((head) => audit.includes(head)).toSorted((a, b) => a.seq - b.seq);
+    return this.#begin(known.at(-1) ?? GENESIS);
+  }
+
+  #reopen(file: string, { seq, hash }: AuditHead): Tail {
+    const content = readFileSync(file);
+    const tail = { file, bytes: content.length, head: { seq, hash } };
+    // What a power cut tore off stays a line of its own, which nobody can take for a whole one.
+    if (content.at(-1) !== NEW_LINE) this.#write(tail, '\n');
+    return tail;
+  }
+
+  #begin({ seq, hash }: AuditHead): Tail {
+    const { folder, databaseId } = this.#place;
+    const number = nextNumber(folder, databaseId, this.#mark);
+    const tail = {
+      file: join(folder, journalName(databaseId, this.#mark, number)),
+      bytes: 0,
+      head: { seq, hash },
+    };
+    this.#write(tail, formatLine({ diario: 1, databaseId, after: tail.head }));
+    forceToDisk(folder);
+    return tail;
+  }
+}
+
+const NEW_LINE = 0x0a;
+
+/** Each document with its newest entry alone, which is of what it is now: both are read at one moment. */
+function linesAfter(db: Connection, head: AuditHead): JournalLine[] {
+  const facts = new FactsReader(db);
+  const newestOf = db.prepare('SELECT max(seq) FROM audit WHERE subject = ?').pluck();
+  const entriesAfter = db.prepare<unknown[], AuditRow>(
+    'SELECT * FROM audit WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const read = db.transaction(() =>
+    entriesAfter.all(head.seq, BATCH).map((entry, place, entries) => ({
+      ...entry,
+      previous: entries[place - 1]?.hash ?? head.hash,
+      facts: newestOf.get(entry.subject) === entry.seq ? facts.find(entry.subject) : null,
+    })),
+  );
+  return read();
+}
+
+function writeWhole(descriptor: number, text: string): number {
+  const bytes = Buffer.from(text, 'utf8');
+  for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
+  return bytes.length;
+}

@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs';
+import { parseCdc } from '../../../shared/domain/cdc.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../sending/entry-repository.ts';
+import { AuditChain } from '../../database/audit-chain.ts';
+import type { Connection } from '../../database/connection.ts';
+import { bindCompany, readIdentity } from '../../database/identity.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import { explainStoreError } from '../../database/sqlite-errors.ts';
+import { findLacking, type KnownDocument } from './find-lacking.ts';
+import type { StoredRow } from '../../database/document-facts.ts';
+import type { DocumentsTable } from '../../database/schema/tables.ts';
+import { recoverDuplicates } from './recover-duplicates.ts';
+import { recoverMovements } from './recover-movements.ts';
+import {
+  advanceDocument,
+  insertNew,
+  insertRow,
+  stepsBetween,
+  storeUnsettled,
+  updateRow,
+} from './stored-rows.ts';
+
+/** What was recovered. */
+export interface Recovery {
+  /** Sales the backup did not know. */
+  sales: number;
+  /** Documents it knew from before something happened to them. */
+  changes: number;
+  /** Local numbers of dispatch notes whose invoice is neither in the backup nor, whole, in the journal. */
+  leftOut: string[];
+  /** Local numbers of recovered documents whose facts in the journal are not those their entry was sealed with. */
+  unproven: string[];
+}
+
+/**
+ * Brings a backup's copy, which nobody works with, to what the journal in `folder` knows: sales since, and what
+ * became of documents. Each recovered document is an entry of the audit chain, which names the journal's. What is
+ * not final in it goes under review when the copy is opened in its place, as all that was restored. In one
+ * transaction; throws CouldNotError, having changed nothing, where the journal cannot be read or does not fit.
+ */
+export function recoverFromJournal(db: Connection, folder: string, now: number): Recovery {
+  assertReadable(folder);
+  const audit = new AuditChain(db);
+  const { made } = audit.commit(() => {
+    const identity = readIdentity(db);
+    if (identity === null) throw new Error('a backup has an identity');
+    // A note may come before its invoice: what was written last of each is what counts.
+    db.pragma('defer_foreign_keys = ON');
+    const cdcOf = db
+      .prepare<unknown[], DocumentsTable['cdc']>('SELECT cdc FROM documents WHERE id = ?')
+      .pluck();
+    const { documents, duplicates } = findLacking(folder, identity.id, audit, (id) => cdcOf.get(id));
+    const orphans = findOrphans(documents, (id) => cdcOf.get(id) !== undefined);
+    const leftOut = orphans.map(({ facts }) => String(facts.document['local_number']));
+    const recovery: Recovery = { sales: 0, changes: 0, leftOut, unproven: [] };
+    for (const { facts } of orphans) rememberSeries(db, facts.document);
+    for (const document of documents.filter((one) => !orphans.includes(one))) {
+      const outcome = recover(db, audit, document, now);
+      if (outcome === 'sale') recovery.sales += 1;
+      if (outcome === 'change') recovery.changes += 1;
+      if (outcome !== 'nothing' && !document.line.isProven)
+        recovery.unproven.push(String(document.facts.document['local_number']));
+    }
+    for (const { facts } of documents) for (const link of facts.replacements) recoverLink(db, link);
+    recoverDuplicates(db, audit, duplicates, now);
+    const { sales, changes, unproven } = recovery;
+    if (sales + changes + leftOut.length > 0) {
+      const entry = { at: now, actor: COUNTER_ACTOR, event: 'store.recovered', subject: identity.id };
+      audit.append({ ...entry, details: { sales, changes, leftOut, unproven } });
+    }
+    return recovery;
+  });
+  return made;
+}
+
+/** Once all documents are there: one whose line was damaged has no link to it. */
+function recoverLink(db: Connection, link: StoredRow): void {
+  const known = db
+    .prepare('SELECT count(*) FROM documents WHERE id IN (@document_id, @replaces_id, @first_id)')
+    .pluck()
+    .get(link);
+  if (known === new Set(Object.values(link)).size) insertNew(db, 'replacements', link);
+}
+
+/** Notes whose invoice nobody knows: its line in the journal was torn or damaged. */
+function findOrphans(
+  documents: readonly KnownDocument[],
+  isInBackup: (id: string) => boolean,
+): KnownDocument[] {
+  const coming = new Set(documents.map(({ facts }) => facts.document['id']));
+  return documents.filter(({ facts }) =>
+    facts.notes.some(({ invoice_id: id }) => id !== undefined && !coming.has(id) && !isInBackup(String(id))),
+  );
+}
+
+/** A drive that is not there has no journal that could say that nothing is lacking. */
+function assertReadable(folder: string): void {
+  try {
+    readdirSync(folder);
+  } catch (error) {
+    throw explainStoreError(error, folder);
+  }
+}
+
+function recover(
+  db: Connection,
+  audit: AuditChain,
+  { facts, line }: KnownDocument,
+  now: number,
+): 'sale' | 'change' | 'nothing' {
+  const row = facts.document;
+  const [id, to] = [String(row['id']), String(row['state'])];
+  const from = db
+    .prepare<unknown[], DocumentsTable['state']>('SELECT state FROM documents WHERE id = ?')
+    .pluck()
+    .get(id);
+  const common = {
+    from: from ?? null,
+    to,
+    cdc: row['cdc'] ?? null,
+    numeroDocumento: row['numero_documento'],
+    bodySha256: sha256(String(row['body'])),
+    currency: row['currency'],
+    total: String(row['total']),
+  };
+  const append = (details: Record<string, unknown>): void =>
+    audit.append({
+      at: now,
+      actor: COUNTER_ACTOR,
+      event: 'document.recovered',
+      subject: id,
+      details: { ...common, ...details, journal: line },
+    });
+  if (from === undefined) {
+    insertRow(db, 'documents', row);
+    rememberSeries(db, row);
+    append({ localNumber: row['local_number'] });
+  } else {
+    const steps = stepsBetween(db, from, to);
+    if (steps === null) return 'nothing';
+    advanceDocument(db, row, steps);
+    append({});
+  }
+  for (const cancellation of facts.cancellations) store(db, 'cancellations', cancellation, ['id']);
+  for (const { id: _number, ...attempt } of facts.attempts) {
+    store(db, 'attempts', attempt, ['document_id', 'task', 'started_at']);
+  }
+  for (const note of facts.notes) store(db, 'dispatch_notes', note, ['document_id', 'invoice_id']);
+  for (const wish of facts.wishes) storeUnsettled(db, 'cancellation_wishes', wish, ['id']);
+  for (const { id: _number, ...contradiction } of facts.contradictions) {
+    storeUnsettled(db, 'contradictions', contradiction, ['document_id', 'noted_at', 'says']);
+  }
+  if (from === undefined) {
+    for (const tender of facts.tenders) insertRow(db, 'tenders', tender);
+    for (const discount of facts.discounts) insertRow(db, 'sale_discounts', discount);
+  }
+  for (const body of facts.bodies) insertNew(db, 'document_bodies', body);
+  for (const tender of facts.correctedTenders) insertNew(db, 'corrected_tenders', tender);
+  for (const discounts of facts.correctedDiscounts) insertNew(db, 'corrected_discounts', discounts);
+  recoverMovements(db, audit, facts, now);
+  // Charged since: it is no sale in progress any more.
+  db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
+  db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);
+  scheduleWork(db, id, to, facts.cancellations, now);
+  const ruc = parseCdc(String(row['cdc']))?.ruc;
+  if (ruc !== undefined) bindCompany(db, ruc);
+  return from === undefined ? 'sale' : 'change';
+}
+
+function store(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
+  if (!updateRow(db, table, row, key)) insertRow(db, table, row);
+}
+
+/** Questions and cancellations may be repeated, and are asked at once; an emission never waits here. */
+function scheduleWork(
+  db: Connection,
+  documentId: string,
+  state: string,
+  cancellations: readonly StoredRow[],
+  now: number,
+): void {
+  const entries = new EntryRepository(db);
+  const open = cancellations.find(({ state: its }) => its === 'queued' || its === 'sending');
+  const isUnclear = typeof open?.['unclear_since'] === 'number';
+  const arm = (task: Task, isNeeded: boolean): void => {
+    if (isNeeded) entries.arm({ documentId, task, lane: FOLLOW_UP_LANE, dueAt: now });
+    else entries.settle(documentId, task);
+  };
+  entries.settle(documentId, 'issue');
+  entries.settle(documentId, 'prepare');
+  arm('query-status', state === 'issued' || isUnclear);
+  arm('cancel', open !== undefined && !isUnclear);
+}
+
+/** Its local number is given to no other. */
+function rememberSeries(db: Connection, { local_number: localNumber }: StoredRow): void {
+  const [prefix, digits] = String(localNumber).split('-');
+  db.prepare(
+    `INSERT INTO local_series (prefix, last_number) VALUES (?, ?)
+     ON CONFLICT (prefix) DO UPDATE SET last_number = excluded.last_number
+     WHERE excluded.last_number > local_series.last_number`,
+  ).run(prefix, Number(digits));
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+
+const fileSchema = z.object({
+  mudanza: z.literal(1),
+  id: z.string(),
+  databaseId: z.string(),
+  at: z.number().int(),
+  /** What the new machine asked with: only where it is known is the hand-over a proof. */
+  code: z.string(),
+  /** The backup beside it. */
+  backup: z.string(),
+  sha256: z.string(),
+});
+
+/** What the old machine says: it has stopped, and this is all it had. */
+export type HandOverFile = z.infer<typeof fileSchema>;
+
+const NAME = 'mudanza.json';
+const UNFINISHED = `${NAME}.unfinished`;
+
+/** How a hand-over ended, as its file's new name. */
+export type HandOverEnd = 'recibida' | 'anulada';
+
+const endedName = (end: HandOverEnd): string => `mudanza-${end}.json`;
+
+/** All of it on disk, under a name that nobody receives. */
+export function writeUnfinishedHandOver(folder: string, content: HandOverFile): void {
+  const file = join(folder, UNFINISHED);
+  writeFileSync(file, JSON.stringify(content, null, 2), { mode: 0o600 });
+  forceToDisk(file);
+}
+
+/** The last step: a folder with the name has all of the hand-over. Where this throws it may have it all the same. */
+export function finishHandOver(folder: string): void {
+  renameSync(join(folder, UNFINISHED), join(folder, NAME));
+  forceToDisk(folder);
+}
+
+/** After `finishHandOver` threw: whether it is certain that nobody can receive it. */
+export function undoFinishing(folder: string): boolean {
+  if (endHandOver(folder, 'anulada')) return true;
+  try {
+    const names = readdirSync(folder);
+    // Only the drive itself proves something: one that was pulled out leaves an empty folder.
+    if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;
+    removeUnfinished(folder);
+    forceToDisk(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeUnfinished(folder: string): void {
+  rmSync(join(folder, UNFINISHED), { force: true });
+}
+
+/** Throws InputError where there is none in the folder, or it was used. */
+export function readHandOverFile(folder: string): HandOverFile {
+  const file = join(folder, NAME);
+  if (existsSync(join(folder, endedName('recibida')))) {
+    throw new InputError(say('move.alreadyReceived', { folder }));
+  }
+  if (existsSync(join(folder, endedName('anulada')))) {
+    throw new InputError(say('move.annulled', { folder }));
+  }
+  if (!existsSync(file)) throw new InputError(say('move.notFound', { folder, file: NAME }));
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new CouldNotError(say('move.notWhole', { file }));
+  }
+}
+
+/** So that nobody uses it again; once more changes nothing. False where the folder cannot be written. */
+export function endHandOver(folder: string, end: HandOverEnd): boolean {
+  try {
+    const ended = join(folder, endedName(end));
+    if (!existsSync(ended)) renameSync(join(folder, NAME), ended);
+    forceToDisk(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The id of the hand-over that was made void in the folder; null where there is none that can be read. */
+export function voidHandOver(folder: string): string | null {
+  if (existsSync(join(folder, endedName('recibida')))) return null;
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(join(folder, endedName('anulada')), 'utf8'))).id;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a hand-over was made in this folder, whatever became of it. */
+export function hasHandOver(folder: string): boolean {
+  return [NAME, endedName('recibida'), endedName('anulada')].some((name) => existsSync(join(folder, name)));
+}
+
+const PIECE_BYTES = 1024 * 1024;
+
+export function sha256OfFile(file: string): string {
+  const hash = createHash('sha256');
+  const bytes = readFileSync(file);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) hash.update(bytes.subarray(at, at + PIECE_BYTES));
+  return hash.digest('hex');
+}

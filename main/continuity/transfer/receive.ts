@@ -1,0 +1,132 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeDatabase } from '../backups/place-database.ts';
+import { readBackup } from '../backups/read-backup.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { assertApart } from '../../kernel/files/apart-folders.ts';
+import { AuditChain, type AuditHead } from '../../database/audit-chain.ts';
+import { forceToDisk, makeLastingFolder } from '../../kernel/files/force-to-disk.ts';
+import { openConnection, openForLooking } from '../../database/connection.ts';
+import { handOverOf, markInUse } from '../../database/handed-over.ts';
+import { readIdentity } from '../../database/identity.ts';
+import { assertSameService, databaseFile, type StoreLocation } from '../../database/open-store.ts';
+import { copyPrivately } from '../../kernel/files/private-file.ts';
+import { Sentinel } from '../../database/sentinel.ts';
+import { sentinelFolder } from '../../database/sentinel-files.ts';
+import { explainStoreError } from '../../database/sqlite-errors.ts';
+import { findWhereabouts } from '../../database/whereabouts.ts';
+import { takeWriterLock } from '../../database/writer-lock.ts';
+import type { LocalSeriesTable } from '../../database/schema/tables.ts';
+import { endHandOver, type HandOverFile, readHandOverFile, sha256OfFile } from './hand-over-file.ts';
+import { codeAskedWith, forgetCode } from './move-code.ts';
+
+export interface ReceiveOptions extends StoreLocation {
+  /** Of the hand-over. */
+  folder: string;
+  command: string;
+  actor: string;
+  now: number;
+}
+
+/**
+ * Puts what was handed over in its new place. Returned is whether the hand-over is a proof that the old machine
+ * has stopped: it was made for this place, by the code it asked with, and nobody has received it. Then the counter
+ * goes on as it was; otherwise its next opening reviews what is not final and begins a new series. Throws
+ * InputError and CouldNotError where it is not whole, or another database is in the place; nothing is changed then.
+ */
+export function receiveHandOver(options: ReceiveOptions): boolean {
+  const { folder, dataFolder, command } = options;
+  assertApart(options);
+  const handOver = readHandOverFile(folder);
+  const source = join(folder, handOver.backup);
+  try {
+    assertWhole(source, handOver);
+    assertSameService(readBackup(source).baseUrl, options.baseUrl);
+    makeLastingFolder(dataFolder, 0o700);
+    const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
+    try {
+      return receive(options, handOver, source);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw explainStoreError(error, source);
+  }
+}
+
+function receive(options: ReceiveOptions, handOver: HandOverFile, source: string): boolean {
+  const { folder, dataFolder, configFolder, now } = options;
+  const here = findWhereabouts(dataFolder);
+  const file = databaseFile(options);
+  const copy = `${file}.receiving`;
+  const sentinel = new Sentinel(sentinelFolder(configFolder), handOver.databaseId, here);
+  try {
+    copyPrivately(source, copy);
+    assertWhole(copy, handOver);
+    const audit = prepareCopy(copy, options, handOver, (chain) => {
+      assertFree(file, handOver.databaseId, chain);
+      const seen = sentinel.read();
+      const isAsked = codeAskedWith(configFolder, here.place) === handOver.code;
+      // What is known here of this counter, if it was here before, has to be its past.
+      return isAsked && (seen === null || chain.includes(seen));
+    });
+    forceToDisk(copy);
+    placeDatabase(copy, file, sentinel, now);
+    // A folder that cannot be marked could be taken back, or received once more: until here nothing is believed.
+    if (!endHandOver(folder, 'recibida') || !audit.isProven) return false;
+    forgetCode(configFolder, here.place);
+    return sentinel.keep(audit.head, audit.series);
+  } finally {
+    for (const part of ['', '-journal']) rmSync(copy + part, { force: true });
+  }
+}
+
+/** Notes in the copy that it is in use again, and whether that is proven. */
+function prepareCopy(
+  copy: string,
+  { now, actor }: ReceiveOptions,
+  { id, databaseId }: HandOverFile,
+  prove: (audit: AuditChain) => boolean,
+): { isProven: boolean; head: AuditHead; series: string | null } {
+  const db = openConnection(copy);
+  try {
+    // One file, which is given its place by one rename.
+    db.pragma('journal_mode = DELETE');
+    const audit = new AuditChain(db);
+    if (handOverOf(audit, databaseId)?.id !== id) {
+      throw new CouldNotError(say('move.mismatch'));
+    }
+    const isProven = prove(audit);
+    const how = { event: 'received', handOver: id, isProven, at: now, actor } as const;
+    const { head } = audit.commit(() => markInUse(audit, databaseId, how));
+    const series = db
+      .prepare<unknown[], LocalSeriesTable['prefix']>(
+        'SELECT prefix FROM local_series ORDER BY rowid DESC LIMIT 1',
+      )
+      .pluck()
+      .get();
+    return { isProven, head, series: series ?? null };
+  } finally {
+    db.close();
+  }
+}
+
+function assertWhole(file: string, { sha256 }: HandOverFile): void {
+  if (existsSync(file) && sha256OfFile(file) === sha256) return;
+  throw new CouldNotError(say('move.notWholeFromOld', { file }));
+}
+
+/** Free, or with the same counter, which had been handed over from here to where it comes from. */
+function assertFree(file: string, databaseId: string, incoming: AuditChain): void {
+  if (!existsSync(file)) return;
+  const db = openForLooking(file);
+  try {
+    const present = new AuditChain(db);
+    const isSame = readIdentity(db)?.id === databaseId && handOverOf(present, databaseId) !== null;
+    if (isSame && incoming.includes(present.head())) return;
+  } finally {
+    db.close();
+  }
+  throw new InputError(say('move.placeTaken', { file }));
+}

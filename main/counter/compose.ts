@@ -1,0 +1,241 @@
+import { say } from '../kernel/say.ts';
+import { readableToken } from '../shop/account/readable-token.ts';
+import { FreeTrialDesk } from '../shop/account/free-trial/free-trial-desk.ts';
+import { keepSendingFreeTrials } from '../shop/account/free-trial/keep-sending.ts';
+import { LogInDesk } from '../shop/account/log-in-desk.ts';
+import { RucDesk } from '../clients/ruc-desk.ts';
+import { RucStandingRepository } from '../clients/ruc-standing-repository.ts';
+import { CancellationTask } from '../documents/cancellation/cancellation-task.ts';
+import { DispatchContactRepository } from '../documents/dispatch/contact-repository.ts';
+import { holdBackNote } from '../documents/dispatch/hold-back-note.ts';
+import { PrepareTask } from '../documents/dispatch/prepare-task.ts';
+import { RecountTask } from '../documents/dispatch/recount-task.ts';
+import { requeueOnEvidence } from '../documents/doubt/requeue-on-evidence.ts';
+import { readSummaries } from '../documents/document-summary.ts';
+import { reviewHistory } from '../documents/review-history.ts';
+import { StatusTask } from '../documents/status/status-task.ts';
+import { WaitingCancellations } from '../documents/cancellation/waiting-cancellations.ts';
+import { InputError } from '../kernel/errors.ts';
+import { EvidenceDesk } from '../sending/evidence/evidence-desk.ts';
+import { followNumbers } from '../sending/evidence/follow-numbers.ts';
+import { bringsNumber } from '../sending/evidence/read-number-event.ts';
+import { Session } from '../shop/account/session.ts';
+import { CitySearch } from '../reference-data/city-search.ts';
+import { IssuingPoints } from '../reference-data/issuing-points.ts';
+import { UnitNames } from '../reference-data/unit-names.ts';
+import { LookupRepository } from '../reference-data/lookup-repository.ts';
+import { TimbradoChangeRepository } from '../reference-data/timbrado-change-repository.ts';
+import { TimbradoWatch } from '../reference-data/timbrado-watch.ts';
+import { DocumentRepository } from '../sending/document-repository.ts';
+import { Engine } from '../sending/engine.ts';
+import { IssueTask } from '../sending/issue-task.ts';
+import { endPauseInTime } from '../sending/pause-sending.ts';
+import { PutAsideFailing } from '../sending/put-aside-failing.ts';
+import { Readiness } from '../sending/readiness.ts';
+import { rescueInterrupted } from '../sending/rescue.ts';
+import { SendingState } from '../sending/sending-state.ts';
+import { type Clock, systemClock } from '../kernel/ports/clock.ts';
+import type { Network } from '../kernel/ports/network.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import type { Secrets } from '../kernel/ports/secrets.ts';
+import { doubtPrints } from '../printing/doubt-prints.ts';
+import { drawerPulse } from '../printing/escpos/drawer-pulse.ts';
+import { SalePaperwork } from '../printing/sale-paperwork.ts';
+import { DayRates } from '../sale/day-rates.ts';
+import { ConnectionMonitor } from '../sending/service/connection-monitor.ts';
+import { recordsOf } from './compose-records.ts';
+import { ConnectionProbe } from '../sending/service/connection-probe.ts';
+import { createFiscalService } from '../sending/service/fiscal-service.ts';
+import { StandingWarnings } from '../kernel/standing-warnings.ts';
+import { assertInUse } from '../database/handed-over.ts';
+import { witnessWarning } from '../attention/witness-warning.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
+import { databaseFile, openForReading, openForWriting, type StoreLocation } from '../database/open-store.ts';
+import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quarantine.ts';
+import type { Store } from '../database/store.ts';
+import { TillLedger } from '../cash/till-ledger.ts';
+import { adoptServiceLists, putStartLists } from '../reference-data/start-lists.ts';
+import { seedTraining } from '../training/seed-training.ts';
+
+/** Everything nondeterministic, as given by whoever hosts the app. */
+export interface Ports {
+  clock: Clock;
+  random: Random;
+  network: Network;
+  secrets: Secrets;
+  /** Stands for a login where it is given. */
+  token: string | null;
+}
+
+/** An open counter: its store and all that works on it. The use cases take it as their parts. */
+export type Counter = ReturnType<typeof assemble>;
+
+export interface OpeningOptions {
+  command: string;
+  onChange: (changes: AuditEntry[]) => void;
+}
+
+/**
+ * Opens the counter as its only writer; what a copy may not send is put under review and what a crash left in
+ * flight is settled first. `onChange` gets every audit entry once it is durable, those of the rescue included,
+ * and an empty list when something else that is shown has changed.
+ */
+export function openCounter(ports: Ports, location: StoreLocation, options: OpeningOptions): Counter {
+  try {
+    return openOnce(ports, location, options);
+  } catch (error) {
+    if (!isCorruption(error) || error instanceof DamagedDatabaseError) throw error;
+    // Found on a page that opening the database did not read: it is looked through before it is opened again.
+    noteDamage(databaseFile(location), error instanceof Error ? error.message : '');
+    return openOnce(ports, location, options);
+  }
+}
+
+function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions): Counter {
+  const { clock, random } = ports;
+  const store = openForWriting({ ...location, command: options.command, clock, random });
+  try {
+    assertInUse(store.audit, store.identity.id);
+    assertClockFits(ports, store);
+    return assembleCounter(ports, store, options.onChange);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** The same over a store that is open. */
+export function assembleCounter(
+  ports: Ports,
+  store: Store,
+  onChange: (changes: AuditEntry[]) => void,
+): Counter {
+  const counter = assemble(ports, store);
+  const tellWitness = (): void => counter.warnings.set('witness', witnessWarning(store));
+  store.onCommitted((changes) => {
+    counter.probe.plan();
+    tellWitness();
+    onChange(changes);
+    if (changes.some(bringsNumber)) requeueOnEvidence(counter);
+  });
+  followNumbers(counter);
+  doubtPrints(counter);
+  reviewHistory(counter);
+  tellWitness();
+  rescueInterrupted(counter, ports.clock.now());
+  keepSendingFreeTrials(counter);
+  requeueOnEvidence(counter);
+  seedTraining(counter);
+  putStartLists(counter);
+  // A kill may have come between the lists and this.
+  adoptServiceLists(counter);
+  const tellChange = (): void => {
+    // An answer may still be on its way when the counter is closed.
+    if (store.db.open) onChange([]);
+  };
+  counter.connection.onChange(tellChange);
+  counter.warnings.onChange(tellChange);
+  counter.session.onChange(tellChange);
+  return counter;
+}
+
+/** Opens the counter to look at it, beside whoever writes. */
+export function openCounterForReading(ports: Ports, location: StoreLocation): Counter {
+  return assemble(ports, openForReading(location));
+}
+
+function assemble(ports: Ports, store: Store) {
+  const { clock, random, network, secrets } = ports;
+  const { db } = store;
+  const session = new Session(secrets, ports.token);
+  const connection = new ConnectionMonitor(network, clock);
+  const { baseUrl } = store.identity;
+  const lookups = new LookupRepository(db);
+  const standings = new RucStandingRepository(db);
+  const documents = new DocumentRepository(store);
+  const repositories = {
+    store,
+    clock,
+    random,
+    session,
+    secrets,
+    documents,
+    ...recordsOf(db),
+    till: new TillLedger({ store, random }),
+    evidence: new EvidenceDesk(store, documents),
+    contacts: new DispatchContactRepository(db, random),
+    rates: new DayRates(db, clock),
+    drawerPulse,
+    lookups,
+    points: new IssuingPoints(new TimbradoChangeRepository(db)),
+    timbrados: new TimbradoWatch(store, clock),
+    standings,
+    lookupService: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
+    units: new UnitNames(lookups),
+    cities: new CitySearch(lookups),
+    sending: new SendingState(store),
+    xmlService: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
+    warnings: new StandingWarnings(),
+    connection,
+    service: createFiscalService({ network: connection, baseUrl, token: () => session.token() }),
+    rucs: new RucDesk({
+      store,
+      standings,
+      service: createFiscalService({ network, baseUrl, token: () => readableToken(session) }),
+      connection,
+      clock,
+    }),
+  };
+  const parts = {
+    ...repositories,
+    waitingCancellations: new WaitingCancellations(repositories),
+    paperwork: new SalePaperwork(repositories),
+    summaries: { of: (ids: readonly string[]) => readSummaries(repositories, ids) },
+    logIns: new LogInDesk(repositories),
+    freeTrialDesk: new FreeTrialDesk(repositories),
+  };
+  const readiness = new Readiness({
+    ...parts,
+    probe: () => probe.ask(),
+    onDueTimesMoved: () => engine.wake(),
+  });
+  const engine = new Engine({
+    readiness,
+    entries: parts.entries,
+    clock,
+    tasks: {
+      issue: new IssueTask(
+        parts,
+        (document) => holdBackNote(parts, document),
+        (lane) => engine.nextAtOnce(lane),
+      ),
+      'query-status': new PutAsideFailing(new StatusTask(parts), parts),
+      cancel: new PutAsideFailing(new CancellationTask(parts), parts),
+      prepare: new PutAsideFailing(new PrepareTask(parts), parts),
+      recount: new PutAsideFailing(new RecountTask(parts), parts),
+    },
+    isHeld: () => parts.sending.hold(readableToken(session)) !== null,
+    endPauseInTime: () => endPauseInTime(parts),
+  });
+  const probe = new ConnectionProbe({
+    monitor: connection,
+    service: createFiscalService({ network: connection, baseUrl, token: () => readableToken(session) }),
+    clock,
+    isAwaited: () => engine.awaitsService() || parts.freeTrials.isAnyWaiting(),
+    onReconnected: () => engine.resume(),
+  });
+  /** In training the clock is the service's own, and was moved with it: what an answer taught meanwhile is over. */
+  const clockMoved = (): void => {
+    const now = clock.now();
+    store.commit(() => parts.sending.learnServiceTime(new Date(now).toUTCString(), now));
+    engine.resume();
+  };
+  return { ...parts, engine, probe, clockMoved };
+}
+
+/** A clock that is not the real one is for training; deadlines of real documents are real. */
+function assertClockFits(ports: Ports, store: Store): void {
+  if (ports.clock !== systemClock && store.identity.mode !== 'training') {
+    throw new InputError(say('program.trainingClockOnly'));
+  }
+}

@@ -1,0 +1,31 @@
+import { renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { type Connection, openForLooking } from './connection.ts';
+import { forceToDisk, makeLastingFolder } from '../kernel/files/force-to-disk.ts';
+import { makePrivateFile } from '../kernel/files/private-file.ts';
+
+/**
+ * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and
+ * only then given its name, so that a file with that name is always a whole backup.
+ */
+export function writeBackup(db: Connection, file: string): void {
+  makeLastingFolder(dirname(file));
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  // Customers' data, wherever it is put: SQLite fills an empty file and keeps its mode.
+  makePrivateFile(unfinished);
+  db.prepare('VACUUM INTO ?').run(unfinished);
+  const copy = openForLooking(unfinished);
+  try {
+    if (copy.pragma('integrity_check', { simple: true }) !== 'ok') {
+      throw new CouldNotError(say('storage.backupDamaged'));
+    }
+  } finally {
+    copy.close();
+  }
+  forceToDisk(unfinished);
+  renameSync(unfinished, file);
+  forceToDisk(dirname(file));
+}

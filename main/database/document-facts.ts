@@ -1,0 +1,170 @@
+import type { Statement } from 'better-sqlite3';
+import { z } from 'zod';
+import { DamagedTextError } from '../kernel/errors.ts';
+import { isAsStored, wholeText } from './checked-text.ts';
+import type { Connection } from './connection.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
+import { readLinks, storeLinks } from './stored-links.ts';
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** A row as it stands in the database, by its columns' names; integers beyond 2^53 are text. */
+export type StoredRow = z.infer<typeof rowSchema>;
+
+/** A table that another version of the program knows may lack, or be passed over. */
+const rowsSchema = z.array(rowSchema).default([]);
+
+/** The facts of a document as a journal has them. */
+export const documentFactsSchema = z.object({
+  document: rowSchema,
+  cancellations: rowsSchema,
+  /** The latest emission that was written; none before the first. */
+  attempts: rowsSchema,
+  tenders: rowsSchema,
+  /** Discounts of its lines. */
+  discounts: rowsSchema,
+  /** The invoice of a dispatch note. */
+  notes: rowsSchema,
+  /** Cancellations asked for before it was known whether it was issued. */
+  wishes: rowsSchema,
+  /** Status answers that contradicted what was known. */
+  contradictions: rowsSchema,
+  /** Bodies it had before it was corrected; its cash and its discounts as they are since each correction. */
+  bodies: rowsSchema,
+  correctedTenders: rowsSchema,
+  correctedDiscounts: rowsSchema,
+  /** Movements of its money, and the receipts of those that collected it. */
+  movements: rowsSchema,
+  collections: rowsSchema,
+  /** The document it replaces. */
+  replacements: rowsSchema,
+});
+
+/** A document and what belongs to it. */
+export type DocumentFacts = z.infer<typeof documentFactsSchema>;
+
+/** Where the facts beside a document's own row are; `order` is theirs. */
+const BESIDE: Readonly<
+  Record<Exclude<keyof DocumentFacts, 'document'>, { table: string; order: string; where?: string }>
+> = {
+  cancellations: { table: 'cancellations', order: 'requested_at, rowid' },
+  attempts: {
+    table: 'attempts',
+    order: 'id',
+    where: `id = (SELECT max(id) FROM attempts
+      WHERE document_id = +@id AND task = 'issue' AND written_at IS NOT NULL)`,
+  },
+  tenders: { table: 'tenders', order: 'document_id' },
+  discounts: { table: 'sale_discounts', order: 'line' },
+  notes: { table: 'dispatch_notes', order: 'document_id' },
+  wishes: { table: 'cancellation_wishes', order: 'wished_at, rowid' },
+  contradictions: { table: 'contradictions', order: 'id' },
+  bodies: { table: 'document_bodies', order: 'round' },
+  correctedTenders: { table: 'corrected_tenders', order: 'round' },
+  correctedDiscounts: { table: 'corrected_discounts', order: 'round' },
+  movements: { table: 'money_movements', order: 'position' },
+  collections: {
+    table: 'collections',
+    order: 'number',
+    where: 'number IN (SELECT collection FROM money_movements WHERE document_id = +@id)',
+  },
+  replacements: { table: 'replacements', order: 'document_id' },
+};
+
+/** Reads the facts of documents, in one statement: each commit reads those of what it changed. */
+export class FactsReader {
+  readonly #db: Connection;
+  #statement: Statement<unknown[], string> | null = null;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** Null where the id is of no document, or where its body is damaged: others must not wait for it. */
+  find(id: string): DocumentFacts | null {
+    this.#statement ??= this.#db.prepare<unknown[], string>(selectFacts(this.#db)).pluck();
+    const text = this.#statement.get({ id });
+    if (text === undefined) return null;
+    const facts = JSON.parse(text) as DocumentFacts;
+    try {
+      return {
+        ...facts,
+        document: wholeDocument(facts.document),
+        cancellations: facts.cancellations.map(lastingCancellation),
+        attempts: facts.attempts.map(wholeAttempt),
+      };
+    } catch (error) {
+      if (error instanceof DamagedTextError) return null;
+      throw error;
+    }
+  }
+
+  /** True for the id of a document, damaged or not. */
+  has(id: string): boolean {
+    return this.#db.prepare('SELECT 1 FROM documents WHERE id = ?').get(id) !== undefined;
+  }
+}
+
+/**
+ * The statement that gives the facts of document `@id` as JSON text. With a bare `@id` SQLite plans a statement that
+ * sorts again at each run, which takes longer than the run; with `+@id` it does not.
+ */
+function selectFacts(db: Connection): string {
+  const beside = Object.entries(BESIDE).map(
+    ([name, { table, order, where = 'document_id = +@id' }]) =>
+      `'${name}', json((SELECT json_group_array(${rowAsJson(db, table)} ORDER BY ${order}) FROM ${table} WHERE ${where}))`,
+  );
+  return `SELECT json_object('document', ${rowAsJson(db, 'documents')}, ${beside.join(', ')})
+    FROM documents WHERE id = +@id`;
+}
+
+/** SQLite takes an integer's digits for the integer, where the column is one; beyond 2^53 JSON.parse would round it. */
+function rowAsJson(db: Connection, table: string): string {
+  const columns = db
+    .prepare<unknown[], { name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)')
+    .all(table);
+  const exactly = columns.map(({ name, type }) =>
+    type === 'INTEGER'
+      ? `'${name}', iif(${name} BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}, ${name}, CAST(${name} AS TEXT))`
+      : `'${name}', ${name}`,
+  );
+  return `json_object(${exactly.join(', ')})`;
+}
+
+/** SHA-256 over the text of facts, in the order in which they were read: an audit entry has it. */
+export function factsSha256(facts: unknown): string {
+  return sha256(JSON.stringify(facts));
+}
+
+/** A document's row without links that something damaged. Throws DamagedTextError where its body is damaged. */
+export function wholeDocument(row: StoredRow): StoredRow {
+  wholeText(String(row['body']), Number(row['body_crc32']));
+  const known = {
+    xmlUrl: textOf(row, 'xml_url'),
+    qr: textOf(row, 'qr'),
+    linksCrc32: sumIn(row, 'links_crc32'),
+  };
+  const { xmlUrl, qr, linksCrc32 } = storeLinks(readLinks(known));
+  return { ...row, xml_url: xmlUrl, qr, links_crc32: linksCrc32 };
+}
+
+/** A cancellation's row: that it is being sent at this moment says nothing that lasts. */
+function lastingCancellation(row: StoredRow): StoredRow {
+  return row['state'] === 'sending' ? { ...row, state: 'queued' } : row;
+}
+
+/** An attempt's row without an answer that something damaged. */
+export function wholeAttempt(row: StoredRow): StoredRow {
+  if (isAsStored(textOf(row, 'raw_answer'), sumIn(row, 'raw_answer_crc32'))) return row;
+  return { ...row, raw_answer: null, raw_answer_crc32: null };
+}
+
+function textOf(row: StoredRow, column: string): string | null {
+  const value = row[column];
+  return typeof value === 'string' ? value : null;
+}
+
+function sumIn(row: StoredRow, column: string): number | null {
+  const value = row[column];
+  return typeof value === 'number' ? value : null;
+}

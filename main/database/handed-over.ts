@@ -1,0 +1,58 @@
+import { say } from '../kernel/say.ts';
+import type { AuditChain } from './audit-chain.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { typedOrder } from '../kernel/ports/typed-order.ts';
+import { formatDateTime } from '../../shared/domain/dates.ts';
+
+/** Entries about the database as a whole that say whether it is in use. The last one holds. */
+const HANDED_OVER = 'store.handed-over';
+const IN_USE_AGAIN = ['store.received', 'store.taken-back'];
+
+export interface HandOver {
+  /** The hand-over's own name, which its file has too. */
+  id: string;
+  at: number;
+}
+
+/** To what hand-over this database has gone; null while it is in use. */
+export function handOverOf(audit: AuditChain, databaseId: string): HandOver | null {
+  const last = audit
+    .ofSubject(databaseId)
+    .findLast(({ event }) => event === HANDED_OVER || IN_USE_AGAIN.includes(event));
+  if (last?.event !== HANDED_OVER) return null;
+  return { id: String(last.details['handOver']), at: last.at };
+}
+
+/** In a transaction of the caller. From its commit on the database is not in use. */
+export function markHandedOver(
+  audit: AuditChain,
+  databaseId: string,
+  { id, at }: HandOver,
+  actor: string,
+): void {
+  audit.append({ at, actor, event: HANDED_OVER, subject: databaseId, details: { handOver: id } });
+}
+
+/** In a transaction of the caller. `received`: where it went. `taken-back`: where it had been. */
+export function markInUse(
+  audit: AuditChain,
+  databaseId: string,
+  how: { event: 'received' | 'taken-back'; handOver: string; isProven: boolean; at: number; actor: string },
+): void {
+  const { event, handOver, isProven, at, actor } = how;
+  const details = { handOver, isProven };
+  audit.append({ at, actor, event: `store.${event}`, subject: databaseId, details });
+}
+
+/** Throws CouldNotError for a database that was handed over: another machine sells with it. */
+export function assertInUse(audit: AuditChain, databaseId: string): void {
+  const handOver = handOverOf(audit, databaseId);
+  if (handOver === null) return;
+  throw new CouldNotError(
+    say('places.handedOver', {
+      at: formatDateTime(handOver.at),
+      back: typedOrder(['move', 'back', say('places.folder')]),
+      lost: typedOrder(['move', 'lost']),
+    }),
+  );
+}

@@ -1,0 +1,204 @@
+import { chmodSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../kernel/say.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Random } from '../kernel/ports/random.ts';
+import { assertApart } from '../kernel/files/apart-folders.ts';
+import { AuditChain } from './audit-chain.ts';
+import { assertOurDatabase, assertOurFile } from './assert-ours.ts';
+import { type Connection, openConnection, openForLooking } from './connection.ts';
+import { makeLastingFolder } from '../kernel/files/force-to-disk.ts';
+import { parseBaseUrl, readIdentity, writeIdentity } from './identity.ts';
+import { migrate, newestVersion, schemaVersion } from './migrate.ts';
+import { migrations as releasedMigrations, type Migration } from './schema/migrations.ts';
+import { explainStoreError } from './sqlite-errors.ts';
+import { makePrivateFile } from '../kernel/files/private-file.ts';
+import { assertNoneSetAside, isCorruption, isDamageNoted, quarantineIfDamaged } from './quarantine.ts';
+import { Sentinel, type Whereabouts } from './sentinel.ts';
+import { sentinelFolder } from './sentinel-files.ts';
+import { finishSettingAside, isSettingAsideUnfinished } from '../kernel/files/set-aside.ts';
+import { Store } from './store.ts';
+import { findWhereabouts } from './whereabouts.ts';
+import { takeWriterLock } from './writer-lock.ts';
+
+export interface StoreLocation {
+  /** Holds `mostrador.db` and all that belongs to it. */
+  dataFolder: string;
+  /** The OS's configuration folder for this program: holds the sentinel, and is never copied with the data. */
+  configFolder: string;
+  /** Address of the service; decides a new database's, must equal an old one's. */
+  baseUrl: string | null;
+}
+
+export interface WritingOptions extends StoreLocation {
+  /** What the lock's message shows to others. */
+  command: string;
+  clock: Clock;
+  random: Random;
+  migrations?: readonly Migration[];
+  /** What the machine is known by; the OS is asked where it is not given. */
+  machine?: string | null;
+}
+
+export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): string {
+  return join(location.dataFolder, 'mostrador.db');
+}
+
+/**
+ * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError (another
+ * writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another
+ * service, or folders that are not apart); what it refuses it has not touched.
+ */
+export function openForWriting(options: WritingOptions): Store {
+  const file = databaseFile(options);
+  const migrations = options.migrations ?? releasedMigrations;
+  try {
+    assertApart(options);
+    if (isSettingAsideUnfinished(file)) underLock(file, options, () => finishSettingAside(file));
+    assertNoneSetAside(file);
+    if (isDamageNoted(file)) quarantine(file, options);
+    if (existsSync(file)) assertWritable(file, options, migrations);
+    else if (options.baseUrl === null) {
+      throw new InputError(say('storage.addressMissing'));
+    } else parseBaseUrl(options.baseUrl);
+    makeLastingFolder(options.dataFolder, 0o700);
+    const since = Date.now();
+    const lock = takeWriterLock(options.dataFolder, { pid: process.pid, command: options.command, since });
+    try {
+      return openLocked(file, options, migrations, () => lock.release());
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    if (isCorruption(error)) quarantine(file, options);
+    throw explainStoreError(error, file);
+  }
+}
+
+/** Whoever else writes is not disturbed: he will find the damage himself. */
+function quarantine(file: string, options: WritingOptions): void {
+  underLock(file, options, () => quarantineIfDamaged(file, options.clock.now()));
+}
+
+function underLock(file: string, { dataFolder, command }: WritingOptions, work: () => void): void {
+  const lock = takeWriterLock(dataFolder, { pid: process.pid, command, since: Date.now() });
+  try {
+    work();
+  } catch (error) {
+    throw explainStoreError(error, file);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Opens the database to look at it: beside a writer, without a lock, changing nothing. */
+export function openForReading(location: StoreLocation): Store {
+  const file = databaseFile(location);
+  try {
+    assertApart(location);
+    assertNoneSetAside(file);
+    if (!existsSync(file)) {
+      throw new CouldNotError(say('storage.noDatabase', { folder: location.dataFolder }));
+    }
+    assertOurFile(file, releasedMigrations);
+    const db = openForLooking(file);
+    try {
+      assertOurDatabase(db, file, releasedMigrations);
+      if (schemaVersion(db) < newestVersion(releasedMigrations)) {
+        throw new CouldNotError(say('storage.olderVersion', { file }));
+      }
+      const identity = readIdentity(db);
+      if (identity === null) throw new CouldNotError(say('storage.incomplete', { file }));
+      assertSameService(identity.baseUrl, location.baseUrl);
+      const here = findWhereabouts(location.dataFolder);
+      const sentinel = new Sentinel(sentinelFolder(location.configFolder), identity.id, here);
+      return new Store({ db, file, identity, sentinel, here, onClose: () => {} });
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  } catch (error) {
+    throw explainStoreError(error, file);
+  }
+}
+
+function openLocked(
+  file: string,
+  options: WritingOptions,
+  migrations: readonly Migration[],
+  releaseLock: () => void,
+): Store {
+  makePrivate(file);
+  const db = openConnection(file);
+  try {
+    assertOurDatabase(db, file, migrations);
+    db.pragma('journal_mode = WAL');
+    const now = options.clock.now();
+    migrate(db, migrations, { backupFolder: join(options.dataFolder, 'backups'), now });
+    const here = findWhereabouts(options.dataFolder, options.machine);
+    const identity = readIdentity(db) ?? createIdentity(db, options, here);
+    assertSameService(identity.baseUrl, options.baseUrl);
+    const sentinel = new Sentinel(sentinelFolder(options.configFolder), identity.id, here);
+    return new Store({ db, file, identity, sentinel, here, onClose: releaseLock });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Customers' data, also where the folder is open to others. SQLite gives a new log the mode of its database. */
+function makePrivate(file: string): void {
+  if (!existsSync(file)) makePrivateFile(file);
+  for (const part of [file, ...logOf(file)]) if (existsSync(part)) chmodSync(part, 0o600);
+}
+
+function logOf(file: string): string[] {
+  return [`${file}-shm`, `${file}-wal`];
+}
+
+/** Looks before anything is written, so that a refused file stays as it was, without a lock beside it. */
+function assertWritable(file: string, location: StoreLocation, migrations: readonly Migration[]): void {
+  if (!statSync(file).isFile()) throw new CouldNotError(say('storage.notAFile', { file }));
+  // Checked by hand because the superuser may write to what its owner marked as read-only.
+  if ((statSync(file).mode & 0o222) === 0) throw new CouldNotError(say('storage.readOnly', { file }));
+  makeLogWritable(file);
+  assertOurFile(file, migrations);
+  const db = openForLooking(file);
+  try {
+    assertOurDatabase(db, file, migrations);
+    const identity = schemaVersion(db) === 0 ? null : readIdentity(db);
+    if (identity !== null) assertSameService(identity.baseUrl, location.baseUrl);
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * The files of the log have the mode that the database had when they were made: read while it was read-only, it would
+ * stay so for ever.
+ */
+function makeLogWritable(file: string): void {
+  for (const beside of logOf(file)) {
+    if (existsSync(beside) && (statSync(beside).mode & 0o200) === 0) chmodSync(beside, 0o600);
+  }
+}
+
+/** Throws InputError where a database bound to `bound` is asked to work with another service. */
+export function assertSameService(bound: string, asked: string | null): void {
+  if (asked === null || parseBaseUrl(asked).baseUrl === bound) return;
+  throw new InputError(say('storage.boundToService', { bound, asked }));
+}
+
+/** Known outside before it is anything: a database that is nowhere known is taken for a copy. */
+function createIdentity(db: Connection, options: WritingOptions, here: Whereabouts) {
+  if (options.baseUrl === null) {
+    throw new InputError(say('storage.addressMissing'));
+  }
+  const { baseUrl, mode } = parseBaseUrl(options.baseUrl);
+  const identity = { id: options.random.uuid(), mode, baseUrl, ruc: null, createdAt: options.clock.now() };
+  new Sentinel(sentinelFolder(options.configFolder), identity.id, here).keep(new AuditChain(db).head());
+  writeIdentity(db, identity);
+  return identity;
+}

@@ -1,0 +1,104 @@
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { openForLooking } from './connection.ts';
+import { setAside, setAsideFolder } from '../kernel/files/set-aside.ts';
+import { writeLasting } from '../kernel/files/write-whole.ts';
+
+/** A database that cannot be read was set aside, whole: only a backup can take its place. */
+export class DamagedDatabaseError extends CouldNotError {}
+
+const READ_BYTES = 1024 * 1024;
+
+/** Beside the database: damage was found in it while it was open, and it is to be looked at before it is opened again. */
+const markOf = (file: string): string => `${file}.damaged`;
+
+export function noteDamage(file: string, damage: string): void {
+  writeLasting(markOf(file), damage);
+}
+
+export function isDamageNoted(file: string): boolean {
+  return existsSync(markOf(file));
+}
+
+/**
+ * Whether SQLite said, perhaps explained in other words since, that the file itself is wrong. A disk that fails, is
+ * full or is not there says nothing of it.
+ */
+export function isCorruption(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const says =
+    'code' in error && typeof error.code === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+  return says || isCorruption(error.cause);
+}
+
+/** The result code of a disk that fails; what kind of failure stands in the bits above (SQLite, Result and Error Codes). */
+const SQLITE_IOERR = 10;
+
+/** A check tells as text, among what is wrong with the file, that the disk did not give it a page. */
+function isReadFailure(found: string): boolean {
+  const code = /unable to get the page\. error code=(\d+)/.exec(found)?.[1];
+  return code !== undefined && (Number(code) & 0xff) === SQLITE_IOERR;
+}
+
+/**
+ * Damage of a database file in SQLite's words; null if there is none. A disk that fails for a moment makes pages look damaged: all
+ * is read and looked at once more. Throws what kept it from being looked at or read.
+ */
+export function findDamage(file: string): string | null {
+  if (look(file) === null) return null;
+  for (const part of [file, `${file}-wal`]) if (existsSync(part)) readWhole(part);
+  return look(file);
+}
+
+function look(file: string): string | null {
+  try {
+    const db = openForLooking(file);
+    try {
+      const found = String(db.pragma('quick_check(1)', { simple: true }));
+      if (isReadFailure(found)) throw Object.assign(new Error(found), { code: 'SQLITE_IOERR' });
+      return found === 'ok' ? null : found;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (error instanceof Error && isCorruption(error)) return error.message;
+    throw error;
+  }
+}
+
+function readWhole(file: string): void {
+  const chunk = Buffer.alloc(READ_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    while (readSync(descriptor, chunk) > 0);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Looks at a database that is said to be damaged, and sets it aside with all its files if it is: throws
+ * DamagedDatabaseError then. Throws, and nothing has moved, where the disk does not give all of it. Only under the
+ * writer's lock.
+ */
+export function quarantineIfDamaged(file: string, now: number): void {
+  const folder = findDamage(file) === null ? null : setAside(file, now);
+  rmSync(markOf(file), { force: true });
+  if (folder !== null) {
+    throw new DamagedDatabaseError(say('storage.setAside', { folder }));
+  }
+}
+
+/** Where a database was set aside and none took its place, a new one would number sales from one again. */
+export function assertNoneSetAside(file: string): void {
+  const folder = setAsideFolder(file);
+  if (existsSync(file) || !existsSync(folder)) return;
+  throw new DamagedDatabaseError(say('storage.setAsideFrom', { folder: dirname(file), aside: folder }));
+}
+
+/** Also one that was set aside: its folder is no empty one. */
+export function isDatabaseThere(file: string): boolean {
+  return existsSync(file) || existsSync(setAsideFolder(file));
+}

@@ -1,0 +1,224 @@
+import { existsSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { AuditChain, type AuditEntry, type AuditHead } from './audit-chain.ts';
+import { writeBackup } from './backup.ts';
+import type { Connection } from './connection.ts';
+import { type DatabaseIdentity, identityReader } from './identity.ts';
+import { type HistoryDoubt, judgeHistory } from './judge-history.ts';
+import { OwnFiles } from '../kernel/files/own-files.ts';
+import type { Sentinel, Whereabouts } from './sentinel.ts';
+import { newAsideFile, setAside } from '../kernel/files/set-aside.ts';
+import { DiskTroubleError, explainStoreError } from './sqlite-errors.ts';
+
+interface StoreParts {
+  db: Connection;
+  file: string;
+  identity: DatabaseIdentity;
+  sentinel: Sentinel;
+  here: Whereabouts;
+  onClose: () => void;
+}
+
+/** An open database: repositories read through `db`, and every change goes through `commit`. */
+export class Store {
+  readonly db: Connection;
+  readonly file: string;
+  readonly audit: AuditChain;
+  readonly #readIdentity: () => DatabaseIdentity | null;
+  readonly #sentinel: Sentinel;
+  readonly #here: Whereabouts;
+  readonly #onClose: () => void;
+  #onCommitted: (changes: AuditEntry[]) => void = () => {};
+  /** Only a database that is believed may say outside what is to be believed. */
+  #isBelieved = false;
+  #isWitnessed = true;
+  #trouble: string | null = null;
+  readonly #files: OwnFiles;
+  /** The files were taken away or replaced. */
+  #isDisplaced = false;
+  /** All that was stored in them is in a database that was set aside. */
+  #isRescued = false;
+  #onDisplaced: () => void = () => {};
+  /** What comes after each commit, in their order. */
+  readonly #afterCommits: (() => void)[] = [];
+
+  constructor(parts: StoreParts) {
+    this.db = parts.db;
+    this.file = parts.file;
+    this.audit = new AuditChain(parts.db);
+    this.#readIdentity = identityReader(parts.db);
+    this.#sentinel = parts.sentinel;
+    this.#here = parts.here;
+    this.#onClose = parts.onClose;
+    this.#files = new OwnFiles(parts.file);
+  }
+
+  /** Read afresh: the company's RUC is bound by a later transaction. */
+  get identity(): DatabaseIdentity {
+    const identity = this.#readIdentity();
+    if (identity === null) throw new Error('an open store has an identity');
+    return identity;
+  }
+
+  /**
+   * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a
+   * power cut. Throws CouldNotError for a disk that is full, read-only or failing. What comes after the disk, the note
+   * outside and the listeners, is done when `afterwards` says: whoever has something more urgent does that first.
+   */
+  commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
+    let committed: { made: T; head: AuditHead };
+    this.#assertInPlace();
+    try {
+      committed = this.audit.commit(work);
+    } catch (error) {
+      this.audit.takeAppended();
+      const explained = explainStoreError(error, this.file);
+      this.#noteTrouble(explained);
+      throw explained;
+    }
+    this.#trouble = null;
+    if (!this.#files.areInPlace(true)) this.#rescue();
+    const changes = this.audit.takeAppended();
+    this.#afterCommits.push(() => {
+      // The program may have ended meanwhile.
+      if (!this.db.open) return;
+      if (this.#isBelieved) this.#isWitnessed = this.#sentinel.write(committed.head);
+      this.#tell(changes);
+    });
+    afterwards(() => this.#actAfterCommits());
+    return committed.made;
+  }
+
+  /**
+   * Writes all that is stored to where databases are set aside, with whatever stands in this one's place beside it: the
+   * next opening finds none and says what to do. Nothing more is taken. Throws CouldNotError where it cannot be written;
+   * the next commit tries it first, for the open files still have all.
+   */
+  #rescue(): void {
+    const now = Date.now();
+    const rescued = newAsideFile(this.file, now);
+    this.#isDisplaced = true;
+    try {
+      writeBackup(this.db, rescued);
+      setAside(this.file, now - 1);
+    } catch (error) {
+      if (existsSync(dirname(rescued))) rmSync(dirname(rescued), { recursive: true });
+      throw explainStoreError(error, this.file);
+    }
+    this.#isRescued = true;
+    this.#onDisplaced();
+  }
+
+  #assertInPlace(): void {
+    if (this.#isDisplaced && !this.#isRescued) this.#rescue();
+    if (!this.#isRescued) return;
+    throw new CouldNotError(say('storage.filesReplaced', { folder: dirname(this.file) }));
+  }
+
+  /** Calls `listener` when the files were found taken away or replaced. */
+  onDisplaced(listener: () => void): void {
+    this.#onDisplaced = listener;
+  }
+
+  #actAfterCommits(): void {
+    for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
+  }
+
+  /** What is on disk stays done, whatever a listener makes of it: its failure must not look like the commit's. */
+  #tell(changes: AuditEntry[]): void {
+    try {
+      this.#onCommitted(changes);
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
+  }
+
+  /** Shown as soon as it is there; the commit that ends it is told anyway. */
+  #noteTrouble(error: unknown): void {
+    const isNew = this.#trouble === null;
+    this.#trouble = error instanceof DiskTroubleError ? error.message : this.#trouble;
+    if (isNew && this.#trouble !== null) this.#tell([]);
+  }
+
+  /** Why the disk did not take what was last to be stored; null once it took something. */
+  diskTrouble(): string | null {
+    return this.#trouble;
+  }
+
+  /**
+   * Calls `listener` after each commit with the audit entries it added: every change there is, once it is durable;
+   * with none when the disk begins to make trouble.
+   */
+  onCommitted(listener: (changes: AuditEntry[]) => void): void {
+    this.#onCommitted = listener;
+  }
+
+  /** The audit chain's newest entry as it was last anchored outside the database. */
+  anchoredHead(): AuditHead | null {
+    const record = this.#sentinel.read();
+    return record === null ? null : { seq: record.seq, hash: record.hash };
+  }
+
+  /**
+   * Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. Throws
+   * CouldNotError where the disk does not tell.
+   */
+  historyDoubt(): HistoryDoubt | null {
+    try {
+      return judgeHistory(this.audit, this.#sentinel.read(), this.#here);
+    } catch (error) {
+      throw explainStoreError(error, this.file);
+    }
+  }
+
+  /** The local series last begun in this place, as far as is known outside; null if nothing is. */
+  seriesSeen(): string | null {
+    return this.#sentinel.read()?.series ?? null;
+  }
+
+  /** Notes outside that a series is about to be begun; false if that cannot be done. */
+  claimSeries(series: string): boolean {
+    return this.#sentinel.claimSeries(series);
+  }
+
+  /** From here on this is the database of this place; `series` is what its sales are numbered in, if it is a new one. */
+  believe(series: string | null): void {
+    this.#isBelieved = true;
+    this.#isWitnessed = this.#sentinel.keep(this.audit.head(), series);
+  }
+
+  /** The next opening doubts this database, as one that was restored. Throws CouldNotError where that cannot be noted. */
+  distrust(): void {
+    if (this.#sentinel.distrust()) return;
+    throw new CouldNotError(say('storage.notWritable', { folder: this.#sentinel.folder }));
+  }
+
+  /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */
+  isWitnessed(): boolean {
+    return this.#isWitnessed;
+  }
+
+  /** Forces to disk what is noted outside: a power cut takes only what came after. */
+  keepWitness(): void {
+    if (this.#isBelieved) this.#sentinel.keepLatest();
+  }
+
+  /** Where that is noted. */
+  witnessFolder(): string {
+    return this.#sentinel.folder;
+  }
+
+  /** Once: what others did since must not be unsaid outside by an older head. */
+  close(): void {
+    if (!this.db.open) return;
+    try {
+      if (this.#isBelieved && !this.#isRescued && !this.#files.areInPlace(false)) this.#rescue();
+      this.keepWitness();
+    } finally {
+      this.db.close();
+      this.#onClose();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { findings as texts } from '../../shared/text/es/findings.ts';
+import { say } from '../kernel/say.ts';
+import { inShift } from './in-shift.ts';
+import type { Connection } from './connection.ts';
+import type {
+  AuditTable,
+  CollectionsTable,
+  MoneyMovementsTable,
+  ShiftClosesTable,
+  ShiftsTable,
+} from './schema/tables.ts';
+import type { Finding } from './finding.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
+
+interface CloseRow extends Pick<ShiftClosesTable, 'shift' | 'close'> {
+  left: ShiftClosesTable['left_in_drawer'];
+  hash: AuditTable['hash'] | null;
+  told: string | null;
+}
+
+/** Closed shifts have a close that the audit chain knows, and what it tells is what moved in them. */
+export function tillFindings(db: Connection): Finding[] {
+  const unclosed = db
+    .prepare<unknown[], ShiftsTable['number']>(
+      `SELECT number FROM shifts WHERE number > 0 AND
+         (closed_at IS NOT NULL) <> EXISTS (SELECT 1 FROM shift_closes WHERE shift = number)`,
+    )
+    .pluck()
+    .all();
+  const closes = db
+    .prepare<unknown[], CloseRow>(
+      `SELECT c.shift, c.close, c.left_in_drawer AS left, a.hash, a.details ->> 'sha256' AS told
+       FROM shift_closes c LEFT JOIN audit a ON a.seq = c.audit_seq AND a.hash = c.audit_hash
+         AND a.event = 'till.closed' AND a.subject = 'shift-' || c.shift`,
+    )
+    .all();
+  const findings = [...receiptFindings(db), ...placeFindings(db)];
+  findings.push(...unclosed.map((shift) => shiftFinding('shift-has-close', shift)));
+  for (const close of closes) findings.push(...closeFindings(db, close));
+  return findings;
+}
+
+/** Movements are found by where their shift begins and the next one does: of those elsewhere no report would tell. */
+function placeFindings(db: Connection): Finding[] {
+  const shifts = db
+    .prepare<unknown[], MoneyMovementsTable['shift']>(
+      `SELECT m.shift FROM money_movements m JOIN shifts s ON s.number = m.shift GROUP BY m.shift
+       HAVING s.first_position IS NULL OR min(m.position) < s.first_position OR max(m.position) >=
+         (SELECT first_position FROM shifts WHERE number > m.shift ORDER BY number LIMIT 1)`,
+    )
+    .pluck()
+    .all();
+  return shifts.map((shift) => shiftFinding('movement-is-in-shift', shift));
+}
+
+/** A receipt says what came in: it has movements, and of one currency. */
+function receiptFindings(db: Connection): Finding[] {
+  const numbers = db
+    .prepare<unknown[], CollectionsTable['number']>(
+      `SELECT number FROM collections c WHERE 1 <> (SELECT count(DISTINCT currency) FROM money_movements
+         WHERE collection = c.number AND kind = 'collection' AND amount > 0)`,
+    )
+    .pluck()
+    .all();
+  return numbers.map((number) => ({
+    check: 'receipt-has-money',
+    message: say('findings.receipt', { number }),
+  }));
+}
+
+function closeFindings(db: Connection, { shift, close, left, hash, told }: CloseRow): Finding[] {
+  const findings: Finding[] = [];
+  if (hash === null || told !== sha256(close)) findings.push(shiftFinding('close-is-audited', shift));
+  const wrong = db
+    .prepare(
+      `WITH told AS (
+         SELECT m.value ->> 'currency' AS currency, n.value ->> 'means' AS means,
+           CAST(n.value ->> 'expected' AS INTEGER) AS amount
+         FROM json_each(@close, '$.report.money') m, json_each(m.value, '$.means') n
+         UNION ALL SELECT value ->> 'currency', 'cash', -CAST(value ->> 'amount' AS INTEGER)
+         FROM json_each(@close, '$.report.close.takenOut')
+       ), moved AS (
+         SELECT currency, means, -amount AS amount FROM money_movements WHERE ${inShift('@shift')}
+       )
+       SELECT EXISTS (SELECT 1 FROM (SELECT * FROM told UNION ALL SELECT * FROM moved)
+           GROUP BY currency, means HAVING sum(amount) <> 0)
+         OR EXISTS (SELECT 1 FROM json_each(@close, '$.report.close.left') l
+           WHERE CAST(l.value ->> 'amount' AS INTEGER) <> ifnull(CAST((SELECT value FROM json_each(@left)
+             WHERE key = l.value ->> 'currency') AS INTEGER), 0))`,
+    )
+    .pluck()
+    .get({ close, left, shift });
+  if (wrong === 1) findings.push(shiftFinding('close-is-what-moved', shift));
+  return findings;
+}
+
+function shiftFinding(check: keyof typeof texts.shift, shift: number): Finding {
+  return { check, message: say(`findings.shift.${check}`, { shift }) };
+}

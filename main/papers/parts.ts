@@ -1,9 +1,0 @@
-import type { DocumentsParts } from '../documents/parts.ts';
-import type { PrintingParts } from '../printing/parts.ts';
-import type { ReceivablesParts } from '../receivables/parts.ts';
-
-/** The parts of an open counter that its papers are made of. */
-export interface PapersParts
-  extends ReceivablesParts,
-    Pick<DocumentsParts, 'companies' | 'series' | 'settings'>,
-    Pick<PrintingParts, 'drawerOpenings'> {}

@@ -1,0 +1,61 @@
+import type { ReportPart } from '../../../../../../shared/domain/paper/report-paper.ts';
+import { signed } from '../../../signed.ts';
+import type { Block } from '../../block.ts';
+import type { Typesetter } from '../../typesetter.ts';
+import { FIGURE, TEXT } from '../a4-sizes.ts';
+import { type Column, fitGrid, neededWidth, tableHead, tableRow } from '../a4-table.ts';
+
+export type ReportTable = Extract<ReportPart, { kind: 'table' }>;
+
+/** What a column of figures or short words takes at most; longer ones take lines. */
+const MOST = 75;
+
+/** A table's head and its rows, the total as the last of them if there is one. */
+export interface SheetTable {
+  head: Block;
+  rows: Block[];
+  total: Block | null;
+}
+
+/** How wide it has to be to be read well with type of this size. */
+export function widthOfTable(type: Typesetter, table: ReportTable, size: number): number {
+  return neededWidth(type, columnsOf(type, table, size), cellsOf(table));
+}
+
+export function sheetTable(type: Typesetter, table: ReportTable, size: number, width: number): SheetTable {
+  const grid = fitGrid(type, columnsOf(type, table, size), cellsOf(table), null, width);
+  const strong = {
+    ...grid,
+    columns: grid.columns.map((column) => ({
+      ...column,
+      style: { ...column.style, weight: 'semibold' as const },
+    })),
+  };
+  const { rows, total } = table;
+  return {
+    head: tableHead(type, grid),
+    rows: rows.map((row) => tableRow(type, grid, row.map(signed))),
+    total: total === null ? null : tableRow(type, strong, total.map(signed)),
+  };
+}
+
+/** All cells, the total's as wide as they are when they are set. */
+function cellsOf({ rows, total }: ReportTable): string[][] {
+  return [...rows, ...(total === null ? [] : [total])].map((row) => row.map(signed));
+}
+
+/** The words take what the figures leave: the column of the longest texts at the left, else the first one. */
+function columnsOf(type: Typesetter, table: ReportTable, size: number): Column[] {
+  const longest = table.columns.map(({ align }, column) =>
+    align === 'right'
+      ? 0
+      : cellsOf(table).reduce((most, row) => Math.max(most, type.widthOf(row[column] ?? '', TEXT)), 0),
+  );
+  const words = longest.indexOf(Math.max(...longest));
+  return table.columns.map(({ heading, align }, column) => ({
+    heading,
+    align,
+    style: { ...(align === 'right' ? FIGURE : TEXT), size },
+    most: column === words ? null : MOST,
+  }));
+}

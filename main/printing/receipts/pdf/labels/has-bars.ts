@@ -1,0 +1,21 @@
+import { barCodeOf } from '../../../../../shared/domain/labels/bar-code.ts';
+import { type LabelSizeName, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
+import type { Typesetter } from '../typesetter.ts';
+import { LEAST_MODULE } from './label-bars.ts';
+import { labelBars } from './label-block.ts';
+import { labelType } from './label-type.ts';
+
+/** Start, check, stop and quiet zones of Code 128, and each of its letters where none share one, in modules. */
+const AROUND = 55;
+const A_LETTER = 11;
+
+/** Whether the label of this size gets bars. GTINs fit every size; of other codes only the long ones are tried out. */
+export function hasBars(type: Typesetter, scanned: string, name: LabelSizeName): boolean {
+  const code = barCodeOf(scanned);
+  if (code === null) return false;
+  const size = sizeOf(name);
+  const style = labelType(name);
+  const width = (size.kind === 'sheet' ? size.width : size.print) - 2 * style.pad.side;
+  const most = (AROUND + A_LETTER * scanned.length) * LEAST_MODULE;
+  return code.symbology !== 'code128' || most <= width || labelBars(type, scanned, width, style) !== null;
+}

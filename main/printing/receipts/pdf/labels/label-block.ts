@@ -1,0 +1,123 @@
+import { barCodeOf } from '../../../../../shared/domain/labels/bar-code.ts';
+import type { PriceLabel } from '../../../../../shared/domain/labels/price-label.ts';
+import { atMost, atRight, type Block, place, stack } from '../block.ts';
+import { breakLines } from '../break-lines.ts';
+import type { Typesetter } from '../typesetter.ts';
+import { lineHeightOf, type TypeStyle } from '../type-style.ts';
+import { barsBlock } from './label-bars.ts';
+import { CAPITALS, COMMA, type LabelType, priceStyle, signStyle } from './label-type.ts';
+import { shortenName } from './shorten-name.ts';
+
+const MOST_NAME_LINES = 2;
+/** Between what stands one below the other, and between the price and what stands beside it. */
+const GAP = 0.8;
+const BESIDE_GAP = 1.5;
+/** What stands beside the price takes no more of the width. */
+const MOST_BESIDE = 0.28;
+/** Prices side by side are of one height, whether the name above takes one line or two; this part of what two leave. */
+const PRICE_PART = { overBars: 0.88, alone: 0.7 };
+
+/**
+ * A price label: its name in two lines at most, the price as large as there is room, beside it what it is the price of
+ * and the shop's code, below it the bars. What has no code that fits is without bars.
+ */
+export function labelBlock(
+  type: Typesetter,
+  label: PriceLabel,
+  { width, height, style }: { width: number; height: number; style: LabelType },
+): Block {
+  const { pad } = style;
+  const room = { width: width - 2 * pad.side, height: height - 2 * pad.end };
+  const name = nameBlock(type, label.name, room.width, style.name);
+  const bars = labelBars(type, label.scanned, room.width, style);
+  const isCodeBelow = bars !== null && label.scanned === label.code;
+  const above = name.height + GAP;
+  const below = bars === null ? 0 : bars.height + GAP;
+  const middle = room.height - above - below;
+  const least = room.height - MOST_NAME_LINES * lineHeightOf(style.name) - GAP - below;
+  const price = priceRow(type, label, isCodeBelow, {
+    width: room.width,
+    height: least * (bars === null ? PRICE_PART.alone : PRICE_PART.overBars),
+    small: style.small,
+  });
+  const content = place([
+    { block: name, left: 0, top: 0 },
+    { block: price, left: 0, top: above + (middle - price.height) / 2 },
+    ...(bars === null
+      ? []
+      : [{ block: bars, left: (room.width - bars.width) / 2, top: room.height - bars.height }]),
+  ]);
+  return {
+    width,
+    height,
+    draw: (pen, left, top) => content.draw(pen, left + pad.side, top + pad.end),
+  };
+}
+
+/** The bars of what a scanner is to read; null where there is nothing, or it does not fit. */
+export function labelBars(
+  type: Typesetter,
+  scanned: string,
+  width: number,
+  { bars: height, figures }: LabelType,
+): Block | null {
+  const code = barCodeOf(scanned);
+  return code === null ? null : barsBlock(type, code, { width, height, figures });
+}
+
+function nameBlock(type: Typesetter, name: string, width: number, style: TypeStyle): Block {
+  const measure = (piece: string): number => type.widthOf(piece, style);
+  const fits = (text: string): boolean => breakLines(text, width, measure).length <= MOST_NAME_LINES;
+  return type.set(shortenName(name, fits), width, style, { isBalanced: true });
+}
+
+function priceRow(
+  type: Typesetter,
+  { price, per, code }: PriceLabel,
+  isCodeBelow: boolean,
+  { width, height, small }: { width: number; height: number; small: TypeStyle },
+): Block {
+  const beside = besideBlock(type, [per, isCodeBelow ? null : code], {
+    width: width * MOST_BESIDE,
+    height,
+    small,
+  });
+  const free = width - (beside.width === 0 ? 0 : beside.width + BESIDE_GAP);
+  const widthAt = (size: number): number =>
+    type.widthOf('Gs. ', signStyle(size)) + type.widthOf(price, priceStyle(size));
+  const figureHeight = CAPITALS + (price.includes(',') ? COMMA : 0);
+  const most = height / figureHeight;
+  const size = Math.min(most, (most * free) / widthAt(most));
+  const sign = type.line('Gs.', signStyle(size));
+  const figures = type.line(price, priceStyle(size));
+  const rowHeight = Math.max(size * figureHeight, beside.height);
+  const baseline = (rowHeight - size * figureHeight) / 2 + size * CAPITALS;
+  const priceWidth = widthAt(size);
+  return {
+    width,
+    height: rowHeight,
+    draw(pen, x, y) {
+      sign.draw(pen, x, y + baseline - sign.baseline);
+      figures.draw(pen, x + priceWidth - figures.width, y + baseline - figures.baseline);
+      beside.draw(pen, x + width - beside.width, y + (rowHeight - beside.height) / 2);
+    },
+  };
+}
+
+/** Small lines one below the other, flush right. */
+function besideBlock(
+  type: Typesetter,
+  texts: readonly (string | null)[],
+  { width, height, small }: { width: number; height: number; small: TypeStyle },
+): Block {
+  const said = texts.filter((text) => text !== null && text !== '') as string[];
+  const lines = said.map((text) => {
+    const style: TypeStyle = text === said[0] ? { ...small, weight: 'semibold' } : small;
+    return type.line(
+      shortenName(text, (one) => type.widthOf(one, style) <= width),
+      style,
+    );
+  });
+  const widest = Math.max(0, ...lines.map((line) => line.width));
+  return atMost(stack(lines.map((line) => atRight(line, widest))), height);
+}

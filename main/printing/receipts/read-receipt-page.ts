@@ -1,0 +1,42 @@
+import type { ReceiptContent } from '../../../shared/contract/documents.ts';
+import { say } from '../../kernel/say.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import type { Paper } from './paper.ts';
+import type { ReceiptsParts } from './parts.ts';
+import { readPaper } from './read-paper.ts';
+import { readyToMeasure, screenReceipt } from './screen/screen-receipt.ts';
+
+/**
+ * The receipt of a document as it now is, for the screen, as it comes out of a printer. Rejects with InputError for an
+ * unknown id, CouldNotError where no paper may stand for it.
+ */
+export async function readScreenReceipt(
+  sources: ReceiptsParts,
+  id: string,
+  isAnother: (stage: Paper['kind']) => boolean,
+): Promise<ReceiptContent> {
+  const measures = await readyToMeasure();
+  const paper = readPaper(sources, findDocument(sources, id));
+  const logo = sources.logo.read()?.bytes ?? null;
+  return screenReceipt(measures, { paper, isCopy: isAnother(paper.kind), logo });
+}
+
+/** The same to be put on paper, and a name for its file. */
+export function readPaperReceipt(sources: ReceiptsParts, id: string): { name: string; paper: Paper } {
+  const document = findDocument(sources, id);
+  const paper = readPaper(sources, document);
+  const name = `${fileKind(paper)}-${document.numeroDocumento ?? document.localNumber}`;
+  return { name, paper };
+}
+
+function fileKind({ of, kind }: Paper): string {
+  if (of === 'dispatch-note') return 'remision';
+  return kind === 'definitive' ? 'factura' : 'provisorio';
+}
+
+function findDocument({ documents }: ReceiptsParts, id: string): DocumentRecord {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
+  return document;
+}

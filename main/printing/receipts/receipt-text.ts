@@ -1,0 +1,37 @@
+import { printable } from '../../../shared/domain/receipt/printable-text.ts';
+import type { PrintedPaper } from './printed-paper.ts';
+import { layOutTape } from './tape/lay-out-tape.ts';
+import type { TapeBlock } from './tape/tape-block.ts';
+import { centred, splitWord } from './text-columns.ts';
+
+/**
+ * A paper as plain text, lines of at most `width` columns, each ended by a line feed. Nothing is cut. A roll of
+ * 80 mm has 48 columns, 42 on older heads, one of 58 mm 32.
+ */
+export function receiptText(paper: PrintedPaper['paper'], width = 48): string {
+  const blocks = layOutTape({ paper, isCopy: false, logo: null }, width);
+  return blocks
+    .flatMap((block) => blockText(block, width))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function blockText(block: TapeBlock, width: number): string[] {
+  switch (block.kind) {
+    case 'line':
+      return block.centred ? centred(block.text, width) : [block.text];
+    case 'rule':
+      return [(block.heavy ? '=' : '-').repeat(width)];
+    case 'blank':
+      return [''];
+    case 'logo':
+      return [];
+    case 'qr':
+      return addressLines(block.address, width);
+  }
+}
+
+/** A QR cannot be text, so its address is written out, on lines that hold nothing else and give it when joined. */
+export function addressLines(address: string, width: number): string[] {
+  return ['Dirección del código QR:', ...splitWord(printable(address), width)];
+}

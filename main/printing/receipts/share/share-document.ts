@@ -1,0 +1,59 @@
+import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
+import { mailAddress, whatsappAddress } from '../../../../shared/domain/share/share-address.ts';
+import type { Input } from '../../../../shared/contract/contract.ts';
+import { say } from '../../../kernel/say.ts';
+import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';
+import { CouldNotError, InputError } from '../../../kernel/errors.ts';
+import type { ReceiptsParts } from '../parts.ts';
+import { noteHandOver } from './note-hand-over.ts';
+import { readShareOffer } from './share-offer.ts';
+
+export interface ShareDocumentParts extends ReceiptsParts {
+  /** Gives an address to the system; throws CouldNotError. */
+  open: (address: string) => Promise<void>;
+}
+
+/**
+ * Opens the program that will send it, with the message written. Whether it is sent is up to whoever stands there.
+ * Throws InputError for a number or address that is none, CouldNotError for what is not to be shared or opened.
+ */
+export async function shareDocument(
+  parts: ShareDocumentParts,
+  { id, channel, to: typed }: Input<'share.send'>,
+  actor: string,
+): Promise<void> {
+  const offer = readShareOffer(parts, id);
+  const to = channel === 'whatsapp' ? readNumber(typed) : readEmail(typed);
+  await parts.open(channel === 'whatsapp' ? whatsappAddress(to, offer.text) : mailAddress(to, offer));
+  noteHandOver(parts, id, { event: 'document.shared', details: { channel, receiver: to } }, actor);
+}
+
+/** The link is on the clipboard: for whatever program the shop uses. */
+export function noteCopied(parts: ReceiptsParts, id: string, actor: string): void {
+  readShareOffer(parts, id);
+  noteHandOver(parts, id, { event: 'document.shared', details: { channel: 'link', receiver: null } }, actor);
+}
+
+/** Throws CouldNotError where there is no page that may be opened. */
+export async function openPublicPage(parts: ShareDocumentParts, id: string): Promise<void> {
+  const { link } = readShareOffer(parts, id);
+  if (link === null) throw new CouldNotError(say('documents.linkNotGiven'));
+  await parts.open(link);
+}
+
+function readNumber(typed: string): string | null {
+  if (typed.trim() === '') return null;
+  const { data } = phoneSchema.safeParse(writePhone(typed));
+  if (data !== undefined) return data;
+  throw new InputError(say('documents.whatsappInvalid'), [
+    { path: 'to', message: say('documents.whatsappExample') },
+  ]);
+}
+
+function readEmail(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const { data } = emailSchema.safeParse(text);
+  if (data !== undefined) return data;
+  throw new InputError(say('documents.mailInvalid'), [{ path: 'to', message: say('documents.mailExample') }]);
+}

@@ -1,0 +1,88 @@
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { LookupsTable } from '../database/schema/tables.ts';
+
+export type LookupKind = LookupsTable['kind'];
+
+/** What the service's lists said last, so that selling and printing need no connection. */
+export class LookupRepository {
+  readonly #db: Connection;
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#db = db;
+    this.#statements = new KeptStatements(db);
+  }
+
+  save(kind: LookupKind, key: string, record: unknown, fetchedAt: number): void {
+    this.#db
+      .prepare(
+        `INSERT INTO lookups (kind, key, record, fetched_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (kind, key) DO UPDATE SET record = excluded.record, fetched_at = excluded.fetched_at`,
+      )
+      .run(kind, key, JSON.stringify(record), fetchedAt);
+  }
+
+  /** Those the list has now, by their keys. */
+  list(kind: LookupKind): unknown[] {
+    const records = this.#statements
+      .of<LookupsTable['record']>(
+        'SELECT record FROM lookups WHERE kind = ? AND gone_at IS NULL ORDER BY key',
+      )
+      .pluck()
+      .all(kind);
+    return records.map((record) => JSON.parse(record) as unknown);
+  }
+
+  /** Those the list has or ever had: what was sold, and what is sold, may name one that is gone. */
+  listEver(kind: LookupKind): unknown[] {
+    const records = this.#db
+      .prepare<unknown[], LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
+      .pluck()
+      .all(kind);
+    return records.map((record) => JSON.parse(record) as unknown);
+  }
+
+  count(kind: LookupKind): number {
+    return oneRow(
+      this.#db
+        .prepare<unknown[], number>('SELECT count(*) FROM lookups WHERE kind = ? AND gone_at IS NULL')
+        .pluck()
+        .get(kind),
+    );
+  }
+
+  /** Changes when a list does. */
+  version(kind: LookupKind): string {
+    return oneRow(
+      this.#db
+        .prepare<unknown[], string>(
+          `SELECT count(*) || ' ' || count(gone_at) || ' ' || coalesce(max(fetched_at), 0)
+           FROM lookups WHERE kind = ?`,
+        )
+        .pluck()
+        .get(kind),
+    );
+  }
+
+  /** Length of the list, and the time its newest record was read; null where it never was, whatever stands in. */
+  standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
+    return oneRow(
+      this.#db
+        .prepare<unknown[], { count: number; fetchedAt: LookupsTable['fetched_at'] | null }>(
+          'SELECT count(*) AS count, nullif(max(fetched_at), 0) AS fetchedAt FROM lookups WHERE kind = ?',
+        )
+        .get(kind),
+    );
+  }
+
+  /** Also one that is gone. */
+  find(kind: LookupKind, key: string): unknown {
+    const record = this.#statements
+      .of<LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? AND key = ?')
+      .pluck()
+      .get(kind, key);
+    return record === undefined ? null : JSON.parse(record);
+  }
+}

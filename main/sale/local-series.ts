@@ -1,0 +1,85 @@
+import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import type { LocalSeriesTable } from '../database/schema/tables.ts';
+
+interface StoredSeries {
+  prefix: LocalSeriesTable['prefix'];
+  lastNumber: LocalSeriesTable['last_number'];
+}
+
+/**
+ * Numbers sales at this counter: `C1-000123`. A restored or copied database goes on in a series of its own. A
+ * number is given before the sale is stored and never to another sale of this process, whether or not the commit
+ * that was to store it succeeded.
+ */
+export class LocalSeries {
+  readonly #statements: KeptStatements;
+  #lastGiven = 0;
+  #lastGivenTo: string | null = null;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** The sale that asked last, because its commit failed and it is sold again, gets the number it has. */
+  next(saleId: string): string {
+    const { prefix, lastNumber } = this.#current();
+    if (saleId !== this.#lastGivenTo) {
+      this.#lastGiven = Math.max(this.#lastGiven, lastNumber) + 1;
+      this.#lastGivenTo = saleId;
+    }
+    return numbered(prefix, this.#lastGiven);
+  }
+
+  prefix(): string {
+    return this.#current().prefix;
+  }
+
+  has(prefix: string): boolean {
+    return this.#statements.of('SELECT 1 FROM local_series WHERE prefix = ?').get(prefix) !== undefined;
+  }
+
+  /** Every series there has been, the first sale's among them. */
+  prefixes(): string[] {
+    return this.#statements.of<LocalSeriesTable['prefix']>('SELECT prefix FROM local_series').pluck().all();
+  }
+
+  /** What the next sale will be, if it is sold. */
+  upcoming(): string {
+    const { prefix, lastNumber } = this.#current();
+    return numbered(prefix, Math.max(this.#lastGiven, lastNumber) + 1);
+  }
+
+  /** Numbers from one again, in a series nobody has used; in a transaction. */
+  begin(prefix: string): void {
+    this.#statements.of('INSERT INTO local_series (prefix, last_number) VALUES (?, 0)').run(prefix);
+    this.#lastGiven = 0;
+    this.#lastGivenTo = null;
+  }
+
+  /** The series begun last. */
+  #current(): StoredSeries {
+    const row = this.#statements
+      .of<StoredSeries>(
+        'SELECT prefix, last_number AS lastNumber FROM local_series ORDER BY rowid DESC LIMIT 1',
+      )
+      .get();
+    return row ?? { prefix: FIRST_SERIES, lastNumber: 0 };
+  }
+
+  /** In the transaction that stores the sale. */
+  record(localNumber: string): void {
+    const [prefix, digits] = localNumber.split('-');
+    this.#statements
+      .of(
+        `INSERT INTO local_series (prefix, last_number) VALUES (?, ?)
+         ON CONFLICT (prefix) DO UPDATE SET last_number = excluded.last_number`,
+      )
+      .run(prefix, Number(digits));
+  }
+}
+
+function numbered(prefix: string, number: number): string {
+  return `${prefix}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,89 @@
+import { say } from '../kernel/say.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
+import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
+import { dueAtSale } from '../../shared/domain/till/due-at-sale.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { checkSale } from '../../shared/domain/check-sale.ts';
+import { columnsOfSale } from './sale-columns.ts';
+import { InputError } from '../kernel/errors.ts';
+import { type DocumentRecord, laneOf } from '../sending/document-record.ts';
+import { type PaidAtSale, recordPayments } from '../cash/document-money.ts';
+import type { SaleParts } from './parts.ts';
+import { NOTHING_YET, storeOnce } from './store-document.ts';
+
+/** condicion_venta (interface, invoice). */
+const AT_ONCE = 1;
+
+/** For a sale that had an identity before it was sold. */
+export interface SellOptions {
+  /** The document's id; no document has it yet. */
+  id: string;
+  /** What is stored in the same transaction. */
+  alongside: (document: DocumentRecord) => void;
+  /** What came in for it; without it, what is due is paid in cash. */
+  payments?: readonly PaymentPart[];
+  /** Paths of lines whose quantity may have more decimals than their unit is counted by. */
+  freeQuantities?: ReadonlySet<string>;
+}
+
+/**
+ * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
+ * entry, audit entry, local number and the movements of its money are on disk in one transaction. Throws InputError with the wrong
+ * fields, CouldNotError where the disk has too little room left, having stored nothing.
+ */
+export function sell(
+  parts: SaleParts,
+  body: unknown,
+  actor: string,
+  { id, alongside, payments, freeQuantities = new Set() }: SellOptions = {
+    id: parts.random.uuid(),
+    alongside: () => {},
+  },
+): DocumentRecord {
+  const checked = checkSale(body, parts.settings.read().finalConsumer, {
+    decimalsOf: (unitId) => parts.units.decimalsOf(unitId),
+    free: freeQuantities,
+  });
+  if (!checked.ok) throw new InputError(say('sale.invalid'), checked.issues);
+  const localNumber = parts.series.next(id);
+  const document: DocumentRecord = {
+    id,
+    kind: 'invoice',
+    localNumber,
+    state: 'queued',
+    soldAt: parts.clock.now(),
+    ...NOTHING_YET,
+    ...columnsOfSale(checked, localNumber),
+  };
+  storeOnce(
+    parts,
+    document,
+    () => say('sale.theSale'),
+    () => {
+      const kind = checked.sale.venta.condicion_venta === AT_ONCE ? 'sale' : 'initial';
+      writeSale(parts, document, { kind, payments: payments ?? inCash(checked.sale, document) }, actor);
+      alongside(document);
+    },
+  );
+  return document;
+}
+
+function inCash({ venta }: InvoiceRequest, { total }: DocumentRecord): PaymentPart[] {
+  return [{ means: 'cash', amount: dueAtSale({ venta, total }), reference: '' }];
+}
+
+function writeSale(
+  { store, documents, entries, series, till }: SaleParts,
+  document: DocumentRecord,
+  paid: PaidAtSale,
+  actor: string,
+): void {
+  const { id, localNumber, soldAt, currency, total } = document;
+  series.record(localNumber);
+  documents.insert(document);
+  entries.arm({ documentId: id, task: 'issue', lane: laneOf(document), dueAt: soldAt });
+  const bodySha256 = sha256(document.body);
+  const told = recordPayments(till, document, paid, actor);
+  const details = { localNumber, currency, total: String(total), bodySha256, paid: told, to: document.state };
+  store.audit.append({ at: soldAt, actor, event: 'document.sold', subject: id, details });
+}

@@ -1,0 +1,55 @@
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
+import { lowRoomWords } from '../kernel/files/disk-room.ts';
+import type { Store } from '../database/store.ts';
+
+/** What a document is given only later in its life. */
+export const NOTHING_YET = {
+  numeroDocumento: null,
+  serie: null,
+  cdc: null,
+  carritoId: null,
+  xmlUrl: null,
+  qr: null,
+  issuedAt: null,
+  emittedAt: null,
+  estado: null,
+  mensaje: null,
+  refusal: null,
+  doubt: null,
+  cancelledAt: null,
+} as const satisfies Partial<DocumentRecord>;
+
+/**
+ * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back
+ * after a restart; so it is tried again with the same identity, and what stays unconfirmed is named (`whatOf`: «La
+ * venta»), lest it be entered a second time. Throws
+ * CouldNotError, having stored nothing, where the disk has too little room left.
+ */
+export function storeOnce(
+  { store, documents }: { store: Store; documents: DocumentRepository },
+  document: DocumentRecord,
+  whatOf: () => string,
+  write: () => void,
+): void {
+  const lowRoom = lowRoomWords(store.file);
+  if (lowRoom !== null) throw new CouldNotError(lowRoom);
+  try {
+    store.commit(write);
+  } catch {
+    try {
+      store.commit(() => {
+        if (documents.find(document.id) === null) write();
+      });
+    } catch (error) {
+      const what = whatOf();
+      const why = error instanceof CouldNotError ? error.message : say('sale.notSaved', { what });
+      throw new CouldNotError(
+        say('sale.notConfirmed', { why, what, number: document.localNumber, id: document.id }),
+        { cause: error },
+      );
+    }
+  }
+}

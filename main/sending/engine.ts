@@ -1,0 +1,312 @@
+import type { Clock } from '../kernel/ports/clock.ts';
+import { isPassing } from '../database/sqlite-errors.ts';
+import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } from './entry-repository.ts';
+import type { Permit } from './pacing.ts';
+import type { Readiness } from './readiness.ts';
+
+/** `unreachable`: there was no connection, or no room to write down what would come of it, and nothing changed. */
+export type RunResult = 'done' | 'unreachable' | GoneOn;
+
+/** What came of the task was written down in the commit that began the next of its lane, which is under way. */
+export interface GoneOn {
+  entry: OutboxEntry;
+  run: Promise<RunResult>;
+}
+
+/** Does one task once: talks to the service and writes down what came of it. Throws only if that could not be written. */
+export interface TaskRunner {
+  /** Once `stopping` is aborted it waits no longer for a disk that does not take what it has to write. */
+  run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult>;
+}
+
+/** A lane without a connection, or without room on the disk, rests so long. In memory: a start tries at once. */
+const REST_MS = 5000;
+
+/** When the service may be turned to, as far as it does not depend on what waits. */
+export type EngineReadiness = Pick<
+  Readiness,
+  | 'permit'
+  | 'isUnpaced'
+  | 'isClockInDoubt'
+  | 'probe'
+  | 'rest'
+  | 'probeFirst'
+  | 'retry'
+  | 'hurry'
+  | 'lookAtClock'
+>;
+
+export interface EngineParts {
+  entries: EntryRepository;
+  tasks: Record<Task, TaskRunner>;
+  clock: Clock;
+  readiness: EngineReadiness;
+  /** True while nothing may be sent: login needed, paused, or stopped by an answer of another company. */
+  isHeld: () => boolean;
+  /** Ends a pause whose time is over; in how many ms the one that goes on ends by itself, null for none. */
+  endPauseInTime: () => number | null;
+}
+
+/**
+ * Takes due entries from the outbox and runs them: one in flight per lane, lanes side by side. It keeps
+ * no queue of its own, so that after any death the store alone says what is left to do.
+ */
+export class Engine {
+  readonly #parts: EngineParts;
+  readonly #running = new Map<string, Promise<void>>();
+  /** By the monotonic time, as every wait in memory. */
+  readonly #restsUntil = new Map<string, number>();
+  #probing: Promise<void> | null = null;
+  #isStarted = false;
+  #stopping = new AbortController();
+  #wasHeld = false;
+  #cancelTimer: () => void = () => {};
+  #idleWaiters: (() => void)[] = [];
+  #failure: { error: unknown } | null = null;
+  readonly #failed = Promise.withResolvers<void>();
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    this.#stopping = new AbortController();
+    this.resume();
+  }
+
+  /** Tries at once what only rests for want of a connection. */
+  resume(): void {
+    this.#restsUntil.clear();
+    this.#parts.readiness.retry();
+    this.wake();
+  }
+
+  /** A person wants all that waits to be sent now; what the service itself asked for is still obeyed. */
+  sendNow(): void {
+    this.#parts.readiness.hurry();
+    this.resume();
+  }
+
+  /** Starts nothing new and waits for what is in flight. Throws what made the engine fail, if anything did. */
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    this.#stopping.abort();
+    this.#cancelTimer();
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
+    this.wake();
+    if (this.#failure !== null) throw this.#failure.error;
+  }
+
+  /** Resolves if the engine stops by itself because the store failed; `stop` then throws why. */
+  failed(): Promise<void> {
+    return this.#failed.promise;
+  }
+
+  /** What made the engine stop by itself; null while nothing did. */
+  failure(): { error: unknown } | null {
+    return this.#failure;
+  }
+
+  /** Resolves when nothing is in flight and nothing can be sent now, or when the engine has failed. */
+  untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idleWaiters.push(resolve);
+      this.wake();
+    });
+  }
+
+  /** Looks at the outbox again: there is new work, or a wait is over. */
+  wake(): void {
+    this.#cancelTimer();
+    const next = this.#lookForWork();
+    const isBusy = this.#running.size > 0 || this.#probing !== null || next?.isPaced === true;
+    if (!isBusy) this.#releaseIdleWaiters();
+    if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
+  }
+
+  /** What of a lane may follow at once on the one whose answer was just read; null where anything holds it back. */
+  nextAtOnce(lane: string): OutboxEntry | null {
+    const { entries, readiness } = this.#parts;
+    const head = this.#lookAround() && readiness.isUnpaced() ? entries.headOfLane(lane) : null;
+    if (head === null) return null;
+    const { step, inMs } = this.#next(lane, head.dueAt);
+    return step === 'send' && inMs === 0 ? head : null;
+  }
+
+  /** Whether anything may be started. */
+  #lookAround(): boolean {
+    if (!this.#isStarted) return false;
+    const { readiness, isHeld } = this.#parts;
+    readiness.lookAtClock();
+    const wasHeld = this.#wasHeld;
+    this.#wasHeld = isHeld();
+    if (wasHeld && !this.#wasHeld) readiness.probeFirst();
+    return !this.#wasHeld;
+  }
+
+  /** What happened could not be written down: sending on would act on a state that is not the stored one. */
+  #fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.#failed.resolve();
+    this.#isStarted = false;
+  }
+
+  /** Nothing has left while its entry still waits: once there is room again it is tried again, as if it were never begun. */
+  #isOnlyPutOff(entry: OutboxEntry, error: unknown): boolean {
+    if (!isPassing(error)) return false;
+    try {
+      return this.#parts.entries.find(entry.documentId, entry.task)?.state === 'waiting';
+    } catch {
+      return false;
+    }
+  }
+
+  /** When the next waiting emission can be tried, which may be now; null if none waits. */
+  nextEmissionTryAt(): number | null {
+    const { entries } = this.#parts;
+    const tryAt = entries.lanesWaiting().flatMap((lane) => {
+      const head = entries.headOfLane(lane);
+      return head === null ? [] : [this.#tryAt(lane, head.dueAt)];
+    });
+    return tryAt.length === 0 ? null : Math.min(...tryAt);
+  }
+
+  /** When the next waiting emission or cancellation is tried if nothing holds it back; null if none waits. */
+  nextTryAt(): number | null {
+    const cancellationDueAt = this.#parts.entries.nextCancellationDueAt();
+    const cancellationAt = cancellationDueAt === null ? null : this.#tryAt(FOLLOW_UP_LANE, cancellationDueAt);
+    const tryAt = [this.nextEmissionTryAt(), cancellationAt].filter((at) => at !== null);
+    return tryAt.length === 0 ? null : Math.min(...tryAt);
+  }
+
+  /** Whether a request is being answered. */
+  isInFlight(): boolean {
+    return this.#running.size > 0;
+  }
+
+  /** Whether the connection, or an answer, is what a sale or a cancellation waits for now. */
+  awaitsService(): boolean {
+    try {
+      return this.#awaitsService();
+    } catch (error) {
+      // Asked by a timer too, where it would end the program.
+      this.#fail(error);
+      return false;
+    }
+  }
+
+  #awaitsService(): boolean {
+    if (this.#parts.entries.countUnsettledSendings() === 0 || this.#parts.isHeld()) return false;
+    const lanes = [...this.#parts.entries.lanesWaiting(), FOLLOW_UP_LANE];
+    return (
+      this.#running.size > 0 ||
+      lanes.some((lane) => ['nothing', 'connection'].includes(this.#parts.readiness.permit(lane).waitsFor))
+    );
+  }
+
+  /** Whether the service may be turned to and nothing of a sale or a cancellation waits: room for what can wait for all. */
+  isAtRest(): boolean {
+    const { entries, readiness, isHeld } = this.#parts;
+    if (!this.#isStarted || this.#running.size > 0 || this.#probing !== null || isHeld()) return false;
+    if (readiness.isClockInDoubt() || entries.countUnsettledSendings() > 0) return false;
+    const { step, inMs } = readiness.permit(FOLLOW_UP_LANE);
+    return step === 'send' && inMs === 0;
+  }
+
+  #tryAt(lane: string, dueAt: number): number {
+    return this.#parts.clock.now() + this.#next(lane, dueAt).inMs;
+  }
+
+  /** What can be done for an entry that is due at `dueAt`, and when. */
+  #next(lane: string, dueAt: number): Permit {
+    const { clock, readiness } = this.#parts;
+    const permit = readiness.permit(lane);
+    const dueInMs = readiness.isClockInDoubt() ? 0 : dueAt - clock.now();
+    const restMs = (this.#restsUntil.get(lane) ?? Number.NEGATIVE_INFINITY) - clock.monotonic();
+    const ownMs = Math.max(0, dueInMs, restMs);
+    return ownMs === 0
+      ? permit
+      : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
+  }
+
+  /** A timer wakes the engine too, and what is thrown there would end the program. */
+  #lookForWork(): { inMs: number; isPaced: boolean } | null {
+    try {
+      const pauseEndsInMs = this.#isStarted ? this.#parts.endPauseInTime() : null;
+      if (this.#lookAround()) return this.#startDueWork();
+      return pauseEndsInMs === null ? null : { inMs: pauseEndsInMs, isPaced: false };
+    } catch (error) {
+      // Nothing was begun that is not in flight: what only could not be looked at is looked at again.
+      if (isPassing(error)) return { inMs: REST_MS, isPaced: false };
+      this.#fail(error);
+      return null;
+    }
+  }
+
+  /** What the engine waits for that cannot be started now, if there is anything in a free lane. */
+  #startDueWork(): { inMs: number; isPaced: boolean } | null {
+    const { entries, clock } = this.#parts;
+    const later: Permit[] = [];
+    const startOrWait = (lane: string, dueAt: number, find: () => OutboxEntry | null): void => {
+      const next = this.#next(lane, dueAt);
+      if (next.inMs > 0) later.push(next);
+      else if (next.step === 'probe') this.#probe();
+      else {
+        const entry = find();
+        if (entry !== null) this.#launch(lane, entry);
+      }
+    };
+    for (const lane of entries.lanesWaiting()) {
+      if (this.#running.has(lane)) continue;
+      const head = entries.headOfLane(lane);
+      if (head !== null) startOrWait(lane, head.dueAt, () => head);
+    }
+    const followUpDueAt = this.#running.has(FOLLOW_UP_LANE) ? null : entries.nextFollowUpDueAt();
+    if (followUpDueAt !== null) {
+      startOrWait(FOLLOW_UP_LANE, followUpDueAt, () => entries.nextFollowUp(clock.now()));
+    }
+    if (later.length === 0) return null;
+    return {
+      inMs: Math.min(...later.map(({ inMs }) => inMs)),
+      isPaced: later.some(({ waitsFor }) => waitsFor === 'pace'),
+    };
+  }
+
+  #probe(): void {
+    this.#probing ??= this.#parts.readiness.probe().finally(() => {
+      this.#probing = null;
+      this.wake();
+    });
+  }
+
+  #launch(lane: string, entry: OutboxEntry): void {
+    this.#follow(lane, entry, this.#parts.tasks[entry.task].run(entry, this.#stopping.signal));
+  }
+
+  #follow(lane: string, entry: OutboxEntry, running: Promise<RunResult>): void {
+    const rest = (): void => void this.#restsUntil.set(lane, this.#parts.clock.monotonic() + REST_MS);
+    const run = running.then(
+      (result) => {
+        this.#running.delete(lane);
+        if (result === 'unreachable') rest();
+        this.#parts.readiness.rest(lane);
+        if (typeof result === 'object') this.#follow(lane, result.entry, result.run);
+        this.wake();
+      },
+      (error: unknown) => {
+        if (this.#isOnlyPutOff(entry, error)) rest();
+        else this.#fail(error);
+        this.#running.delete(lane);
+        this.wake();
+      },
+    );
+    this.#running.set(lane, run);
+  }
+
+  #releaseIdleWaiters(): void {
+    const waiters = this.#idleWaiters;
+    this.#idleWaiters = [];
+    for (const resolve of waiters) resolve();
+  }
+}

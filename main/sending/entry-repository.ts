@@ -1,0 +1,271 @@
+import type { Connection } from '../database/connection.ts';
+import { KeptStatements } from '../database/kept-statements.ts';
+import { oneRow } from '../database/one-row.ts';
+import type { OutboxTable } from '../database/schema/tables.ts';
+
+/**
+ * `prepare` makes a draft dispatch note ready to be sent, `recount` looks at the items of one in doubt; both only
+ * read.
+ */
+export type Task = OutboxTable['task'];
+
+/** Something to be done with the service for a document: at most one of each task, re-armed when needed again. */
+export interface OutboxEntry {
+  /** The order in which sales were made; those of one lane leave in it. */
+  position: OutboxTable['position'];
+  documentId: OutboxTable['document_id'];
+  task: Task;
+  /** The issuing point for emissions: one is in flight per lane. All else shares FOLLOW_UP_LANE. */
+  lane: OutboxTable['lane'];
+  state: OutboxTable['state'];
+  dueAt: OutboxTable['due_at'];
+  /** Answered rounds since it was armed: status queries grow apart with them. */
+  rounds: OutboxTable['rounds'];
+}
+
+/** All that is no emission has a lane of its own, so that no emission waits for it. */
+export const FOLLOW_UP_LANE = 'follow-up';
+
+/** The items of an invoice are there once it is issued: until then the notes on it wait without a time. */
+const ITEMS_ARE_THERE = `(task <> 'prepare' OR EXISTS (SELECT 1 FROM dispatch_notes note
+  JOIN documents invoice ON invoice.id = note.invoice_id
+  WHERE note.document_id = outbox.document_id AND invoice.state IN ('issued', 'approved', 'issued-unidentified')))`;
+
+/**
+ * A cancellation that is on its way to the service. One that a status query is to decide holds nothing up but what was
+ * asked for together with it, at the same instant.
+ */
+const ON_ITS_WAY = `JOIN cancellations c ON c.document_id = note.document_id
+  WHERE c.state IN ('queued', 'sending') AND (c.unclear_since IS NULL OR c.requested_at = (
+    SELECT mine.requested_at FROM cancellations mine
+    WHERE mine.document_id = outbox.document_id AND mine.state IN ('queued', 'sending')))`;
+
+/** Dispatch notes are cancelled before their invoice, the newest first (domain facts, cancellation). */
+const IS_ITS_TURN = `(task <> 'cancel' OR NOT EXISTS (SELECT 1 FROM dispatch_notes note ${ON_ITS_WAY}
+    AND note.invoice_id = outbox.document_id)
+  AND NOT EXISTS (SELECT 1 FROM dispatch_notes own
+    JOIN dispatch_notes note ON note.invoice_id = own.invoice_id AND note.document_id > own.document_id ${ON_ITS_WAY}
+    AND own.document_id = outbox.document_id))`;
+
+const CAN_BE_DONE = `${ITEMS_ARE_THERE} AND ${IS_ITS_TURN}`;
+
+/** Of emissions and of all else there is an index each; what is settled, nearly all there is, is in neither. */
+const WAITS = `position IN (SELECT position FROM outbox WHERE state = 'waiting' AND task = 'issue'
+  UNION ALL SELECT position FROM outbox WHERE state = 'waiting' AND task <> 'issue')`;
+
+const SELECT =
+  'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
+
+/** The queue itself. All writing is done inside a transaction of the caller. */
+export class EntryRepository {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** Schedules a task, or schedules it again; a corrected sale may leave by another point, still in its turn. */
+  arm(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
+    this.#statements
+      .of(
+        `INSERT INTO outbox (document_id, task, lane, state, due_at) VALUES (@documentId, @task, @lane, 'waiting', @dueAt)
+         ON CONFLICT (document_id, task) DO UPDATE SET state = 'waiting', lane = @lane, due_at = @dueAt, rounds = 0`,
+      )
+      .run(entry);
+  }
+
+  /** A dispatch note came into doubt: what becomes of its items speaks for or against it. */
+  armRecount(documentId: string, dueAt: number): void {
+    this.arm({ documentId, task: 'recount', lane: FOLLOW_UP_LANE, dueAt });
+  }
+
+  /** Due at `dueAt` at the latest; what is scheduled anyway keeps its round, and what is in flight is left alone. */
+  bringForward(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
+    const known = this.find(entry.documentId, entry.task);
+    if (known === null || known.state === 'settled') this.arm(entry);
+    else if (known.state === 'waiting' && known.dueAt > entry.dueAt) {
+      this.putOff(entry.documentId, entry.task, entry.dueAt);
+    }
+  }
+
+  find(documentId: string, task: Task): OutboxEntry | null {
+    const row = this.#statements
+      .of<OutboxEntry>(`${SELECT} WHERE document_id = ? AND task = ?`)
+      .get(documentId, task);
+    return row ?? null;
+  }
+
+  /** From lane to lane over the index: DISTINCT would read every sale that waits. */
+  lanesWaiting(): string[] {
+    const next = (after: string): string =>
+      `SELECT min(lane) FROM outbox WHERE state = 'waiting' AND task = 'issue' ${after}`;
+    return this.#statements
+      .of<OutboxTable['lane']>(
+        `WITH RECURSIVE lanes (lane) AS (${next('')}
+           UNION ALL SELECT (${next('AND lane > lanes.lane')}) FROM lanes WHERE lane IS NOT NULL)
+         SELECT lane FROM lanes WHERE lane IS NOT NULL`,
+      )
+      .pluck()
+      .all();
+  }
+
+  /**
+   * The next emission of a lane, due or not: nothing overtakes it. Compared with a bare `?`, beside other conditions or
+   * in an order, SQLite plans a kept statement anew at each run, which takes three times as long as the run; with `+?`
+   * it does not.
+   */
+  headOfLane(lane: string): OutboxEntry | null {
+    const row = this.#statements
+      .of<OutboxEntry>(
+        `${SELECT} WHERE lane = +? AND state = 'waiting' AND task = 'issue' ORDER BY position LIMIT 1`,
+      )
+      .get(lane);
+    return row ?? null;
+  }
+
+  /** How many emissions of its lane wait behind this one; no more than `most` are counted. */
+  countBehind({ lane, position }: Pick<OutboxEntry, 'lane' | 'position'>, most: number): number {
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT count(*) FROM (SELECT 1 FROM outbox
+             WHERE lane = +? AND state = 'waiting' AND task = 'issue' AND position > +? LIMIT +?)`,
+        )
+        .pluck()
+        .get(lane, position, most),
+    );
+  }
+
+  /** The next that is no emission: cancellations first, and of those the one whose window closes first. */
+  nextFollowUp(now: number): OutboxEntry | null {
+    return this.#nextCancellation(now) ?? this.#nextOther(now);
+  }
+
+  #nextCancellation(now: number): OutboxEntry | null {
+    const row = this.#statements
+      .of<OutboxEntry>(
+        `${SELECT} WHERE state = 'waiting' AND task = 'cancel' AND due_at <= ? AND ${IS_ITS_TURN}
+         ORDER BY (SELECT deadline_at FROM cancellations c
+           WHERE c.document_id = outbox.document_id AND c.state IN ('queued', 'sending')), due_at, position LIMIT 1`,
+      )
+      .get(now);
+    return row ?? null;
+  }
+
+  /** In the order of the index, so that it stops at the first: after days offline there are very many. */
+  #nextOther(now: number): OutboxEntry | null {
+    const row = this.#statements
+      .of<OutboxEntry>(
+        `${SELECT} WHERE state = 'waiting' AND task <> 'issue' AND task <> 'cancel' AND due_at <= ?
+         AND ${ITEMS_ARE_THERE} ORDER BY due_at, position LIMIT 1`,
+      )
+      .get(now);
+    return row ?? null;
+  }
+
+  nextEmissionDueAt(): number | null {
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'issue'`)
+        .pluck()
+        .get(),
+    );
+  }
+
+  nextFollowUpDueAt(): number | null {
+    return oneRow(
+      this.#statements
+        .of<number | null>(
+          `SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task <> 'issue' AND ${CAN_BE_DONE}`,
+        )
+        .pluck()
+        .get(),
+    );
+  }
+
+  inFlight(): OutboxEntry[] {
+    return this.#statements.of<OutboxEntry>(`${SELECT} WHERE state = 'in-flight'`).all();
+  }
+
+  countWaiting(task: Task): number {
+    return oneRow(
+      this.#statements
+        .of<number>(`SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = ?`)
+        .pluck()
+        .get(task),
+    );
+  }
+
+  /** Emissions and cancellations that wait or are in flight. Each part is counted on an index of its own. */
+  countUnsettledSendings(): number {
+    return oneRow(
+      this.#statements
+        .of<number>(
+          `SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'issue')
+             + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND task = 'cancel')
+             + (SELECT count(*) FROM outbox WHERE state = 'in-flight' AND task <> 'query-status')`,
+        )
+        .pluck()
+        .get(),
+    );
+  }
+
+  nextCancellationDueAt(): number | null {
+    return oneRow(
+      this.#statements
+        .of<number | null>(`SELECT min(due_at) FROM outbox WHERE state = 'waiting' AND task = 'cancel'`)
+        .pluck()
+        .get(),
+    );
+  }
+
+  begin(entry: OutboxEntry): void {
+    const { changes } = this.#statements
+      .of(`UPDATE outbox SET state = 'in-flight' WHERE position = ? AND state = 'waiting'`)
+      .run(entry.position);
+    if (changes !== 1) throw new Error(`outbox entry ${entry.position} is not waiting`);
+  }
+
+  settle(documentId: string, task: Task): void {
+    this.#statements
+      .of(`UPDATE outbox SET state = 'settled' WHERE document_id = ? AND task = ?`)
+      .run(documentId, task);
+  }
+
+  /** Back to waiting, for another try at `dueAt`; nothing came of this one. */
+  putOff(documentId: string, task: Task, dueAt: number): void {
+    this.#rearm(documentId, task, dueAt, 0);
+  }
+
+  /** Back to waiting after an answer that asks for another round. */
+  nextRound(documentId: string, task: Task, dueAt: number): void {
+    this.#rearm(documentId, task, dueAt, 1);
+  }
+
+  /** All that waits, as the machine's clock was moved by `byMs`. */
+  shiftDueTimes(byMs: number): void {
+    this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE ${WAITS}`).run(byMs);
+  }
+
+  /** What was put off beyond `latest`, because the clock was wrong then or is now, is due at `now`. */
+  bringBack(latest: number, now: number): void {
+    this.#statements.of(`UPDATE outbox SET due_at = ? WHERE ${WAITS} AND due_at > ?`).run(now, latest);
+  }
+
+  /** The same for what is due when it is armed; a later round was put off by an answer, which told the time. */
+  bringBackFirstRounds(now: number): void {
+    this.#statements
+      .of(
+        `UPDATE outbox SET due_at = @now WHERE ${WAITS} AND task <> 'query-status' AND rounds = 0 AND due_at > @now`,
+      )
+      .run({ now });
+  }
+
+  #rearm(documentId: string, task: Task, dueAt: number, rounds: number): void {
+    this.#statements
+      .of(
+        `UPDATE outbox SET state = 'waiting', due_at = ?, rounds = rounds + ? WHERE document_id = ? AND task = ?`,
+      )
+      .run(dueAt, rounds, documentId, task);
+  }
+}

@@ -1,0 +1,66 @@
+import type { StreamFinding } from '../../../shared/domain/evidence/number-stream.ts';
+import { COUNTER_ACTOR } from '../actor.ts';
+import type { Store } from '../../database/store.ts';
+import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
+import { UnclaimedRepository } from './unclaimed-repository.ts';
+
+/** What the audit chain names where evidence as a whole is meant. */
+export const EVIDENCE = 'evidence';
+
+/** Writes down what the numbers brought to light; inside the caller's transaction. */
+export function reportFindings(
+  store: Store,
+  key: StreamKey,
+  findings: readonly StreamFinding[],
+  at: number,
+): void {
+  const repository = new EvidenceRepository(store.db);
+  for (const finding of findings) {
+    if (finding.kind === 'turned-off') {
+      const settings = repository.settings();
+      if (settings.isAutomatic) repository.changeSettings({ ...settings, isAutomatic: false });
+      const { kind, numeroTimbrado } = key;
+      const details = {
+        kind,
+        numeroTimbrado,
+        ...finding.off,
+        automaticTurnedOff: settings.isAutomatic,
+      };
+      store.audit.append({
+        at,
+        actor: COUNTER_ACTOR,
+        event: 'evidence.turned-off',
+        subject: EVIDENCE,
+        details,
+      });
+      const { off } = finding;
+      // Where one that was sent again may have taken them, they are told with it.
+      if (off.why === 'unexplained' && !findings.some((one) => one.kind === 'possible-duplicate')) {
+        addUnclaimed(store, key, off, at);
+      }
+      continue;
+    }
+    if (finding.kind === 'unclaimed') {
+      addUnclaimed(store, key, finding, at);
+      continue;
+    }
+    const { documentId, firstMissing, lastMissing } = finding;
+    if (!repository.suspect({ documentId, firstMissing, lastMissing, foundAt: at })) continue;
+    store.audit.append({
+      at,
+      actor: COUNTER_ACTOR,
+      event: 'document.possible-duplicate',
+      subject: documentId,
+      details: { firstMissing, lastMissing },
+    });
+  }
+}
+
+function addUnclaimed(
+  { db }: Store,
+  key: StreamKey,
+  { firstMissing, lastMissing }: { firstMissing: number; lastMissing: number },
+  foundAt: number,
+): void {
+  new UnclaimedRepository(db).add({ ...keyOf(key), firstMissing, lastMissing, foundAt });
+}

@@ -1,0 +1,54 @@
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import type { UnclaimedNumbersTable } from '../../database/schema/tables.ts';
+import type { UnclaimedNumbers } from './unclaimed-numbers.ts';
+
+interface UnclaimedRow {
+  id: UnclaimedNumbersTable['id'];
+  kind: UnclaimedNumbersTable['kind'];
+  numeroTimbrado: UnclaimedNumbersTable['numero_timbrado'];
+  numeroEstablecimiento: UnclaimedNumbersTable['numero_establecimiento'];
+  puntoExpedicion: UnclaimedNumbersTable['punto_expedicion'];
+  firstMissing: UnclaimedNumbersTable['first_missing'];
+  lastMissing: UnclaimedNumbersTable['last_missing'];
+  foundAt: UnclaimedNumbersTable['found_at'];
+}
+
+const UNSETTLED = `SELECT id, kind, numero_timbrado AS numeroTimbrado, numero_establecimiento AS numeroEstablecimiento,
+  punto_expedicion AS puntoExpedicion, first_missing AS firstMissing, last_missing AS lastMissing,
+  found_at AS foundAt FROM unclaimed_numbers WHERE settled_at IS NULL`;
+
+/** Numbers that are nobody's, until somebody has looked. Writing is done inside the caller's transaction. */
+export class UnclaimedRepository {
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  add(unclaimed: Omit<UnclaimedNumbers, 'id'>): void {
+    this.#statements
+      .of(
+        `INSERT INTO unclaimed_numbers (kind, numero_timbrado, numero_establecimiento, punto_expedicion,
+           first_missing, last_missing, found_at)
+         VALUES (@kind, @numeroTimbrado, @numeroEstablecimiento, @puntoExpedicion,
+           @firstMissing, @lastMissing, @foundAt)`,
+      )
+      .run(unclaimed);
+  }
+
+  /** What nobody has settled yet, oldest first. */
+  open(): UnclaimedNumbers[] {
+    return this.#statements.of<UnclaimedRow>(`${UNSETTLED} ORDER BY id`).all();
+  }
+
+  find(id: number): UnclaimedNumbers | null {
+    return this.#statements.of<UnclaimedRow>(`${UNSETTLED} AND id = ?`).get(id) ?? null;
+  }
+
+  settle(id: number, { at, by, words }: { at: number; by: string; words: string }): void {
+    this.#statements
+      .of('UPDATE unclaimed_numbers SET settled_at = ?, settled_by = ?, words = ? WHERE id = ?')
+      .run(at, by, words, id);
+  }
+}

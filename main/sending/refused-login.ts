@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { said } from '../../shared/domain/reason.ts';
+import { isRecord } from '../../shared/wire/tolerant.ts';
+import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
+import { isOlderThanCopy } from '../database/older-than-copy.ts';
+import { COUNTER_ACTOR } from './actor.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { SENDING } from './pause-sending.ts';
+import type { SendingParts } from './sending-parts.ts';
+
+/** Members of an error that tell of the request as a whole. */
+const OF_ALL = /^(name|nombre|tipo|type|message|mensaje|codigo|code|status|statusCode|expiredAt)$/i;
+
+/** True for a refusal that may be the login's: it points at nothing within the document. */
+export function mayMeanLogin({ success, error }: Pick<Envelope, 'success' | 'error'>): boolean {
+  if (success) return false;
+  if (Array.isArray(error)) return error.length === 0;
+  return !isRecord(error) || Object.keys(error).every((key) => OF_ALL.test(key));
+}
+
+/**
+ * Asks for a login where a list was refused without the service's envelope, or after documents were refused in the same
+ * words, or with the code for it: those documents go back to the queue. Any other refusal of a list changes nothing.
+ */
+export function learnRefusedList(
+  parts: SendingParts,
+  token: string,
+  envelope: Envelope | null,
+  asksForLogin: boolean,
+): void {
+  const { store, sending, clock } = parts;
+  const refused = envelope === null ? [] : refusedWithIt(parts, envelope, asksForLogin);
+  const isNews = envelope === null ? !sending.isTokenRefused(token) : refused.length > 0;
+  if (!isNews) return;
+  const message = envelope === null ? null : envelopeText(envelope);
+  const step = { at: clock.now(), actor: COUNTER_ACTOR, details: { message } };
+  store.commit(() => {
+    sending.rejectTokenByList(token);
+    store.audit.append({ ...step, event: 'sending.login-refused', subject: SENDING });
+    for (const { id } of refused) {
+      parts.documents.move(id, 'login-was-refused', step);
+      parts.entries.putOff(id, 'issue', step.at);
+    }
+  });
+}
+
+/** Lets sending go on where a list was read with a token that was refused one. Returns whether it did. */
+export function learnReadList({ store, sending, clock }: SendingParts, token: string): boolean {
+  if (!sending.isRefusedByList(token)) return false;
+  store.commit(() => {
+    sending.release();
+    const entry = { at: clock.now(), actor: COUNTER_ACTOR, subject: SENDING, details: {} };
+    store.audit.append({ ...entry, event: 'sending.login-accepted' });
+  });
+  return true;
+}
+
+/**
+ * Documents refused since one was last issued, in the list's own words or, where it asks for a login, in any that may
+ * mean it. Each once: a service may refuse both for good. None that came with a copy: it may have been issued since.
+ */
+function refusedWithIt(
+  { store, documents, attempts }: SendingParts,
+  envelope: Envelope,
+  asksForLogin: boolean,
+): DocumentRecord[] {
+  const message = envelopeText(envelope);
+  if (!asksForLogin && (message === undefined || !mayMeanLogin(envelope))) return [];
+  return documents.findMany(attempts.refusedSinceIssued()).filter(({ id, state, refusal }) => {
+    if (state !== 'refused' || refusal === null || isOlderThanCopy(store, id)) return false;
+    if (!mayMeanLogin({ success: false, error: refusal.error })) return false;
+    if (!asksForLogin && !isDeepStrictEqual(refusal.reason, said(message))) return false;
+    const alike = attempts
+      .ofDocument(id)
+      .filter(
+        ({ task, outcome, reason }) =>
+          task === 'issue' && outcome === 'refused' && isDeepStrictEqual(reason, refusal.reason),
+      );
+    return alike.length === 1;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { FiscalService } from './service/fiscal-service.ts';
+import type { Store } from '../database/store.ts';
+import type { AttemptRepository } from './attempt-repository.ts';
+import type { DocumentRepository } from './document-repository.ts';
+import type { EntryRepository } from './entry-repository.ts';
+import type { SendingState } from './sending-state.ts';
+
+/** What every talk with the service about a document needs. */
+export interface SendingParts {
+  store: Store;
+  documents: DocumentRepository;
+  entries: EntryRepository;
+  attempts: AttemptRepository;
+  sending: SendingState;
+  service: FiscalService;
+  clock: Clock;
+  /** A cancellation may wait for what becomes of a document: told of it inside the same transaction, at its end. */
+  waitingCancellations: { settle(documentId: string, at: number): void };
+}

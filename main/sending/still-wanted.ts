@@ -1,0 +1,16 @@
+import { CalledOffError } from '../kernel/ports/network.ts';
+import type { SendingState } from './sending-state.ts';
+
+/**
+ * The last look before a request is written: connecting takes its time, in which a person may pause, another
+ * answer stop the queue, or the program begin to end. Throws CalledOffError if this token is to send nothing now.
+ */
+export function assertStillWanted(
+  { sending }: { sending: SendingState },
+  token: string | null,
+  stopping: AbortSignal,
+): void {
+  if (stopping.aborted) throw new CalledOffError('the program ends');
+  const hold = sending.hold(token);
+  if (hold !== null) throw new CalledOffError(`sending is held: ${hold.kind}`);
+}

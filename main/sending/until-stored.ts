@@ -1,0 +1,35 @@
+import type { Clock } from '../kernel/ports/clock.ts';
+import { isPassing } from '../database/sqlite-errors.ts';
+
+const AGAIN_MS = 1000;
+
+/**
+ * Writes down what was learnt, again and again while the disk does not take it or somebody else has the database:
+ * an answer that was read is not read a second time, and without it a document is in doubt. Once `stopping` is
+ * aborted, the disk is asked a last time, and its trouble thrown.
+ */
+export async function untilStored<T>(write: () => T, clock: Clock, stopping: AbortSignal): Promise<T> {
+  for (;;) {
+    const isLast = stopping.aborted;
+    try {
+      return write();
+    } catch (error) {
+      if (isLast || !isPassing(error)) throw error;
+    }
+    await passed(clock, AGAIN_MS, stopping);
+  }
+}
+
+/** Resolves when so much time has passed, or `signal` is aborted. */
+function passed(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = (): void => {
+      cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const cancel = clock.afterReal(ms, end);
+    signal.addEventListener('abort', end);
+  });
+}

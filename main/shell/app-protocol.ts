@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Protocol } from 'electron';
+import { APP_ORIGIN, APP_SCHEME } from './app-address.ts';
+import { blankReceiptHtml } from '../printing/receipts/screen/blank-receipt.ts';
+import { linkedReceiptCss, LINKED_CSS_PATH } from '../printing/receipts/screen/receipt-css.ts';
+import { readReceiptFont } from '../printing/receipts/screen/receipt-fonts.ts';
+import { readyToMeasure } from '../printing/receipts/screen/screen-receipt.ts';
+import { PAGE_POLICY, RECEIPT_POLICY } from './content-policies.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+};
+
+/** A receipt's style and fonts stay the same while the program runs; all else is read anew. */
+const KEPT = 'max-age=3600';
+const NOT_KEPT = 'no-store';
+
+/** The page that receipts are put into. */
+const BLANK_RECEIPT_PATH = '/receipt.html';
+
+/** Once, before the app is ready. */
+export function registerAppScheme(protocol: Protocol): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true } },
+  ]);
+}
+
+/**
+ * Serves the window's files, which were built into `rendererFolder`, and the page for receipts with its style and
+ * fonts; GET only, of the exact host, inside its folder. `devServer` is the address of `npm run dev`'s server, which
+ * has the window's files instead.
+ */
+export function serveApp(protocol: Protocol, rendererFolder: string, devServer: string | null): void {
+  protocol.handle(APP_SCHEME, (request) => serve(request, rendererFolder, devServer));
+}
+
+/** Exported for its tests: requests a browser would not let through have to be tried too. */
+export async function serve(
+  request: Request,
+  rendererFolder: string,
+  devServer: string | null = null,
+): Promise<Response> {
+  const { protocol, host, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
+  if (pathname === BLANK_RECEIPT_PATH) {
+    // Soon a receipt is wanted; that one tells where its letters cannot be read.
+    readyToMeasure().catch(() => undefined);
+    return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
+  }
+  if (pathname === LINKED_CSS_PATH) return respond(linkedReceiptCss(), '.css', RECEIPT_POLICY, KEPT);
+  const [, name] = /^\/receipt-fonts\/([0-9a-z.-]+)$/.exec(pathname) ?? [];
+  if (name === undefined && devServer !== null) return passOn(pathname + search, devServer);
+  if (name === undefined) return serveFile(pathname, rendererFolder);
+  const font = readReceiptFont(name);
+  return font === null ? notFound() : respond(font, '.ttf', RECEIPT_POLICY, KEPT);
+}
+
+/** Without a policy: hot reload needs inline scripts and a connection. */
+async function passOn(path: string, devServer: string): Promise<Response> {
+  const answer = await fetch(new URL(path, devServer));
+  const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': NOT_KEPT };
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+}
+
+async function serveFile(pathname: string, folder: string): Promise<Response> {
+  const type = extname(pathname);
+  const file = join(folder, decodePath(pathname));
+  // `join` has resolved `..`: what is left outside the folder was meant to be.
+  if (!file.startsWith(folder + sep) || !(type in TYPES)) return notFound();
+  try {
+    return respond(await readFile(file), type, PAGE_POLICY);
+  } catch {
+    return notFound();
+  }
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}
+
+function respond(body: string | Buffer, type: string, policy: string, keep = NOT_KEPT): Response {
+  return new Response(new Uint8Array(Buffer.from(body)), {
+    headers: {
+      'content-type': TYPES[type] ?? '',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': keep,
+    },
+  });
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { 'content-security-policy': PAGE_POLICY } });
+}

@@ -1,0 +1,48 @@
+import { Menu, Tray } from 'electron';
+import { say } from '../kernel/say.ts';
+import { trayWords, type Waiting } from './waiting-words.ts';
+
+export interface TrayActs {
+  open: () => void;
+  pause: () => void;
+  resume: () => void;
+  quit: () => void;
+}
+
+/** The program's icon in the desktop's tray: how much waits, and what can be done without the window. */
+export class CounterTray {
+  readonly #acts: TrayActs;
+  readonly #tray: Tray;
+  #shown: string | null = null;
+
+  constructor(picture: string, acts: TrayActs) {
+    this.#acts = acts;
+    this.#tray = new Tray(picture);
+    // Where the desktop tells of it: a Linux one may open the menu only.
+    this.#tray.on('click', acts.open);
+  }
+
+  /** `waiting` is null while the counter is not open. A menu that says the same stays: it may be open. */
+  show(waiting: Waiting | null): void {
+    const words = trayWords(waiting);
+    if (this.#shown === words || this.#tray.isDestroyed()) return;
+    this.#shown = words;
+    this.#tray.setToolTip(words);
+    this.#tray.setContextMenu(this.#menuOf(words, waiting));
+  }
+
+  #menuOf(words: string, waiting: Waiting | null): Menu {
+    const { open, pause, resume, quit } = this.#acts;
+    const sending =
+      waiting?.isPaused === true
+        ? { label: say('shell.resume'), click: resume }
+        : { label: say('shell.pause'), click: pause };
+    return Menu.buildFromTemplate([
+      { label: words, enabled: false },
+      { type: 'separator' },
+      { label: say('shell.open'), click: open },
+      { ...sending, enabled: waiting !== null },
+      { label: say('shell.quit'), click: quit },
+    ]);
+  }
+}

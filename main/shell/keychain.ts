@@ -1,0 +1,50 @@
+import process from 'node:process';
+import { app, safeStorage } from 'electron';
+import { DesktopSecrets } from '../shop/account/desktop-secrets.ts';
+import { sessionFileIn } from '../shop/account/session-file.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Keychain, Secrets } from '../kernel/ports/secrets.ts';
+
+/**
+ * The system's keychain by Electron. On Linux without one Electron seals all the same, with a key that is part of the
+ * program and of each copy of it: such a keychain counts as none.
+ */
+export const systemKeychain: Keychain = {
+  async isAvailable() {
+    await app.whenReady();
+    if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
+    if (process.platform !== 'linux') return true;
+    // The backend's name is that of the desktop, whether or not its keychain answers.
+    const sealed = await safeStorage.encryptStringAsync('-');
+    return sealed.subarray(0, SEALED_BY_PROGRAM.length).toString('latin1') !== SEALED_BY_PROGRAM;
+  },
+  seal: (secret) => safeStorage.encryptStringAsync(secret),
+  async open(sealed) {
+    const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(sealed));
+    return { secret: result, isStale: shouldReEncrypt };
+  },
+};
+
+/** Begins what was sealed with the program's own key (Chromium's os_crypt). */
+const SEALED_BY_PROGRAM = 'v10';
+
+interface OpenCounter {
+  session: { noteOpened(): void };
+  engine: { resume(): void };
+}
+
+/** Opens the login kept with the data in a folder; a keychain that takes its time is told to whoever is open by then. */
+export function openDesktopSecrets(clock: Clock, openCounter: () => OpenCounter | null) {
+  return (dataFolder: string, key: string | null): Promise<Secrets> =>
+    DesktopSecrets.open({
+      file: sessionFileIn(dataFolder),
+      keychain: systemKeychain,
+      key,
+      clock,
+      onOpenedLate() {
+        const counter = openCounter();
+        counter?.session.noteOpened();
+        counter?.engine.resume();
+      },
+    });
+}

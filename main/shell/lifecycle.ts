@@ -1,0 +1,106 @@
+import type { App, BrowserWindow } from 'electron';
+import type { Report } from '../kernel/log/events.ts';
+import { beginAgain } from './begin-again.ts';
+import { bringForward } from './bring-forward.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+
+export interface LifecycleParts {
+  app: App;
+  openWindow: () => BrowserWindow;
+  /** Waits for what is in flight and closes what is open. */
+  stop: () => Promise<void>;
+  /** Asked when all is closed: true where an update ends the program and starts it anew. Throws if it cannot. */
+  installIfWanted: () => boolean;
+  /** Calls back when the system is about to end all programs; perhaps more than once. */
+  watchShutdown: (window: BrowserWindow, listener: () => void) => void;
+  /** Calls back when the program failed and is to begin again. */
+  watchFailure: (listener: () => void) => void;
+  /** Somebody starts the program while it still ends. */
+  tellEnding: () => void;
+  clock: Clock;
+  report: Report;
+}
+
+/** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
+const SHUTDOWN_GRACE_MS = 5000;
+
+/** An update that has not ended the program by then does not. */
+const INSTALL_GRACE_MS = 60_000;
+
+/**
+ * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On
+ * quitting the window goes at once and the program ends when the answer in flight has been read; a system that shuts
+ * down, or a failure after which the program begins again, cuts it short.
+ */
+export async function live(parts: LifecycleParts): Promise<void> {
+  const { app, openWindow, stop, installIfWanted, tellEnding, clock, report } = parts;
+  let window: BrowserWindow | null = null;
+  let isStopping = false;
+  let isShuttingDown = false;
+  let isInstalling = false;
+  let isWantedAgain = false;
+  let hasFailed = false;
+  const startAnew = (): void => beginAgain(app, { hasFailed });
+  const end = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    if (window !== null && !window.isDestroyed()) window.hide();
+    stop().then(
+      () => {
+        if (isShuttingDown) return app.exit(0);
+        try {
+          isInstalling = installIfWanted();
+        } catch (error) {
+          // The version that runs goes on.
+          report('update.failed', { error });
+          isWantedAgain = true;
+        }
+        if (isInstalling) clock.after(INSTALL_GRACE_MS, startAnew);
+        else if (isWantedAgain) startAnew();
+        else app.exit(0);
+      },
+      (error: unknown) => {
+        report('stop.failed', { error });
+        if (hasFailed && isWantedAgain) startAnew();
+        else app.exit(1);
+      },
+    );
+  };
+  app.on('second-instance', () => {
+    if (isStopping && !isWantedAgain) tellEnding();
+    isWantedAgain = isStopping;
+    if (window === null || window.isDestroyed() || isStopping) return;
+    bringForward(window);
+  });
+  app.on('window-all-closed', () => app.quit());
+  app.on('before-quit', (event) => {
+    // The update quits in its own way.
+    if (isInstalling) return;
+    event.preventDefault();
+    end();
+  });
+  const shutDown = (): void => {
+    if (isShuttingDown) return;
+    isShuttingDown = true;
+    clock.after(SHUTDOWN_GRACE_MS, () => {
+      report('stop.cut', {});
+      app.exit(0);
+    });
+    end();
+  };
+  parts.watchFailure(() => {
+    if (hasFailed) return;
+    hasFailed = true;
+    // A program that was ending ends all the same, also where the failure keeps it from closing what is open.
+    isWantedAgain ||= !isStopping;
+    clock.after(SHUTDOWN_GRACE_MS, () => {
+      if (isShuttingDown || isInstalling) return;
+      if (isWantedAgain) startAnew();
+      else app.exit(1);
+    });
+    end();
+  });
+  await app.whenReady();
+  window = openWindow();
+  parts.watchShutdown(window, shutDown);
+}

@@ -1,0 +1,65 @@
+import { BrowserWindow, dialog, screen } from 'electron';
+import type { Report } from '../kernel/log/events.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import { PAGE_URL } from './app-address.ts';
+import { allowPdfViewer } from './confine.ts';
+import { keepWindowPlace, readKeptPlace } from './keep-window-place.ts';
+import { revivePage } from './revive-page.ts';
+import { LEAST_SIZE, placeToOpen } from './window-place.ts';
+
+export interface MainWindowParts {
+  preload: string;
+  /** Where it is kept where the window was last. */
+  placeFile: string;
+  /** Opened by the system: not shown until somebody asks for it. */
+  isMinimized: boolean;
+  /** Ends the program, and starts it anew if that is wanted. */
+  end: (isWantedAgain: boolean) => void;
+  clock: Clock;
+  report: Report;
+}
+
+/** The counter's window, where it was last. */
+export function openMainWindow(parts: MainWindowParts): BrowserWindow {
+  const { preload, placeFile, isMinimized, end, clock, report } = parts;
+  const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
+  const { isMaximized, ...bounds } = placeToOpen(readKeptPlace(placeFile), workAreas);
+  const window = new BrowserWindow({
+    show: false,
+    ...bounds,
+    minWidth: LEAST_SIZE.width,
+    minHeight: LEAST_SIZE.height,
+    title: 'Mostrador',
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  // It fails where the window is closed or its page dies before it is there.
+  const load = (): void => {
+    window.loadURL(PAGE_URL).catch(() => report('window.not-loaded', {}));
+  };
+  revivePage(window, { clock, load, ask: (options) => dialog.showMessageBox(options), end, report });
+  window.once('show', () => {
+    if (isMaximized) window.maximize();
+    keepWindowPlace(window, placeFile, clock, bounds);
+  });
+  if (!isMinimized) window.once('ready-to-show', () => window.show());
+  load();
+  return window;
+}
+
+/** A window that is never shown, with the engine's viewer of PDF. */
+export function openPrintingWindow(): BrowserWindow {
+  const window = new BrowserWindow({
+    show: false,
+    webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, plugins: true },
+  });
+  allowPdfViewer(window.webContents);
+  return window;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../kernel/say.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { autostartEntry } from './autostart-entry.ts';
+import { lastingArguments, MINIMIZED } from './begin-again.ts';
+
+export interface StartWithSystemParts {
+  app: {
+    getLoginItemSettings(item: LoginItem): { openAtLogin: boolean };
+    setLoginItemSettings(item: LoginItem & { openAtLogin: boolean; name?: string }): void;
+  };
+  platform: NodeJS.Platform;
+  /** How this counter is started: the program and what it is told. */
+  command: readonly [program: string, ...args: string[]];
+  /** Each counter of a machine starts by itself, or not. */
+  dataFolder: string;
+  /** Where the desktop's settings are (XDG_CONFIG_HOME); of Linux only. */
+  configHome: string;
+}
+
+/** How Windows tells one from another; empty on macOS. */
+interface LoginItem {
+  path?: string;
+  args?: string[];
+}
+
+/** Whether this counter starts when its user logs in to the system, with its window out of the way. */
+export interface StartWithSystem {
+  isOn(): boolean;
+  /** Throws CouldNotError where the system does not let it. */
+  set(isOn: boolean): void;
+}
+
+export function startWithSystem(parts: StartWithSystemParts): StartWithSystem {
+  return parts.platform === 'linux' ? byAutostartFolder(parts) : byLoginItems(parts);
+}
+
+/** This very start, as it is to be repeated. */
+function startCommand({ command }: StartWithSystemParts): [string, ...string[]] {
+  const [program, ...args] = command;
+  return [program, ...lastingArguments(args), MINIMIZED];
+}
+
+function nameOf({ dataFolder }: StartWithSystemParts): string {
+  return `mostrador-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}`;
+}
+
+function byAutostartFolder(parts: StartWithSystemParts): StartWithSystem {
+  const folder = join(parts.configHome, 'autostart');
+  const file = join(folder, `${nameOf(parts)}.desktop`);
+  return {
+    isOn: () => existsSync(file),
+    set(isOn) {
+      try {
+        if (!isOn) return rmSync(file, { force: true });
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(file, autostartEntry(startCommand(parts)));
+      } catch (error) {
+        throw new CouldNotError(say('shell.startUpNotChanged', { file }), {
+          cause: error,
+        });
+      }
+    },
+  };
+}
+
+/** Windows' list of programs to run; macOS' login items, of which a program has one and cannot name its arguments. */
+function byLoginItems(parts: StartWithSystemParts): StartWithSystem {
+  const [path, ...args] = startCommand(parts);
+  const item = parts.platform === 'win32' ? { path, args } : {};
+  return {
+    isOn: () => parts.app.getLoginItemSettings(item).openAtLogin,
+    set(isOn) {
+      const name = parts.platform === 'win32' ? { name: nameOf(parts) } : {};
+      parts.app.setLoginItemSettings({ ...item, ...name, openAtLogin: isOn });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { COUNTER_ACTOR } from '../../../sending/actor.ts';
+import type { ConnectionMonitor } from '../../../sending/service/connection-monitor.ts';
+import type { Store } from '../../../database/store.ts';
+import type { FreeTrialDesk } from './free-trial-desk.ts';
+import type { FreeTrialRepository } from './free-trial-repository.ts';
+
+export interface KeepSendingParts {
+  store: Store;
+  freeTrials: FreeTrialRepository;
+  freeTrialDesk: FreeTrialDesk;
+  connection: ConnectionMonitor;
+}
+
+/** What a crash left on its way is doubted; what waits leaves each time the service is there. */
+export function keepSendingFreeTrials({
+  store,
+  freeTrials,
+  freeTrialDesk,
+  connection,
+}: KeepSendingParts): void {
+  if (freeTrials.list().some(({ state }) => state === 'sending')) {
+    store.commit(() => freeTrials.doubtSending());
+  }
+  connection.onChange((now, before) => {
+    if (now.state !== 'connected' || before.state === 'connected' || !store.db.open) return;
+    freeTrialDesk.sendWaiting(COUNTER_ACTOR).catch((error: unknown) => {
+      // It waits for the next time; selling has nothing to do with it.
+      process.emitWarning(error instanceof Error ? error : String(error));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { formatRuc, noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
+import { InputError } from '../../kernel/errors.ts';
+import type { StoreLocation } from '../../database/open-store.ts';
+import { parseBaseUrl } from '../../database/identity.ts';
+
+/** Where this machine's databases may be. */
+export interface PlaceSettings {
+  /** The usual folder: the shop's own database, what was chosen to open, the window's own data and the log. */
+  root: string;
+  configFolder: string;
+  /** The service's address, where the start names it: then the database in `root` opens, and no other. */
+  baseUrl: string | null;
+  trainingFolder: string;
+  /** Where automatic backups are kept; null for beside each database. */
+  backups: string | null;
+}
+
+/** A RUC as it stands in a folder's name. */
+const rucSchema = z.string().regex(/^[0-9]{2,7}[0-9A-D]-[0-9]$/);
+
+/** Which database opens: one for practice, the shop's own, or that of a further company. */
+export const placeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('training') }),
+  z.strictObject({ kind: z.literal('own'), baseUrl: z.string() }),
+  z.strictObject({ kind: z.literal('company'), ruc: rucSchema, baseUrl: z.string() }),
+]);
+
+export type Place = z.infer<typeof placeSchema>;
+
+export function companiesFolder({ root }: Pick<PlaceSettings, 'root'>): string {
+  return join(root, 'empresas');
+}
+
+/** Where its database is, and the address a new one is bound to; for practice the app brings its own service. */
+export function locate(settings: PlaceSettings, place: Place): StoreLocation {
+  const { root, configFolder, trainingFolder } = settings;
+  switch (place.kind) {
+    case 'training':
+      return { dataFolder: trainingFolder, configFolder, baseUrl: null };
+    case 'own':
+      return { dataFolder: root, configFolder, baseUrl: place.baseUrl };
+    case 'company':
+      return {
+        dataFolder: join(companiesFolder(settings), place.ruc),
+        configFolder,
+        baseUrl: place.baseUrl,
+      };
+  }
+}
+
+/** The shop's own, at this address of the service. Throws InputError for what is no such address. */
+export function ownPlace(url: string): Place {
+  return { kind: 'own', baseUrl: parseBaseUrl(url.trim()).baseUrl };
+}
+
+/** A further company's. Throws InputError for a wrong RUC or address. */
+export function companyPlace(ruc: string, url: string): Place {
+  const parsed = parseRuc(ruc);
+  if (parsed === null) throw new InputError(noRucWords(ruc));
+  return { kind: 'company', ruc: formatRuc(parsed), baseUrl: parseBaseUrl(url.trim()).baseUrl };
+}

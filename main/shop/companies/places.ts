@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { say } from '../../kernel/say.ts';
+import { isDatabaseThere } from '../../database/quarantine.ts';
+import { databaseFile, type StoreLocation } from '../../database/open-store.ts';
+import { locate, type Place, type PlaceSettings } from './place.ts';
+import { readPlace, writePlace } from './place-file.ts';
+
+/**
+ * Which of this machine's databases opens. One that was named at the start does; else the one that was chosen; else
+ * the one in the usual folder; where there is none of them, somebody is asked.
+ */
+export class Places {
+  readonly settings: PlaceSettings;
+
+  constructor(settings: PlaceSettings) {
+    this.settings = settings;
+  }
+
+  /** Whether the start named the service: then nothing is chosen in the window. */
+  isNamed(): boolean {
+    return this.settings.baseUrl !== null;
+  }
+
+  /** What was chosen; null where nothing was, or nothing that can be read. */
+  chosen(): Place | null {
+    const chosen = this.isNamed() ? null : readPlace(this.settings.root);
+    return chosen?.kind === 'chosen' ? chosen.place : null;
+  }
+
+  /** Null where somebody is to choose first. */
+  location(): StoreLocation | null {
+    const { root, configFolder, baseUrl } = this.settings;
+    const place = this.chosen();
+    if (place !== null) return locate(this.settings, place);
+    const isThere = isDatabaseThere(databaseFile({ dataFolder: root }));
+    return this.isNamed() || isThere ? { dataFolder: root, configFolder, baseUrl } : null;
+  }
+
+  /** Of what opens. */
+  folders(): { dataFolder: string; backupFolder: string } {
+    const dataFolder = this.location()?.dataFolder ?? this.settings.root;
+    return { dataFolder, backupFolder: this.settings.backups ?? join(dataFolder, 'backups') };
+  }
+
+  /** What opens from the next start on. Throws CouldNotError. */
+  choose(place: Place): void {
+    writePlace(this.settings.root, place);
+  }
+
+  /** Words for a stored choice that cannot be read; null where there is none. */
+  trouble(): (() => string) | null {
+    if (this.isNamed()) return null;
+    const kept = readPlace(this.settings.root);
+    if (kept.kind !== 'unreadable') return null;
+    return () => say('storage.placeUnreadable', { file: kept.file });
+  }
+}

@@ -1,0 +1,70 @@
+import { FIRST_STEPS, type FirstStepName } from '../../../shared/domain/first-steps.ts';
+import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { ReceiptsParts } from '../../printing/receipts/parts.ts';
+import type { Store } from '../../database/store.ts';
+import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
+import { receiptLacks } from './receipt-lacks.ts';
+
+export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
+  store: Store;
+  firstStart: FirstStartRepository;
+  companies: { find(ruc: string): unknown };
+  clock: Clock;
+}
+
+/** How far the first start has come; null where nobody is led, or no more. */
+export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
+  const { store, firstStart, companies } = parts;
+  const begun = firstStart.read();
+  if (begun === null || begun.hasEnded) return null;
+  const settled = firstStart.settled();
+  const { mode, ruc } = store.identity;
+  const isKnown = ruc !== null && companies.find(ruc) !== null;
+  const lacks = receiptLacks(parts);
+  const stateOf = (name: FirstStepName): FirstSteps['steps'][number]['state'] => {
+    const state = settled.get(name) ?? 'open';
+    // A kill may have come between the login and what is kept of the step; training logs itself in.
+    if (name === 'account' && isKnown) return 'done';
+    // The settings may have given meanwhile what was left out, or another timbrado needs another start.
+    if (name !== 'receipt' || state === 'open') return state;
+    if (lacks.length === 0) return 'done';
+    return state === 'done' ? 'lacking' : state;
+  };
+  const names = FIRST_STEPS.filter((name) => name !== 'test-sale' || mode === 'training');
+  const steps = names.map((name) => ({ name, state: stateOf(name) }));
+  return { isInFront: begun.isInFront, steps, receiptLacks: lacks };
+}
+
+/** Keeps that a step was taken, or is left for later; each may be taken again. */
+export function settleFirstStep(
+  parts: FirstStepsParts,
+  name: FirstStepName,
+  state: SettledState,
+  actor: string,
+): FirstSteps | null {
+  const { store, firstStart, clock } = parts;
+  const at = clock.now();
+  store.commit(() => {
+    firstStart.settle(name, state, at);
+    store.audit.append({ at, actor, event: 'first-start.settled', subject: name, details: { state } });
+  });
+  return readFirstSteps(parts);
+}
+
+/** Puts the steps before the sale, or the sale before them. */
+export function bringFirstSteps(parts: FirstStepsParts, isInFront: boolean): FirstSteps | null {
+  parts.store.commit(() => parts.firstStart.bring(isInFront));
+  return readFirstSteps(parts);
+}
+
+/** Nobody is led any more; what was left out is in the settings. */
+export function endFirstSteps(parts: FirstStepsParts, actor: string): FirstSteps | null {
+  const { store, firstStart, clock } = parts;
+  const at = clock.now();
+  store.commit(() => {
+    firstStart.end(at);
+    store.audit.append({ at, actor, event: 'first-start.ended', subject: store.identity.id, details: {} });
+  });
+  return readFirstSteps(parts);
+}

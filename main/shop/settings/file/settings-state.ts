@@ -1,0 +1,40 @@
+import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
+import type { Printer } from '../../../../shared/domain/printing/printer.ts';
+import type { WindowLook } from '../../../../shared/contract/settings-file.ts';
+import { readMachineSettings } from '../../machine/machine-settings.ts';
+import type { SettingsParts } from '../parts.ts';
+import type { SettingsState } from './settings-file-schema.ts';
+
+/** The machine the counter stands on. */
+export interface SettingsSurroundings {
+  /** Where the machine's settings are kept; null for whoever neither reads nor changes them. */
+  machineRoot: string | null;
+  /** Names of the system's print queues, as they are now. */
+  listQueues: () => Promise<string[]>;
+  /** Asks a person whether this printer outside the private networks may be used. */
+  confirmOutside: (printer: Printer) => Promise<boolean>;
+  /** Does `work`, which changes this printer (null: adds one), while nothing is on its way to it. */
+  changePrinter: (id: string | null, work: () => void) => Promise<void>;
+}
+
+/** All settings that a file can hold, as they now are; without a window there is no look. */
+export function readSettingsState(
+  { settings, logo, evidence, printers, dispatchTables }: SettingsParts,
+  { machineRoot }: Pick<SettingsSurroundings, 'machineRoot'>,
+  look: WindowLook | null,
+): SettingsState {
+  const kept = logo.read();
+  const { quietMs, isAutomatic } = evidence.settings();
+  return {
+    shop: settings.read(),
+    evidence: { quietMinutes: quietMs / MINUTE_MS, isAutomatic },
+    logo:
+      kept === null
+        ? null
+        : { mediaType: kept.mediaType, base64: Buffer.from(kept.bytes).toString('base64') },
+    printers: printers.list(),
+    dispatchTables: dispatchTables.read(),
+    ...(machineRoot === null ? {} : { proxy: readMachineSettings(machineRoot).settings.proxy }),
+    ...(look === null ? {} : { look }),
+  };
+}

@@ -1,0 +1,44 @@
+import { type ShopSettings, shopSettingsSchema } from '../../../shared/contract/settings.ts';
+import { USUAL_SETTINGS } from '../../../shared/contract/usual-settings.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import type { ShopSettingsTable } from '../../database/schema/tables.ts';
+
+type Key = keyof ShopSettings;
+
+/** What the owner decided; what was never decided, or cannot be read, is as usual. Writing is the caller's transaction. */
+export class ShopSettingsRepository {
+  /** Kept for a sale, which asks how the shop rounds. */
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#statements = new KeptStatements(db);
+  }
+
+  read(): ShopSettings {
+    const rows = this.#statements
+      .of<Pick<ShopSettingsTable, 'key' | 'value'>>('SELECT key, value FROM shop_settings')
+      .all();
+    const decided = Object.fromEntries(rows.flatMap(({ key, value }) => readDecision(key, value)));
+    return { ...USUAL_SETTINGS, ...decided };
+  }
+
+  save(decided: Partial<ShopSettings>, at: number): void {
+    const write = this.#statements.of(
+      `INSERT INTO shop_settings (key, value, changed_at) VALUES (@key, @value, @at)
+       ON CONFLICT (key) DO UPDATE SET value = @value, changed_at = @at`,
+    );
+    for (const [key, value] of Object.entries(decided)) write.run({ key, value: JSON.stringify(value), at });
+  }
+}
+
+function readDecision(key: string, value: string): [Key, unknown][] {
+  if (!(key in shopSettingsSchema.shape)) return [];
+  const schema = shopSettingsSchema.shape[key as Key];
+  try {
+    const { success, data } = schema.safeParse(JSON.parse(value));
+    return success ? [[key as Key, data]] : [];
+  } catch {
+    return [];
+  }
+}

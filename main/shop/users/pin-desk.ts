@@ -1,0 +1,134 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { say } from '../../kernel/say.ts';
+import { FREE_TRIES } from '../../../shared/domain/users/pin.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { Clock } from '../../kernel/ports/clock.ts';
+import type { Store } from '../../database/store.ts';
+import { hashPin, isPinOf, type ScryptCost } from './pin-hash.ts';
+import type { PepperKeeper } from './pepper-file.ts';
+import { PinLocks } from './pin-locks.ts';
+import { sayWait } from './say-wait.ts';
+import type { User, UserRepository } from './user-repository.ts';
+
+/** The open counter, as far as users are concerned. */
+export interface UserParts {
+  store: Store;
+  users: UserRepository;
+  clock: Clock;
+}
+
+export interface PinDeskOptions {
+  /** By the database's id. */
+  pepperOf: (databaseId: string) => PepperKeeper;
+  cost: ScryptCost;
+}
+
+const PEPPER_BYTES = 32;
+
+/** Makes and checks PINs: one at a time, each wrong one counted before it is known to be wrong. */
+export class PinDesk {
+  readonly #options: PinDeskOptions;
+  #locks: PinLocks | null = null;
+  /** A keychain may ask a person each time it is opened: once is enough. */
+  #known: { databaseId: string; pepper: string } | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PinDeskOptions) {
+    this.#options = options;
+  }
+
+  lockedMs({ clock }: UserParts, user: User): number {
+    this.#locks ??= new PinLocks(clock);
+    return this.#locks.leftMs(user);
+  }
+
+  /** Whether what the shop's PINs were made with is not here any more. */
+  async arePinsLost(parts: UserParts): Promise<boolean> {
+    const isNeeded = parts.users.rules().pepperCheck !== null;
+    return isNeeded && (await this.#pepper(parts)) === null;
+  }
+
+  /** The hash of a new PIN; makes the pepper where there is none, which ends all PINs made with the one before. */
+  async hash(parts: UserParts, pin: string): Promise<string> {
+    const pepper = (await this.#pepper(parts)) ?? (await this.#newPepper(parts));
+    return await hashPin(pin, pepper, this.#options.cost);
+  }
+
+  /** Throws InputError for a wrong PIN, CouldNotError where none may be tried now. */
+  check(parts: UserParts, userId: string, pin: string): Promise<User> {
+    const result = this.#turn.then(() => this.#check(parts, userId, pin));
+    this.#turn = result.catch(() => {});
+    return result;
+  }
+
+  async #check(parts: UserParts, userId: string, pin: string): Promise<User> {
+    const { store, users, clock } = parts;
+    const user = users.find(userId);
+    if (user === null || !user.isActive) throw new InputError(say('users.gone'));
+    const lockedMs = this.lockedMs(parts, user);
+    if (lockedMs > 0) throw tooMany(user.name, lockedMs);
+    if (user.pinHash === null) {
+      throw new CouldNotError(say('users.withoutPin', { user: user.name }));
+    }
+    const pepper = await this.#pepper(parts);
+    if (pepper === null) {
+      throw new CouldNotError(say('users.pinsLocked'));
+    }
+    // A program that is killed while it checks has counted the try.
+    const failures = user.failures + 1;
+    store.commit(() => users.countFailures(user.id, failures));
+    if (await isPinOf(user.pinHash, pin, pepper)) {
+      store.commit(() => users.countFailures(user.id, 0));
+      return { ...user, failures: 0 };
+    }
+    this.#locks?.begin(user.id);
+    const at = clock.now();
+    store.commit(() =>
+      store.audit.append({
+        at,
+        actor: user.name,
+        event: 'user.wrong-pin',
+        subject: user.id,
+        details: { failures },
+      }),
+    );
+    const wrong = { ...user, failures };
+    const mustWaitMs = this.lockedMs(parts, wrong);
+    throw mustWaitMs > 0 ? tooMany(user.name, mustWaitMs) : new InputError(wrongWords(FREE_TRIES - failures));
+  }
+
+  /** The pepper the shop's PINs were made with; null if it is not here. */
+  async #pepper({ store, users }: UserParts): Promise<string | null> {
+    const databaseId = store.identity.id;
+    const { pepperCheck } = users.rules();
+    if (pepperCheck === null) return null;
+    const known = this.#known?.databaseId === databaseId ? this.#known.pepper : null;
+    if (known !== null && checkOf(known) === pepperCheck) return known;
+    const pepper = await this.#options.pepperOf(databaseId).read();
+    if (pepper === null || checkOf(pepper) !== pepperCheck) return null;
+    this.#known = { databaseId, pepper };
+    return pepper;
+  }
+
+  async #newPepper({ store, users }: UserParts): Promise<string> {
+    const pepper = randomBytes(PEPPER_BYTES).toString('base64');
+    await this.#options.pepperOf(store.identity.id).write(pepper);
+    store.commit(() => {
+      users.forgetPins();
+      users.saveRules({ ...users.rules(), pepperCheck: checkOf(pepper) });
+    });
+    return pepper;
+  }
+}
+
+function wrongWords(triesLeft: number): string {
+  return triesLeft === 1 ? say('users.wrongPinLast') : say('users.wrongPin', { tries: triesLeft });
+}
+
+function tooMany(name: string, lockedMs: number): CouldNotError {
+  return new CouldNotError(say('users.lockedOut', { user: name, wait: sayWait(lockedMs) }));
+}
+
+function checkOf(pepper: string): string {
+  return createHmac('sha256', pepper).update('mostrador pepper').digest('hex');
+}

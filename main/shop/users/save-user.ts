@@ -1,0 +1,135 @@
+import type { Role, RolePowers } from '../../../shared/domain/users/rights.ts';
+import { say } from '../../kernel/say.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { Random } from '../../kernel/ports/random.ts';
+import type { PinDesk, UserParts } from './pin-desk.ts';
+import { makeRecoveryCode, recoveryHash } from './recovery-code.ts';
+import type { User } from './user-repository.ts';
+
+/** What is entered for a user; `id` null: a new one; `pin` null: as it is. */
+export interface UserDraft {
+  id: string | null;
+  name: string;
+  role: Role;
+  pin: string | null;
+  isActive: boolean;
+}
+
+/** Names of what is no person in the audit chain. */
+const TAKEN_NAMES = ['screen', 'counter', 'cli'];
+
+/** A user's id and a recovery code, which is shown once. */
+export interface NewOwner {
+  owner: User;
+  recoveryCode: string;
+}
+
+/** Makes the shop's first user, its owner. Throws CouldNotError where it has users already. */
+export async function setUpUsers(
+  parts: UserParts & { random: Random },
+  pins: PinDesk,
+  { name, pin }: { name: string; pin: string },
+): Promise<NewOwner> {
+  const assertFirst = (): void => {
+    if (parts.users.hasAny()) throw new CouldNotError(say('users.alreadyHasUsers'));
+  };
+  assertFirst();
+  assertNameFree(parts, name, null);
+  const pinHash = await pins.hash(parts, pin);
+  const recoveryCode = makeRecoveryCode();
+  const owner: User = {
+    id: parts.random.uuid(),
+    name,
+    role: 'owner',
+    pinHash,
+    recoveryHash: recoveryHash(recoveryCode),
+    failures: 0,
+    isActive: true,
+  };
+  const { store, users, clock } = parts;
+  const at = clock.now();
+  store.commit(() => {
+    assertFirst();
+    users.save(owner, at);
+    store.audit.append({
+      at,
+      actor: name,
+      event: 'user.added',
+      subject: owner.id,
+      details: { name, role: 'owner' },
+    });
+  });
+  return { owner, recoveryCode };
+}
+
+/** Throws InputError for a name that is taken, or where no owner would be left. */
+export async function saveUser(
+  parts: UserParts & { random: Random },
+  pins: PinDesk,
+  draft: UserDraft,
+  actor: string,
+): Promise<void> {
+  const { store, users, clock } = parts;
+  const { role, pin, isActive } = draft;
+  const before = draft.id === null ? null : users.find(draft.id);
+  if (draft.id !== null && before === null) throw new InputError(say('users.gone'));
+  const name = before?.name ?? draft.name;
+  assertNameFree(parts, name, before);
+  if (before === null && pin === null) {
+    throw new InputError(say('users.checkData'), [{ path: 'pin', message: say('users.pinMissing') }]);
+  }
+  assertOwnerLeft(parts, { id: draft.id, role, isActive });
+  // First: where it makes a new pepper, it takes the PINs that were there.
+  const pinHash = pin === null ? null : await pins.hash(parts, pin);
+  const at = clock.now();
+  store.commit(() => {
+    const now = before === null ? null : users.find(before.id);
+    const id = before?.id ?? parts.random.uuid();
+    assertOwnerLeft(parts, { id, role, isActive });
+    users.save(
+      {
+        id,
+        name,
+        role,
+        isActive,
+        pinHash: pinHash ?? now?.pinHash ?? null,
+        recoveryHash: now?.recoveryHash ?? null,
+        failures: pinHash === null ? (now?.failures ?? 0) : 0,
+      },
+      at,
+    );
+    const details = { name, role, isActive, newPin: pin !== null };
+    const event = before === null ? 'user.added' : 'user.changed';
+    store.audit.append({ at, actor, event, subject: id, details });
+  });
+}
+
+/** What supervisors and cashiers may do, and after how long a counter nobody touches is locked. */
+export function saveRules(
+  { store, users, clock }: UserParts,
+  rules: { roles: RolePowers; idleLockMinutes: number },
+  actor: string,
+): void {
+  const at = clock.now();
+  store.commit(() => {
+    const { roles: powers, idleLockMinutes } = rules;
+    users.saveRules({ ...users.rules(), powers, idleLockMinutes });
+    store.audit.append({ at, actor, event: 'user.rules-saved', subject: 'shop', details: { ...rules } });
+  });
+}
+
+function assertNameFree({ users }: UserParts, name: string, self: User | null): void {
+  const other = users.findByName(name);
+  const isTaken = TAKEN_NAMES.includes(name.toLowerCase()) || (other !== null && other.id !== self?.id);
+  if (!isTaken) return;
+  throw new InputError(say('users.checkData'), [{ path: 'name', message: say('users.nameTaken') }]);
+}
+
+function assertOwnerLeft(
+  { users }: UserParts,
+  changed: { id: string | null; role: Role; isActive: boolean },
+): void {
+  const others = users.list().filter(({ id }) => id !== changed.id);
+  const isLeft = [...others, changed].some(({ role, isActive }) => role === 'owner' && isActive);
+  if (!isLeft) throw new InputError(say('users.lastOwner'));
+}

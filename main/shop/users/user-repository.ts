@@ -1,0 +1,131 @@
+import {
+  GRANTABLE,
+  type Right,
+  type Role,
+  type RolePowers,
+  SETTLED_ROLES,
+  USUAL_POWERS,
+} from '../../../shared/domain/users/rights.ts';
+import { rolePowersSchema } from '../../../shared/contract/users.ts';
+import type { Connection } from '../../database/connection.ts';
+import { KeptStatements } from '../../database/kept-statements.ts';
+import { oneRow } from '../../database/one-row.ts';
+import type { UserRulesTable, UsersTable } from '../../database/schema/tables.ts';
+
+export interface User {
+  id: string;
+  name: string;
+  role: Role;
+  /** Null until one is chosen, and where it cannot be checked any more. */
+  pinHash: string | null;
+  recoveryHash: string | null;
+  /** Wrong PINs in a row. */
+  failures: number;
+  isActive: boolean;
+}
+
+/** What holds for all users. */
+export interface UserRules {
+  /** Tells the right pepper from another; null before there is one. */
+  pepperCheck: string | null;
+  powers: RolePowers;
+  /** 0: never. */
+  idleLockMinutes: number;
+}
+
+/** Who sells in the shop. Writing is the caller's transaction. */
+export class UserRepository {
+  readonly #db: Connection;
+  readonly #statements: KeptStatements;
+
+  constructor(db: Connection) {
+    this.#db = db;
+    this.#statements = new KeptStatements(db);
+  }
+
+  /** In the order in which they were added, those that are switched off too. */
+  list(): User[] {
+    return this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users ORDER BY position').all().map(userOf);
+  }
+
+  find(id: string): User | null {
+    const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE id = ?').get(id);
+    return row === undefined ? null : userOf(row);
+  }
+
+  /** Capital or small. */
+  findByName(name: string): User | null {
+    const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE name = ?').get(name);
+    return row === undefined ? null : userOf(row);
+  }
+
+  /** Asked at every call of the window. */
+  hasAny(): boolean {
+    return this.#statements.of('SELECT 1 FROM users LIMIT 1').get() !== undefined;
+  }
+
+  /** Adds the user, or changes the one with this id. */
+  save({ id, name, role, pinHash, recoveryHash, failures, isActive }: User, at: number): void {
+    this.#db
+      .prepare(
+        `INSERT INTO users (id, name, role, pin_hash, recovery_hash, failures, is_active, added_at)
+         VALUES (@id, @name, @role, @pinHash, @recoveryHash, @failures, @isActive, @at)
+         ON CONFLICT (id) DO UPDATE SET role = @role, pin_hash = @pinHash, recovery_hash = @recoveryHash,
+           failures = @failures, is_active = @isActive`,
+      )
+      .run({ id, name, role, pinHash, recoveryHash, failures, isActive: isActive ? 1 : 0, at });
+  }
+
+  /** Wrong PINs in a row, with the one that is being tried. */
+  countFailures(id: string, failures: number): void {
+    this.#db.prepare('UPDATE users SET failures = ? WHERE id = ?').run(failures, id);
+  }
+
+  /** PINs that were made with a pepper that is gone can never be checked again. */
+  forgetPins(): void {
+    this.#db.prepare('UPDATE users SET pin_hash = NULL').run();
+  }
+
+  rules(): UserRules {
+    const { pepper_check, powers, idle_lock_minutes } = oneRow(
+      this.#db
+        .prepare<unknown[], Pick<UserRulesTable, 'pepper_check' | 'powers' | 'idle_lock_minutes'>>(
+          'SELECT pepper_check, powers, idle_lock_minutes FROM user_rules',
+        )
+        .get(),
+    );
+    return { pepperCheck: pepper_check, powers: readPowers(powers), idleLockMinutes: idle_lock_minutes };
+  }
+
+  saveRules({ pepperCheck, powers, idleLockMinutes }: UserRules): void {
+    this.#db
+      .prepare('UPDATE user_rules SET pepper_check = ?, powers = ?, idle_lock_minutes = ?')
+      .run(pepperCheck, JSON.stringify(powers), idleLockMinutes);
+  }
+}
+
+function userOf({ pin_hash, recovery_hash, is_active, id, name, role, failures }: UsersTable): User {
+  return {
+    id,
+    name,
+    role,
+    pinHash: pin_hash,
+    recoveryHash: recovery_hash,
+    failures,
+    isActive: is_active === 1,
+  };
+}
+
+/** What cannot be read is as usual; what a role may never have it has not, whoever wrote it there. */
+function readPowers(text: string | null): RolePowers {
+  const parsed = text === null ? null : rolePowersSchema.safeParse(JSON.parse(text));
+  const powers = parsed?.success === true ? parsed.data : USUAL_POWERS;
+  const limited = SETTLED_ROLES.map((role) => {
+    const { rights, discountLimit } = powers[role];
+    return [
+      role,
+      { rights: rights.filter((right: Right) => GRANTABLE[role].includes(right)), discountLimit },
+    ];
+  });
+  return Object.fromEntries(limited) as RolePowers;
+}

@@ -1,0 +1,250 @@
+import { expect, test, vi } from 'vitest';
+import type { Report } from '../../../../main/kernel/log/events.ts';
+import { Broadcaster } from '../../../../main/api/broadcaster.ts';
+import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
+import { MOST_CHANGED } from '../../../../shared/contract/documents.ts';
+import type { CounterStatus } from '../../../../shared/contract/sending.ts';
+import { idOf, summary } from '../../renderer/documents/summaries.ts';
+
+const STATUS: CounterStatus = {
+  mode: 'training',
+  company: null,
+  connection: { state: 'unknown', since: null },
+  waiting: 1,
+  nextTryAt: null,
+  attention: 0,
+  hold: null,
+  login: { isSignedIn: true, isLocked: false, expiresAt: null, remindAt: null },
+  warnings: [],
+};
+const ID = idOf(1);
+const OTHER_ID = idOf(2);
+const BOTH = { documents: [summary(1), summary(2)], isMore: false };
+const entry = (event: string, subject: string): AuditEntry => ({
+  at: 0,
+  actor: 'counter',
+  event,
+  subject,
+  details: {},
+});
+
+function open() {
+  const send = vi.fn<(channel: string, payload: unknown) => void>();
+  const report = vi.fn<Report>();
+  const works: (() => void)[] = [];
+  const rests: (() => void)[] = [];
+  const page = { isThere: true };
+  const counter = { isOpen: true, isBroken: false };
+  const read: (readonly string[])[] = [];
+  const broadcaster = new Broadcaster({
+    page: () => (page.isThere ? { send } : null),
+    readDocuments(ids) {
+      if (counter.isBroken) throw new Error('disk I/O error');
+      read.push(ids);
+      return counter.isOpen ? ids.map((id) => summary(Number(id.slice(-12)))) : null;
+    },
+    readStatus() {
+      if (counter.isBroken) throw new Error('disk I/O error');
+      return counter.isOpen ? STATUS : null;
+    },
+    readLists: () => null,
+    readPrinting: () => (counter.isOpen ? { printers: [], undrawn: [], offers: 2 } : null),
+    report,
+    later: (work) => works.push(work),
+    afterRest: (work) => rests.push(work),
+  });
+  const run = (): void => {
+    for (const work of works.splice(0)) work();
+  };
+  const rest = (): void => {
+    for (const work of rests.splice(0)) work();
+  };
+  const runLater = (): void => {
+    run();
+    rest();
+  };
+  return { broadcaster, send, run, rest, runLater, works, page, counter, read, report };
+}
+
+test('a document that is shown otherwise is told with those that changed', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  broadcaster.documentShownAnew(OTHER_ID);
+  broadcaster.documentShownAnew(ID);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
+});
+
+test('the changes of one moment are told once, each document once', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID), entry('account.logged-in', '80009735-1')]);
+  broadcaster.documentsChanged([
+    entry('document.write-begun', ID),
+    entry('cancellation.requested', OTHER_ID),
+  ]);
+  runLater();
+  expect(send.mock.calls).toEqual([
+    ['documents.changed', BOTH],
+    ['till.changed', {}],
+    ['status.changed', STATUS],
+  ]);
+});
+
+test('the till is told of where money moved, and not of what else was done', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.approved-by-authority', ID)]);
+  runLater();
+  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1'), entry('money.given-back', ID)]);
+  runLater();
+  expect(send.mock.calls.filter(([channel]) => channel === 'till.changed')).toHaveLength(1);
+});
+
+test('money of a document shows it otherwise', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('collection.received', ID), entry('money.given-back', OTHER_ID)]);
+  broadcaster.documentsChanged([entry('till.cash-moved', 'shift-1')]);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
+  expect(send.mock.calls[1]).toEqual(['till.changed', {}]);
+});
+
+test('how printers stand is told when it is other than it was, once', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.printingChanged();
+  broadcaster.printingChanged();
+  runLater();
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.filter(([channel]) => channel === 'printing.changed')).toEqual([
+    ['printing.changed', { printers: [], undrawn: [], offers: 2 }],
+  ]);
+});
+
+test('what changes after it was told is told again', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  runLater();
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.map(([channel]) => channel)).toEqual([
+    'documents.changed',
+    'till.changed',
+    'status.changed',
+    'status.changed',
+  ]);
+});
+
+test('what changes just after something was told is told together, when it has rested', () => {
+  const { broadcaster, send, run, rest } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  run();
+  send.mockClear();
+  broadcaster.documentsChanged([entry('document.write-begun', ID)]);
+  run();
+  broadcaster.documentsChanged([entry('document.issued-by-service', ID), entry('document.sold', OTHER_ID)]);
+  run();
+  expect(send).not.toHaveBeenCalled();
+  rest();
+  run();
+  expect(send.mock.calls).toEqual([
+    ['documents.changed', BOTH],
+    ['till.changed', {}],
+    ['status.changed', STATUS],
+  ]);
+});
+
+test('with nothing to tell after its rest it tells nothing, and the next at once', () => {
+  const { broadcaster, send, run, rest } = open();
+  broadcaster.statusChanged();
+  run();
+  rest();
+  run();
+  expect(send).toHaveBeenCalledOnce();
+  broadcaster.statusChanged();
+  run();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('without a window nothing is told', () => {
+  const { broadcaster, send, runLater, page } = open();
+  page.isThere = false;
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('changes that no open counter can be asked about are told with those of the next one', () => {
+  const { broadcaster, send, runLater, counter } = open();
+  counter.isOpen = false;
+  broadcaster.documentsChanged([entry('document.issued-by-service', ID)]);
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+  counter.isOpen = true;
+  broadcaster.documentsChanged([entry('document.issued-by-service', OTHER_ID)]);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', BOTH]);
+});
+
+test('a hundred changed documents are told as they are, and of more none is read', () => {
+  const { broadcaster, send, read, runLater } = open();
+  const entries = Array.from({ length: MOST_CHANGED }, (_, index) => entry('document.sold', idOf(index + 1)));
+  broadcaster.documentsChanged(entries);
+  runLater();
+  const documents = entries.map((_, index) => summary(index + 1));
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { documents, isMore: false }]);
+  send.mockClear();
+  broadcaster.documentsChanged([...entries, entry('document.sold', idOf(MOST_CHANGED + 1))]);
+  runLater();
+  expect(send.mock.calls[0]).toEqual(['documents.changed', { documents: [], isMore: true }]);
+  expect(read.at(-1)).toEqual([]);
+});
+
+test('documents that cannot be read are told once they can', () => {
+  const { broadcaster, send, runLater, counter, report } = open();
+  counter.isBroken = true;
+  broadcaster.documentsChanged([entry('document.sold', ID), entry('document.sold', OTHER_ID)]);
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledOnce();
+  counter.isBroken = false;
+  broadcaster.statusChanged();
+  runLater();
+  expect(send.mock.calls.slice(0, 2)).toEqual([
+    ['documents.changed', BOTH],
+    ['till.changed', {}],
+  ]);
+});
+
+test('a database that cannot be read is reported, and brings nothing down', () => {
+  const { broadcaster, send, runLater, counter, report } = open();
+  counter.isBroken = true;
+  broadcaster.statusChanged();
+  runLater();
+  expect(send).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledWith('status.failed', {
+    error: expect.objectContaining({ message: 'disk I/O error' }),
+  });
+});
+
+test('a clock that was moved is told at once, and what is shown beside it after', () => {
+  const { broadcaster, send, runLater } = open();
+  broadcaster.clockMoved({ speed: 1, originAt: 600_000, originRealAt: 0 });
+  expect(send.mock.calls).toEqual([['clock.moved', { speed: 1, originAt: 600_000, originRealAt: 0 }]]);
+  runLater();
+  expect(send.mock.calls.map(([channel]) => channel)).toEqual(['clock.moved', 'status.changed']);
+});
+
+test('after a telling that failed the next one is told', () => {
+  const { broadcaster, send, runLater, report } = open();
+  broadcaster.documentsChanged([entry('document.sold', ID)]);
+  send.mockImplementationOnce(() => {
+    throw new Error('the page is gone');
+  });
+  runLater();
+  expect(report).toHaveBeenCalledWith('status.failed', {
+    error: expect.objectContaining({ message: 'the page is gone' }),
+  });
+  broadcaster.documentsChanged([entry('document.sold', OTHER_ID)]);
+  runLater();
+  expect(send).toHaveBeenLastCalledWith('status.changed', STATUS);
+});

@@ -1,0 +1,471 @@
+import type { Offer } from '../../../../main/continuity/backups/offer-backup.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Report } from '../../../../main/kernel/log/events.ts';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  CHECK_AFTER_MS,
+  type Companion,
+  CounterHost,
+  type Keeper,
+  type Premises,
+} from '../../../../main/app/counter-host.ts';
+import type { StoreCheck } from '../../../../main/database/checks/check-in-thread.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
+import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
+import { sell } from '../../../../main/sale/sell.ts';
+import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
+import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
+import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
+import { isDamageNoted } from '../../../../main/database/quarantine.ts';
+import { bringBack, setAside } from '../../../../main/kernel/files/set-aside.ts';
+import type { Store } from '../../../../main/database/store.ts';
+import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../../support/counter.ts';
+import { FakeClock, turn } from '../../../support/fake-clock.ts';
+import { answered, FakeNetwork, SILENCE } from '../../../support/fake-network.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+import { issuedData, success } from '../../../support/service-answers.ts';
+import { testUnless } from '../../../support/run-unless.ts';
+import { until } from '../../../support/until.ts';
+
+const ISSUED = answered(200, success(issuedData({ number: 2 })));
+
+let folder: string;
+let clock: FakeClock;
+let host: CounterHost;
+let premises: Premises;
+const onChange = vi.fn<(changes: AuditEntry[]) => void>();
+const report = vi.fn<Report>();
+const findPremises = vi.fn<() => Promise<Premises | null>>();
+const backups = {
+  join: vi.fn<Keeper['join']>(),
+  changed: vi.fn<Keeper['changed']>(),
+  leave: vi.fn<Keeper['leave']>(),
+};
+const offerBackup = vi.fn<() => Offer>();
+const putBack = vi.fn<(file: string) => void>();
+const check = vi.fn<(store: Store) => Promise<StoreCheck>>();
+const onDamaged = vi.fn<() => void>();
+const companion = { join: vi.fn<Companion['join']>(), leave: vi.fn<Companion['leave']>() };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-host-'));
+  clock = new FakeClock();
+  vi.resetAllMocks();
+  premises = {
+    ports: {
+      clock,
+      random: new FakeRandom(),
+      network: new FakeNetwork(),
+      secrets: new FakeSecrets(),
+      token: TEST_TOKEN,
+    },
+    location: { dataFolder: join(folder, 'data'), configFolder: join(folder, 'config'), baseUrl: TEST_URL },
+    clockScale: { speed: 1, originAt: 0, originRealAt: 0 },
+    companion: null,
+  };
+  findPremises.mockImplementation(() => Promise.resolve(premises));
+  backups.leave.mockResolvedValue();
+  check.mockResolvedValue({ damage: null, audit: { ok: true, entries: 0 } });
+  offerBackup.mockReturnValue({ words: '', wholeAside: null });
+  host = new CounterHost({
+    dataFolder: () => join(folder, 'data'),
+    findPremises,
+    placeTrouble: () => null,
+    version: '1',
+    onChange,
+    keepers: [backups],
+    offerBackup,
+    putBack,
+    check,
+    onDamaged,
+    report,
+  });
+});
+afterEach(async () => {
+  await host.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('opens once, however often it is asked', async () => {
+  expect(() => host.counter()).toThrow('todavía no está abierto');
+  const [first, second] = await Promise.all([host.start(), host.start()]);
+  expect([first, second]).toMatchObject([{ kind: 'ready', mode: 'training' }, { kind: 'ready' }]);
+  const counter = host.counter();
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  expect(host.counter()).toBe(counter);
+  expect(findPremises).toHaveBeenCalledOnce();
+});
+
+test('what keeps it from opening is a value, and the next try may do', async () => {
+  writeFileSync(join(folder, 'data'), 'a file in the way');
+  expect(await host.start()).toMatchObject({ kind: 'failed', dataFolder: join(folder, 'data') });
+  rmSync(join(folder, 'data'));
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  // What it is opened over may have become another meanwhile.
+  expect(findPremises).toHaveBeenCalledTimes(2);
+});
+
+test('where nobody has chosen yet it says so, and opens what is chosen', async () => {
+  findPremises.mockResolvedValueOnce(null);
+  expect(await host.start()).toEqual({ kind: 'first-start', trouble: null, version: '1' });
+  expect(() => host.counter()).toThrow('todavía no está abierto');
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+});
+
+test('left for another place, it is closed whole, and the next start asks what to open', async () => {
+  await host.start();
+  const { store } = host.counter();
+  await host.leave();
+  expect(store.db.open).toBe(false);
+  expect(host.openCounter()).toBeNull();
+  premises = { ...premises, location: { ...premises.location, dataFolder: join(folder, 'other') } };
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  expect(host.counter().store.file).toBe(join(folder, 'other', 'mostrador.db'));
+});
+
+test('where there is nothing to open it over, it says why', async () => {
+  findPremises.mockRejectedValueOnce(new CouldNotError('El puerto 4010 está ocupado.'));
+  expect(await host.start()).toMatchObject({ kind: 'failed', message: 'El puerto 4010 está ocupado.' });
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+});
+
+test('is ready once its companion is', async () => {
+  premises.companion = companion;
+  const joined = Promise.withResolvers<void>();
+  companion.join.mockReturnValue(joined.promise);
+  const isReady = vi.fn<() => void>();
+  const starting = host.start().then(isReady);
+  await until(() => expect(companion.join).toHaveBeenCalledWith(host.counter()));
+  expect(isReady).not.toHaveBeenCalled();
+  joined.resolve();
+  await starting;
+  expect(isReady).toHaveBeenCalled();
+});
+
+test('on stopping the companion leaves while the counter is still open', async () => {
+  premises.companion = companion;
+  await host.start();
+  const { store } = host.counter();
+  companion.leave.mockImplementation(() => {
+    expect(store.db.open).toBe(true);
+    return Promise.resolve();
+  });
+  await host.stop();
+  expect(companion.leave).toHaveBeenCalledOnce();
+  expect(store.db.open).toBe(false);
+});
+
+test('stopped while it starts, it opens nothing', async () => {
+  const found = Promise.withResolvers<Premises>();
+  findPremises.mockReturnValue(found.promise);
+  const starting = host.start();
+  const stopped = host.stop();
+  found.resolve(premises);
+  await stopped;
+  expect(await starting).toMatchObject({ kind: 'failed' });
+  expect(host.openCounter()).toBeNull();
+});
+
+test('an answer that could not be written stops the sending, and the counter is opened anew by itself', async () => {
+  await host.start();
+  const failing = host.counter();
+  failing.entries.begin = () => {
+    throw new Error('database is locked');
+  };
+  const { id } = sell(failing, invoiceBody(), 'test');
+  failing.engine.wake();
+  await clock.advance(0);
+  expect(failing.engine.failure()).not.toBeNull();
+  await clock.advance(5000);
+  await until(() => expect(host.counter()).not.toBe(failing));
+  expect(report).toHaveBeenCalledWith('engine.failed', {
+    error: expect.objectContaining({ message: 'database is locked' }),
+  });
+  expect(host.counter().engine.failure()).toBeNull();
+  expect(host.counter().documents.get(id).localNumber).toBe('C1-000001');
+});
+
+test('on stopping, an emission and a cancellation in flight are both waited for, and then it is closed', async () => {
+  const network = premises.ports.network as FakeNetwork;
+  await host.start();
+  const { store, documents, cancellations } = host.counter();
+  const { id: first } = sell(host.counter(), invoiceBody(), 'test');
+  host.counter().engine.wake();
+  await until(() => expect(documents.get(first).state).toBe('issued'));
+  const answers: ((result: NetworkResult) => void)[] = [];
+  network.reply = () => new Promise<NetworkResult>((resolve) => void answers.push(resolve));
+  requestCancellation(host.counter(), first, 'Se equivocó', 'test');
+  const { id: second } = sell(host.counter(), invoiceBody(), 'test');
+  host.counter().engine.wake();
+  await clock.advance(1000);
+  await until(() => expect(answers).toHaveLength(2));
+
+  const isStopped = vi.fn<() => void>();
+  const stopping = host.stop().then(isStopped);
+  await clock.advance(0);
+  // What is asked of it from here on finds it closing, and is not half taken.
+  expect(() => host.counter()).toThrow('todavía no está abierto');
+  await clock.advance(89_000);
+  expect(isStopped).not.toHaveBeenCalled();
+  expect(store.db.open).toBe(true);
+  const found = { states: '' };
+  backups.leave.mockImplementation(() => {
+    found.states = `${documents.get(second).state}, ${cancellations.findOpen(first)?.state}`;
+    return Promise.resolve();
+  });
+  for (const [index, answer] of answers.entries()) {
+    answer(network.written.at(-2 + index)?.url.endsWith('/anular') === true ? SILENCE : ISSUED);
+  }
+  await stopping;
+  expect(found.states).toBe('issued, queued');
+  expect(store.db.open).toBe(false);
+});
+
+test('stopped while it is being opened anew, it waits for the answer in flight all the same', async () => {
+  await host.start();
+  const counter = host.counter();
+  const answer = Promise.withResolvers<NetworkResult>();
+  (premises.ports.network as FakeNetwork).next(() => answer.promise);
+  const { id } = sell(counter, invoiceBody(), 'test');
+  counter.engine.wake();
+  await until(() => expect(counter.documents.get(id).state).toBe('sending'));
+  vi.spyOn(counter.entries, 'begin').mockImplementation(() => {
+    throw new Error('the other lane failed');
+  });
+  sell(counter, invoiceBody({ venta: { punto_expedicion: '002' } }), 'test');
+  counter.engine.wake();
+  await until(() => expect(counter.engine.failure()).not.toBeNull());
+  await clock.advance(5000);
+  expect([host.openCounter(), counter.store.db.open]).toEqual([null, true]);
+
+  const stopped = host.stop();
+  const isOver = vi.fn<() => void>();
+  void stopped.catch(() => {}).finally(isOver);
+  await turn();
+  expect(isOver).not.toHaveBeenCalled();
+  let state = '';
+  backups.leave.mockImplementation(() => {
+    ({ state } = counter.documents.get(id));
+    return Promise.resolve();
+  });
+  answer.resolve(ISSUED);
+  await expect(stopped).rejects.toThrow('the other lane failed');
+  expect([state, counter.store.db.open, host.openCounter()]).toEqual(['issued', false, null]);
+});
+
+test('once stopped it stays closed', async () => {
+  await host.start();
+  const failing = host.counter();
+  failing.entries.begin = () => {
+    throw new Error('database is locked');
+  };
+  sell(failing, invoiceBody(), 'test');
+  failing.engine.wake();
+  await clock.advance(0);
+  await host.stop().catch(() => {});
+  await clock.advance(60_000);
+  expect(host.openCounter()).toBeNull();
+});
+
+test('backups are made of the counter that is open, told of its changes and waited for', async () => {
+  await host.start();
+  const { store } = host.counter();
+  expect(backups.join).toHaveBeenCalledWith(host.counter());
+  sell(host.counter(), invoiceBody(), 'test');
+  expect(backups.changed).toHaveBeenCalledWith(
+    expect.arrayContaining([expect.objectContaining({ event: 'document.sold' })]),
+  );
+  backups.leave.mockImplementation(() => {
+    expect(store.db.open).toBe(true);
+    return Promise.resolve();
+  });
+  await host.stop();
+  expect(backups.leave).toHaveBeenCalledOnce();
+  expect(store.db.open).toBe(false);
+});
+
+/** Opens the counter, and lets the time pass after which its database is looked through. */
+async function startAndCheck(): Promise<void> {
+  await host.start();
+  await clock.advance(CHECK_AFTER_MS);
+}
+
+test('a database is looked through a while after one can sell, and not at all where it was closed by then', async () => {
+  await host.start();
+  await clock.advance(CHECK_AFTER_MS - 1);
+  expect(check).not.toHaveBeenCalled();
+  await host.leave();
+  await clock.advance(CHECK_AFTER_MS);
+  expect(check).not.toHaveBeenCalled();
+  await startAndCheck();
+  expect(check).toHaveBeenCalledExactlyOnceWith(host.counter().store);
+});
+
+test('opened anew because its engine failed, its database is looked through at once, and not again later', async () => {
+  await host.start();
+  const failing = host.counter();
+  failing.entries.begin = () => {
+    throw new Error('database is locked');
+  };
+  sell(failing, invoiceBody(), 'test');
+  failing.engine.wake();
+  await clock.advance(5000);
+  await until(() => expect(check).toHaveBeenCalledOnce());
+  expect(check).toHaveBeenCalledWith(host.counter().store);
+  expect(host.counter()).not.toBe(failing);
+  await clock.advance(CHECK_AFTER_MS);
+  expect(check).toHaveBeenCalledOnce();
+});
+
+test('a database found damaged while it sells is closed, set aside at the next start, and a backup offered', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  offerBackup.mockReturnValue({ words: 'Restaure «restore x.db».', wholeAside: null });
+  await startAndCheck();
+  const { store } = host.counter();
+  sell(host.counter(), invoiceBody(), 'test');
+  checked.resolve({ damage: 'page 7 is wrong', audit: null });
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(store.db.open).toBe(false);
+  expect(report).toHaveBeenCalledWith('store.damaged', { damage: 'page 7 is wrong' });
+  const bytes = readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6);
+  writeFileSync(store.file, bytes);
+  for (let n = 0; n < 2; n++) {
+    const outcome = await host.start();
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      message: expect.stringMatching(/apart.*Restaure «restore x\.db»\.$/),
+    });
+  }
+  const [aside = ''] = readdirSync(join(folder, 'data', 'apartadas'));
+  expect(readFileSync(join(folder, 'data', 'apartadas', aside, 'mostrador.db'))).toEqual(bytes);
+});
+
+test('a database that was set aside and proves whole is put back once, when a person asks for it', async () => {
+  await expect(host.putBack()).rejects.toThrow('No hay ninguna base de datos que poner de vuelta');
+  await host.start();
+  const { file } = host.counter().store;
+  await host.leave();
+  const aside = setAside(file, 0) ?? '';
+  const wholeAside = join(aside, 'mostrador.db');
+  offerBackup.mockReturnValue({ words: 'Está entera.', wholeAside });
+  putBack.mockImplementation((from) => bringBack(dirname(from), file));
+  expect(await host.start()).toMatchObject({ kind: 'failed', canPutBack: true });
+  expect(await host.putBack()).toMatchObject({ kind: 'ready' });
+  expect(putBack).toHaveBeenCalledExactlyOnceWith(wholeAside);
+  await expect(host.putBack()).rejects.toThrow('No hay ninguna');
+});
+
+testUnless(
+  process.platform === 'win32' ? 'Windows lets nobody remove an open file' : null,
+  'a database whose files are taken away is closed after the sale that finds it out',
+  async () => {
+    await host.start();
+    rmSync(host.counter().store.file);
+    expect(sell(host.counter(), invoiceBody(), 'test').state).toBe('queued');
+    await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+    expect(report).toHaveBeenCalledWith('store.displaced', {});
+    expect(await host.start()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/apartada/) });
+  },
+);
+
+test('a database that was said to be damaged and is not opens again, with all that is in it', async () => {
+  check.mockResolvedValueOnce({ damage: 'the memory was wrong', audit: null });
+  await startAndCheck();
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(await host.start()).toMatchObject({ kind: 'ready' });
+  expect(onDamaged).toHaveBeenCalledOnce();
+});
+
+/** An engine that finds damage as soon as it has something to send. */
+async function failByDamage(): Promise<Store> {
+  const { store, entries, engine } = host.counter();
+  entries.begin = () => {
+    throw Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT_INDEX' });
+  };
+  sell(host.counter(), invoiceBody(), 'test');
+  engine.wake();
+  await clock.advance(0);
+  return store;
+}
+
+test('damage that the engine meets is said as such, looked for, and told to the window once', async () => {
+  await host.start();
+  const store = await failByDamage();
+  expect(readCounterStatus(host.counter()).hold).toMatchObject({ reason: expect.stringMatching(/dañada/) });
+  // Whoever opens it next looks, if this program does not come to it.
+  expect(isDamageNoted(store.file)).toBe(true);
+  store.db.pragma('wal_checkpoint(TRUNCATE)');
+  writeFileSync(store.file, readFileSync(store.file).fill(0xa5, 4096 * 2, 4096 * 6));
+  await clock.advance(5000);
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(readdirSync(join(folder, 'data', 'apartadas'))).toHaveLength(1);
+  await clock.advance(60_000);
+  expect(onDamaged).toHaveBeenCalledOnce();
+});
+
+test('one check at a time, and what it finds is of the file, whichever counter has it open by then', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  await startAndCheck();
+  const failing = host.counter();
+  failing.entries.begin = () => {
+    throw new Error('database is locked');
+  };
+  sell(failing, invoiceBody(), 'test');
+  failing.engine.wake();
+  await clock.advance(5000);
+  await until(() => expect(host.openCounter()).not.toBe(failing));
+  await until(() => expect(host.openCounter()).not.toBeNull());
+  expect(check).toHaveBeenCalledOnce();
+  checked.resolve({ damage: 'page 7 is wrong', audit: null });
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(host.openCounter()).toBeNull();
+});
+
+test('a damaged database is told of even if closing it fails', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  await startAndCheck();
+  await failByDamage();
+  checked.resolve({ damage: 'page 7 is wrong', audit: null });
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+  expect(host.openCounter()).toBeNull();
+});
+
+test('a failed engine closes no counter that was opened since', async () => {
+  const checked = Promise.withResolvers<StoreCheck>();
+  check.mockReturnValueOnce(checked.promise);
+  await startAndCheck();
+  await failByDamage();
+  checked.resolve({ damage: 'the memory was wrong', audit: null });
+  await until(() => expect(onDamaged).toHaveBeenCalledOnce());
+  await host.start();
+  const mended = host.counter();
+  await clock.advance(60_000);
+  expect(host.counter()).toBe(mended);
+});
+
+test('a history that is not whole is told, and selling goes on', async () => {
+  check.mockResolvedValueOnce({
+    damage: null,
+    audit: { ok: false, brokenAt: 4, fault: 'missing' },
+  });
+  await startAndCheck();
+  await until(() => expect(readCounterStatus(host.counter()).warnings).toHaveLength(1));
+  expect(readCounterStatus(host.counter()).warnings[0]).toMatch(/entrada 4: falta una entrada/);
+  expect(onDamaged).not.toHaveBeenCalled();
+});
+
+test('a check that could not be made is logged and says nothing of the database', async () => {
+  check.mockRejectedValueOnce(new Error('EIO'));
+  await startAndCheck();
+  await until(() =>
+    expect(report).toHaveBeenCalledWith('check.failed', {
+      error: expect.objectContaining({ message: 'EIO' }),
+    }),
+  );
+  expect(readCounterStatus(host.counter()).warnings).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../../shared/domain/import/fields.ts';
+import { importColumns } from '../../../../../../shared/text/es/import-columns.ts';
+import { matchColumns } from '../../../../../../main/catalog/import/columns/match-columns.ts';
+
+test('what we write ourselves, and what the wire calls it', () => {
+  expect(
+    matchColumns(
+      'catalog',
+      CATALOG_FIELDS.map((field) => importColumns[field]),
+    ).fields,
+  ).toEqual(CATALOG_FIELDS);
+  expect(
+    matchColumns(
+      'clients',
+      CLIENT_FIELDS.map((field) => importColumns[field]),
+    ).fields,
+  ).toEqual(CLIENT_FIELDS);
+  expect(matchColumns('catalog', CATALOG_FIELDS).fields).toEqual(CATALOG_FIELDS);
+  expect(matchColumns('clients', CLIENT_FIELDS).fields).toEqual(CLIENT_FIELDS);
+});
+
+test.each([
+  [
+    'catalog',
+    ['COD.', 'DESCRIPCION', 'Precio de Venta (Gs.)', 'IVA %', 'Cód. Barras', 'Rubro', 'U/M'],
+    ['codigo', 'descripcion', 'precio', 'iva', 'codigo_barra', 'clasificacion_nombre', 'unidad'],
+  ],
+  [
+    'catalog',
+    ['SKU', 'Name', 'Price', 'Tax', 'Barcode', 'Category', 'Unit'],
+    ['codigo', 'descripcion', 'precio', 'iva', 'codigo_barra', 'clasificacion_nombre', 'unidad'],
+  ],
+  [
+    'catalog',
+    ['Código', 'Nombre', 'Precio de costo', 'Precio', 'Stock mínimo', 'Código proveedor'],
+    ['codigo', 'descripcion', null, 'precio', null, null],
+  ],
+  [
+    'catalog',
+    ['EAN', 'Artículo', 'Descripción', 'PVP', 'Exento', 'Gravado 5', 'Gravado 10'],
+    ['codigo_barra', 'codigo', 'descripcion', 'precio', 'precio_0', 'precio_5', 'precio_10'],
+  ],
+  [
+    'clients',
+    ['RUC/CI', 'Razón Social', 'Domicilio', 'Localidad', 'Dpto.', 'Celular', 'E-mail', 'Fec. Nac.', 'Saldo'],
+    [
+      'documento',
+      'nombre',
+      'direccion',
+      'ciudad',
+      'departamento',
+      'whatsapp',
+      'email',
+      'fecha_nacimiento',
+      null,
+    ],
+  ],
+] as const)('%s %j', (list, headers, fields) => {
+  expect(matchColumns(list, headers).fields).toEqual(fields);
+});
+
+test('a field goes to one column, the one that names it whole', () => {
+  expect(matchColumns('catalog', ['Precio de lista', 'Precio', 'Descripción', 'Descripción'])).toEqual({
+    fields: [null, 'precio', 'descripcion', null],
+    rivals: [],
+  });
+});
+
+test.each([
+  [['Precio sin IVA', 'Precio con IVA', 'IVA'], 'Precio con IVA'],
+  [['Precio + IVA', 'Precio final', 'IVA'], 'Precio final'],
+  [['Precio neto', 'Precio bruto', 'IVA'], 'Precio bruto'],
+  [['Precio s/IVA', 'Precio c/IVA', 'IVA'], 'Precio c/IVA'],
+  [['Precio USD', 'Precio Gs', 'IVA'], 'Precio Gs'],
+  [['Precio dólar', 'Precio', 'IVA'], 'Precio'],
+  [['Precio anterior', 'Precio nuevo', 'IVA'], 'Precio nuevo'],
+  [['Último precio compra', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio x mayor', 'Precio minorista', 'IVA'], 'Precio minorista'],
+  [['Precio mayor', 'Precio menor', 'IVA'], 'Precio menor'],
+  [['P. Unit.', 'Monto IVA', 'IVA'], 'P. Unit.'],
+  [['P.Unitario', 'IVA'], 'P.Unitario'],
+  [['Valor', 'Iva'], 'Valor'],
+  [['Precio', 'Importe', 'IVA'], 'Precio'],
+  [['Unidad', 'Precio unidad', 'IVA'], 'Precio unidad'],
+  [['Precio promo', 'Precio', 'Fecha precio', 'IVA'], 'Precio'],
+  [['Precio U$S', 'Precio Gs', 'IVA'], 'Precio Gs'],
+  [['Precio R$', 'Precio público', 'IVA'], 'Precio público'],
+  [['Precio (IVA no incluido)', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio libre de IVA', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio venta s/i.v.a.', 'Precio venta', 'IVA'], 'Precio venta'],
+  [['Precio base', 'Precio may.', 'Ult. precio', 'PVP', 'IVA'], 'PVP'],
+  [['Precio 1', 'IVA'], 'Precio 1'],
+  [['P. Lista', 'IVA'], 'P. Lista'],
+  [['Minorista', 'Mayorista', 'IVA'], 'Minorista'],
+  [['Precio', 'Oferta', 'IVA'], 'Precio'],
+  [['Purchase price', 'Price', 'IVA'], 'Price'],
+  [['Precio antiguo', 'Precio contado', 'IVA'], 'Precio contado'],
+  [['Precio', 'Dto. contado', 'Ganancia minorista', 'Venta al público', 'IVA'], 'Precio'],
+  [['Precio de fábrica', 'Precio antes de IVA', 'Precio', 'IVA'], 'Precio'],
+])('the columns %j have the price %s', (headers, price) => {
+  const { fields, rivals } = matchColumns('catalog', headers);
+  expect({ price: headers[fields.indexOf('precio')], rivals }).toEqual({ price, rivals: [] });
+  expect(headers[fields.indexOf('iva')]?.toUpperCase()).toBe('IVA');
+});
+
+test.each([
+  [
+    ['Precio', 'Precio', 'IVA'],
+    ['Precio', 'Precio'],
+  ],
+  [
+    ['Precio', 'IVA', 'Precio IVA incluido'],
+    ['Precio', 'Precio IVA incluido'],
+  ],
+  [
+    ['Precio', 'Precio contado'],
+    ['Precio', 'Precio contado'],
+  ],
+  [
+    ['Precio contado', 'Precio tarjeta'],
+    ['Precio contado', 'Precio tarjeta'],
+  ],
+  [
+    ['Precio', 'Precio tarjeta'],
+    ['Precio', 'Precio tarjeta'],
+  ],
+  [
+    ['Precio', 'Precio efectivo'],
+    ['Precio', 'Precio efectivo'],
+  ],
+  [
+    ['Precio', 'Precio minorista'],
+    ['Precio', 'Precio minorista'],
+  ],
+  [
+    ['Precio', 'Minorista'],
+    ['Precio', 'Minorista'],
+  ],
+  [
+    ['Precio', 'Público'],
+    ['Precio', 'Público'],
+  ],
+  [
+    ['P. Lista', 'PVP'],
+    ['P. Lista', 'PVP'],
+  ],
+  [
+    ['Precio 1', 'Precio 2'],
+    ['Precio 1', 'Precio 2'],
+  ],
+  [
+    ['PVP', 'Precio venta'],
+    ['PVP', 'Precio venta'],
+  ],
+  [
+    ['Precio', 'Precio final', 'IVA'],
+    ['Precio', 'Precio final'],
+  ],
+  [
+    ['Precio A', 'Precio B'],
+    ['Precio A', 'Precio B'],
+  ],
+  [
+    ['Precio unidad', 'Precio caja'],
+    ['Precio unidad', 'Precio caja'],
+  ],
+  [
+    ['Precio 1', 'Precio 2', 'Precio 5', 'Precio 10', 'IVA'],
+    ['Precio 1', 'Precio 2', 'Precio 5', 'Precio 10'],
+  ],
+  [
+    ['Importe', 'Valor'],
+    ['Importe', 'Valor'],
+  ],
+])('the columns %j have no price', (headers, rivals) => {
+  const matched = matchColumns('catalog', headers);
+  expect(matched.rivals).toEqual(rivals);
+  expect(matched.fields.filter((field) => field !== 'iva')).toEqual(rivals.map(() => null));
+});
+
+test.each([
+  'adquisición',
+  'distribuidor',
+  'reposición',
+  'revendedor',
+  'reventa',
+  'FOB',
+  'EUR',
+  'pesos',
+  'docena',
+])('takes no price from a lone column Precio %s', (word) => {
+  expect(matchColumns('catalog', [`Precio ${word}`, 'IVA'])).toEqual({ fields: [null, 'iva'], rivals: [] });
+});
+
+test('prices of 5 and 10 alone are the parts with that IVA, and a price without IVA is no IVA', () => {
+  expect(matchColumns('catalog', ['Precio', 'Precio 5', 'Precio 10']).fields).toEqual([
+    'precio',
+    'precio_5',
+    'precio_10',
+  ]);
+  expect(matchColumns('catalog', ['Código', 'Precio sin IVA']).fields).toEqual(['codigo', null]);
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkClients } from '../../../../../main/catalog/import/checking/check-clients.ts';
+import { checkItems } from '../../../../../main/catalog/import/checking/check-items.ts';
+import { mappingOf } from '../../../../../main/catalog/import/columns/choose-columns.ts';
+import { matchColumns } from '../../../../../main/catalog/import/columns/match-columns.ts';
+import { MOST_BYTES, MOST_ROWS } from '../../../../../main/catalog/import/reading/limits.ts';
+import { assertFileSize, readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
+import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts';
+import { tooManyRows } from '../../../../../main/catalog/import/reading/refusals.ts';
+import { KnownCities } from '../../../../../main/catalog/import/rows/known-cities.ts';
+import type { DoubtAnswer } from '../../../../../shared/domain/import/doubts.ts';
+import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
+import { speak } from '../../../../../shared/text/say.ts';
+import { mappingByName, tableOf } from '../../../../support/import-lists.ts';
+import { UNIT_ID } from '../../../../support/sale-bodies.ts';
+import { xlsxFile, xlsxRow, zipFile } from '../../../../support/zip-file.ts';
+
+beforeAll(() => speak('en'));
+afterAll(() => speak('es-PY'));
+
+describe('a product', () => {
+  const reasonsOf = (answers: DoubtAnswer[], titles: string[], ...rows: string[][]): string[] => {
+    const table = tableOf([titles, ...rows]);
+    const reading = {
+      units: new KnownUnits([
+        { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' },
+      ]),
+      defaultClassification: null,
+      clearsEmpty: false,
+      answers: new Set(answers),
+      classifications: { codeOf: () => null, nameOf: () => null },
+    };
+    const { bad } = checkItems(table, mappingByName('catalog', table), reading, []);
+    return bad.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason}`));
+  };
+  const reasons = (titles: string[], ...rows: string[][]): string[] => reasonsOf([], titles, ...rows);
+  const TITLES = [
+    'Code',
+    'Description',
+    'Price',
+    'IVA',
+    'Unit',
+    'Classification code',
+    'Bar code',
+    'Active',
+    'Kind',
+  ];
+  const GOOD = ['A-1', 'Cheese', '12500', '10', 'UNI', '01', '7840001000016', 'yes', 'product'];
+  const withCell = (column: string, text: string): string[] =>
+    GOOD.map((cell, index) => (TITLES[index] === column ? text : cell));
+
+  test('is good as it stands', () => {
+    expect(reasons(TITLES, GOOD)).toEqual([]);
+  });
+
+  test.each([
+    ['Code', '', 'Code: the code is missing'],
+    ['Description', '', 'Description: the description is missing'],
+    ['Price', '', 'Price: the price is missing'],
+    ['Price', 'dear', 'Price: “dear” is no price: write a number like 12500 or 12500,50'],
+    ['IVA', '', 'IVA: the IVA is missing: 10, 5 or exempt'],
+    ['IVA', '7', 'IVA: “7” is no IVA: write 10, 5 or exempt'],
+    ['IVA', 'mixed', 'IVA: a mixed price needs its parts: the columns of 10 %, 5 % and exempt'],
+    ['Unit', 'bag', 'Unit: the unit “bag” is not known; there are, for example: UNI'],
+    [
+      'Classification code',
+      '',
+      'Classification code: the classification is missing: add a column “Classification code”, or choose a usual one in Settings',
+    ],
+    [
+      'Classification code',
+      'a b',
+      'Classification code: Code of the classification: must be a code of groups with dots, like 01.02.03',
+    ],
+    [
+      'Bar code',
+      '7,84E+12',
+      'Bar code: “7,84E+12” lost its digits in the spreadsheet: give the column the format of text',
+    ],
+    ['Active', 'perhaps', 'Active: “perhaps” does not say whether it is active: write yes or no'],
+    ['Kind', 'thing', 'Kind: “thing” is no kind: write product or service'],
+  ])('%s %o', (column, text, reason) => {
+    expect(reasons(TITLES, withCell(column, text))).toEqual([reason]);
+  });
+
+  test('twice in the file, with another’s bar code, with a cell too many', () => {
+    expect(reasons(TITLES, GOOD, GOOD)).toEqual(['Code: the code “A-1” is repeated: row 2 has it already']);
+    expect(reasons(TITLES, GOOD, withCell('Code', 'A-2'))).toEqual([
+      'Bar code: the code 7840001000016 is already that of “Cheese” (A-1)',
+    ]);
+    expect(reasons(TITLES, [...GOOD, 'more'])).toEqual([
+      ': the row has more cells than there are titles: perhaps a text lacks a quotation mark',
+    ]);
+  });
+
+  test('a doubt that is answered by leaving the row out', () => {
+    const row = (price: string, code: string) => ['A', 'Uno', price, '10', code, '01'];
+    const titles = ['Code', 'Description', 'Price', 'IVA', 'Bar code', 'Classification code'];
+    expect(reasonsOf(['leave-zero-prices'], titles, row('0', ''))).toEqual(['Price: the price is 0']);
+    expect(reasonsOf(['leave-check-digits'], titles, row('5', '7840000012345'))).toEqual([
+      'Bar code: the check digit of “7840000012345” does not match: compare it with the package',
+    ]);
+    expect(reasonsOf([], titles, row('2500,5', ''))).toEqual([
+      'Price: “2500,5” has a fraction of a guaraní: round it to 2501, or choose to keep the decimals',
+    ]);
+  });
+});
+
+describe('a client', () => {
+  const cities = new KnownCities(
+    ['Misiones', 'Concepción'].map((departamento, index) => ({
+      id: `6f9619ff-8b86-4d01-b42d-00cf4fc9640${index}`,
+      nombre: 'San Miguel',
+      distrito: { nombre: departamento, departamento: { nombre: departamento } },
+    })),
+  );
+  const reasons = (titles: string[], ...rows: string[][]): string[] => {
+    const table = tableOf([titles, ...rows]);
+    const reading = { cities, filler: null, clearsEmpty: false, today: '21/11/2026' };
+    const { bad } = checkClients(table, mappingByName('clients', table), reading, []);
+    return bad.flatMap(({ faults }) => faults.map(({ column, reason }) => `${column}: ${reason}`));
+  };
+
+  test.each([
+    ['Document', '', 'Document: the document is missing'],
+    [
+      'Document type',
+      'letter',
+      'Document type: “letter” is no type of document: write RUC, CI or its number',
+    ],
+    ['Person type', 'ghost', 'Person type: “ghost” is no type of person: write natural or legal'],
+    ['City', 'Oz', 'City: the city “Oz” is not known'],
+    [
+      'City',
+      'San Miguel',
+      'City: there are 2 cities “San Miguel”; add district and department: Misiones, Misiones; Concepción, Concepción',
+    ],
+  ])('%s %o', (column, text, reason) => {
+    const titles = ['Document', 'Document type', 'Person type', 'City'];
+    const good = ['4567890', 'CI', 'natural', ''];
+    const row = good.map((cell, index) => (titles[index] === column ? text : cell));
+    expect(reasons(titles, row)).toContain(reason);
+  });
+
+  test('what is missing is named, what is wrong is said', () => {
+    expect(reasons(['Document', 'Name', 'E-mail'], ['4567890', 'Ramona', 'at home'])).toEqual(
+      expect.arrayContaining([
+        ': missing: Address',
+        ': missing: City',
+        'E-mail: E-mail: must be an e-mail address, like name@example.com',
+      ]),
+    );
+  });
+
+  test('a legal person is one', () => {
+    expect(reasons(['Document', 'Person type'], ['80012345-1', 'legal']).join()).not.toContain(
+      'type of person',
+    );
+  });
+});
+
+describe('a file', () => {
+  const HEADERS = xlsxRow(1, ['code', 'price']);
+
+  test.each([
+    ['with a password', zipFile([{ name: 'x', content: 'x', isEncrypted: true }]), 'has a password'],
+    [
+      'of an old Excel',
+      Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+      'This is an old Excel spreadsheet (.xls). Open it in Excel or LibreOffice and save it as .xlsx or .csv.',
+    ],
+    ['that is no spreadsheet', zipFile([{ name: 'a.txt', content: 'a' }]), 'choose the spreadsheet itself'],
+    ['cut off', xlsxFile({ Hoja: HEADERS }).subarray(0, 300), 'The spreadsheet is damaged'],
+    ['without anything', Buffer.from(''), 'The file is empty.'],
+    ['that is a PDF', Buffer.from('%PDF-1.7'), 'This is a PDF, not a table. Open it in Excel'],
+    ['with zeros', Buffer.from('code;price\n1;\0'), 'characters that no text has'],
+    ['of prose', Buffer.from('Dear Ramona:\nI write to'), 'it takes a row of titles'],
+    ['of titles', Buffer.from('code;price\n'), 'no row of data below its titles'],
+    ['with an open quotation', Buffer.from('code;price\n1;"2\n'), 'Row 2 opens quotation marks (")'],
+    [
+      'with a long cell',
+      Buffer.from(`code;price\n1;${'9'.repeat(100_000)}\n`),
+      'a cell of 100,000 characters in column 2',
+    ],
+    [
+      'of many columns',
+      Buffer.from(`${'a;'.repeat(1_500)}\n`),
+      'The file has 1,501 columns; up to 200 are read.',
+    ],
+    [
+      'with a formula that nobody worked out',
+      xlsxFile({ Hoja: `${HEADERS}<row r="2"><c r="A2"><f>1+1</f></c></row>` }),
+      'Cell A2 is a formula whose result was not saved.',
+    ],
+  ])('%s', async (_what, bytes, message) => {
+    await expect(readTable(bytes, AS_IT_SAYS)).rejects.toThrow(message);
+  });
+
+  test('that is too large, in numbers of the language', () => {
+    expect(() => assertFileSize(MOST_BYTES + 1)).toThrow('The file has 101 MB; up to 100 are read.');
+    expect(() => assertFileSize(MOST_BYTES * 20)).toThrow('The file has 2,000 MB');
+    expect(tooManyRows().message).toContain(`${MOST_ROWS.toLocaleString('en')} rows`);
+  });
+});
+
+test('columns that are chosen wrong are called as the window calls them', () => {
+  const table = tableOf([
+    ['Code', 'Name'],
+    ['1', 'a'],
+  ]);
+  const choose = (...fields: ('codigo' | 'descripcion' | null)[]) =>
+    mappingOf('catalog', table, {
+      columns: fields.map((field) => ({ field, decimalSign: 'comma' })),
+      fillsMissing: false,
+      clearsEmpty: false,
+      answers: [],
+    });
+  expect(() => choose('codigo', 'codigo')).toThrow('Two columns are given as “Code”: leave only one.');
+  expect(() => choose(null, 'descripcion')).toThrow(
+    'Choose which column is “Code”: each row is known by it.',
+  );
+  expect(() => choose('codigo')).toThrow('The columns are those of another file.');
+});
+
+test('a column that a message asks for is recognized under that name', () => {
+  expect(matchColumns('catalog', ['Classification code', 'Classification']).fields).toEqual([
+    'clasificacion_codigo',
+    'clasificacion_nombre',
+  ]);
+});

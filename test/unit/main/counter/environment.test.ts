@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../../../main/counter/environment.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
+
+test('nothing set: no token, no key, the real clock, and a warning', () => {
+  for (const env of [{}, { MOSTRADOR_KEY: '', MOSTRADOR_TOKEN: '', MOSTRADOR_TRAINING_CLOCK: '' }]) {
+    const { ports, warnings } = readEnvironment(env);
+    expect(ports).toMatchObject({ token: null, secretsKey: null, trainingClock: null });
+    expect(warnings).toEqual([expect.stringContaining('MOSTRADOR_KEY')]);
+  }
+});
+
+test('token and key are taken as they are; with a key there is nothing to warn of', () => {
+  const { ports, warnings } = readEnvironment({ MOSTRADOR_KEY: ' clave ', MOSTRADOR_TOKEN: 'a-token' });
+  expect(ports).toMatchObject({ token: 'a-token', secretsKey: ' clave ', trainingClock: null });
+  expect(warnings).toEqual([]);
+});
+
+test('a token copied with its line end is one; one that no header can carry is told', () => {
+  expect(readEnvironment({ MOSTRADOR_TOKEN: 'a-token\r\n' }).ports.token).toBe('a-token');
+  expect(() => readEnvironment({ MOSTRADOR_TOKEN: 'abc“def”' })).toThrow(InputError);
+});
+
+test('a file of authorities that is not there is told at the start', () => {
+  const start = () => readEnvironment({ MOSTRADOR_CA: '/no/such/ca.pem' });
+  expect(start).toThrow(InputError);
+  expect(start).toThrow('/no/such/ca.pem');
+  expect(() => readEnvironment({ MOSTRADOR_CA: '' })).not.toThrow();
+});
+
+test('a proxy that cannot be read stops no sale: it is told when something is to be sent', async () => {
+  const { ports } = readEnvironment({ HTTPS_PROXY: 'socks5://proxy.local' });
+  const request = {
+    method: 'GET' as const,
+    url: 'https://servicio.invalid/',
+    headers: {},
+    answerTimeoutMs: 1,
+  };
+  expect(await ports.network?.exchange(request, () => {})).toEqual({
+    kind: 'not-connected',
+    phase: 'proxy',
+    reason: 'HTTPS_PROXY',
+  });
+});
+
+describe('the training clock', () => {
+  const clockOf = (text: string) => readEnvironment({ MOSTRADOR_TRAINING_CLOCK: text }).ports.trainingClock;
+
+  test.each([
+    ['60@1795266000000/1795260000000', { speed: 60, originAt: 1795266000000, originRealAt: 1795260000000 }],
+    ['0.5@0/0', { speed: 0.5, originAt: 0, originRealAt: 0 }],
+  ])('%s', (text, clock) => {
+    expect(clockOf(text)).toEqual(clock);
+  });
+
+  test.each([
+    '60',
+    '0@1/1',
+    '0.0@1/1',
+    '-1@1/1',
+    '1e3@1/1',
+    '60@1',
+    '60@1/',
+    '60@1/x',
+    ' 60@1/1',
+    '60@1/1 ',
+    '1.@1/1',
+  ])('«%s» is refused', (text) => {
+    expect(() => clockOf(text)).toThrow(InputError);
+  });
+});

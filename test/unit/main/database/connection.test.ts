@@ -1,0 +1,145 @@
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type Connection,
+  inTransaction,
+  openConnection,
+  openForLooking,
+} from '../../../../main/database/connection.ts';
+import { projectRoot } from '../../../../dev/project.mjs';
+import { TestCounter } from '../../../support/counter.ts';
+
+const FULL = 2;
+
+let folder: string;
+let opened: Connection[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-connection-'));
+  opened = [];
+});
+afterEach(() => {
+  for (const db of opened) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+function open(openFile: (file: string) => Connection = openConnection): Connection {
+  const db = openFile(join(folder, 'x.db'));
+  opened.push(db);
+  return db;
+}
+
+const settingsOf = (db: Connection) => {
+  const names = [
+    'synchronous',
+    'foreign_keys',
+    'trusted_schema',
+    'cell_size_check',
+    'busy_timeout',
+    'wal_autocheckpoint',
+  ];
+  return names.map((name) => db.pragma(name, { simple: true }));
+};
+
+test('every connection forces each commit to disk, the second and a reading one too', () => {
+  const connections = [open(), open()];
+  connections[0]?.exec('CREATE TABLE a (x)');
+  connections.push(open(openForLooking));
+  for (const db of connections) expect(settingsOf(db)).toEqual([FULL, 1, 0, 1, 5000, 8000]);
+});
+
+test('it stays so in WAL mode, where it would otherwise be NORMAL', () => {
+  open().pragma('journal_mode = WAL');
+  for (const openFile of [openConnection, openForLooking]) {
+    const db = open(openFile);
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal');
+    db.prepare('SELECT 1 FROM sqlite_schema').all();
+    expect(db.pragma('synchronous', { simple: true })).toBe(FULL);
+  }
+});
+
+test("a counter's connections are WAL and FULL, whoever opened them", () => {
+  const machine = new TestCounter();
+  const reader = machine.openForReading();
+  for (const { store } of [machine.counter, reader]) {
+    expect(store.db.pragma('journal_mode', { simple: true })).toBe('wal');
+    expect(store.db.pragma('synchronous', { simple: true })).toBe(FULL);
+  }
+  machine.sell();
+  expect(machine.counter.store.db.pragma('synchronous', { simple: true })).toBe(FULL);
+  reader.store.close();
+  machine.remove();
+});
+
+test('nobody else opens one, but for the lock and for a schema in memory', () => {
+  const sources = globSync('main/**/*.ts', { cwd: projectRoot });
+  const opening = sources.filter((file) =>
+    readFileSync(join(projectRoot, file), 'utf8').includes('new Database('),
+  );
+  expect(opening.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+    'main/database/connection.ts',
+    'main/database/verify-store.ts',
+    'main/database/writer-lock.ts',
+  ]);
+});
+
+test('a new database has small pages, and one of before keeps its own', () => {
+  const pageSize = (db: Connection): unknown => db.pragma('page_size', { simple: true });
+  const older = new Database(join(folder, 'x.db'));
+  older.pragma('page_size = 4096');
+  older.exec('CREATE TABLE a (x)');
+  older.close();
+  expect(pageSize(open())).toBe(4096);
+  rmSync(join(folder, 'x.db'));
+  const made = open();
+  made.exec('CREATE TABLE a (x)');
+  expect(pageSize(made)).toBe(2048);
+});
+
+test('one for reading makes no file and changes nothing', () => {
+  expect(() => open(openForLooking)).toThrow();
+  open().exec('CREATE TABLE a (x)');
+  expect(() => open(openForLooking).exec('INSERT INTO a VALUES (1)')).toThrow(/readonly/);
+});
+
+test('one that a power cut left amid becoming a WAL one is looked at as it was before', () => {
+  const db = open();
+  db.exec('CREATE TABLE a (x); INSERT INTO a VALUES (1)');
+  // More than fits into memory: the journal is on disk, and some of what it is to take back too.
+  db.pragma('cache_size = 10');
+  db.exec('BEGIN IMMEDIATE');
+  const insert = db.prepare('INSERT INTO a VALUES (zeroblob(4000))');
+  for (let n = 0; n < 200; n++) insert.run();
+  for (const part of ['', '-journal'])
+    copyFileSync(join(folder, `x.db${part}`), join(folder, `cut.db${part}`));
+  db.exec('ROLLBACK');
+  writeFileSync(join(folder, 'cut.db-wal'), '');
+  const cut = openForLooking(join(folder, 'cut.db'));
+  opened.push(cut);
+  expect(cut.prepare('SELECT x FROM a').pluck().all()).toEqual([1]);
+});
+
+test('a transaction has the right to write from its first moment', () => {
+  const [one, other] = [open(), open()];
+  one.exec('CREATE TABLE a (x)');
+  other.pragma('busy_timeout = 0');
+  inTransaction(one, () => {
+    one.prepare('SELECT * FROM a').all();
+    expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(/locked/);
+  });
+  expect(() => inTransaction(other, () => other.exec('INSERT INTO a VALUES (1)'))).not.toThrow();
+});
+
+test('what a transaction threw is thrown on, and nothing of it stays', () => {
+  const db = open();
+  db.exec('CREATE TABLE a (x)');
+  const failure = new Error('cut');
+  const work = (): never => {
+    db.exec('INSERT INTO a VALUES (1)');
+    throw failure;
+  };
+  expect(() => inTransaction(db, work)).toThrow(failure);
+  expect(db.prepare('SELECT count(*) FROM a').pluck().get()).toBe(0);
+});

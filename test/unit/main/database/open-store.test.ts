@@ -1,0 +1,363 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { APPLICATION_ID, openConnection, openForLooking } from '../../../../main/database/connection.ts';
+import { newestVersion } from '../../../../main/database/migrate.ts';
+import { type Migration, migrations } from '../../../../main/database/schema/migrations.ts';
+import {
+  databaseFile,
+  openForReading,
+  openForWriting,
+  type WritingOptions,
+} from '../../../../main/database/open-store.ts';
+import type { Store } from '../../../../main/database/store.ts';
+import { FakeRandom, TEST_URL } from '../../../support/counter.ts';
+import { FAKE_START_AT, FakeClock } from '../../../support/fake-clock.ts';
+import { snapshotFolder } from '../../../support/folder-snapshot.ts';
+
+let root: string;
+let options: WritingOptions;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mostrador-open-'));
+  options = {
+    dataFolder: join(root, 'data'),
+    configFolder: join(root, 'config'),
+    baseUrl: TEST_URL,
+    command: 'test',
+    clock: new FakeClock(),
+    random: new FakeRandom(),
+  };
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (more: Partial<WritingOptions> = {}): Store => openForWriting({ ...options, ...more });
+const read = (baseUrl: string | null = null): Store => openForReading({ ...options, baseUrl });
+const file = (): string => databaseFile(options);
+
+/** Runs SQL on the file as another program would, and closes it in good order. */
+function edit(sql: string): void {
+  const db = openConnection(file());
+  db.exec(sql);
+  db.close();
+}
+
+/** Every file there is; what SQLite keeps in shared memory is nobody's data. */
+function contents(): Record<string, string> {
+  const files = snapshotFolder(root);
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('-shm')));
+}
+
+/** Both ways of opening give up with these words and leave every byte of both folders as it was. */
+function expectRefused(
+  words: RegExp,
+  kind: typeof CouldNotError | typeof InputError,
+  more: Partial<WritingOptions> = {},
+): void {
+  const [files, before] = [Object.keys(snapshotFolder(root)), contents()];
+  for (const open of [() => write(more), () => openForReading({ ...options, ...more })]) {
+    expect(open).toThrow(kind);
+    expect(open).toThrow(words);
+    expect(contents()).toEqual(before);
+    expect(Object.keys(snapshotFolder(root))).toEqual(files);
+  }
+}
+
+test('what belongs to a database that a kill left half set aside follows it before a new one is made', () => {
+  write().close();
+  const folder = join(options.dataFolder, 'apartadas', 'entonces');
+  mkdirSync(folder, { recursive: true });
+  renameSync(file(), join(folder, 'mostrador.db'));
+  writeFileSync(join(folder, 'sin-terminar'), '');
+  writeFileSync(`${file()}-wal`, 'its latest sales');
+  expect(() => write()).toThrow(CouldNotError);
+  expect(readdirSync(folder).toSorted()).toEqual(['mostrador.db', 'mostrador.db-wal']);
+  expect(existsSync(`${file()}-wal`)).toBe(false);
+});
+
+describe.skipIf(process.platform === 'win32')('in a folder that is open to others', () => {
+  const parts = (): string[] => [file(), `${file()}-wal`, `${file()}-shm`];
+  const expectPrivate = (): void =>
+    expect(parts().map((part) => statSync(part).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+
+  test('a new database and its log are their owner’s alone while it is first open', () => {
+    mkdirSync(options.dataFolder, { mode: 0o755 });
+    const store = write();
+    expectPrivate();
+    store.close();
+  });
+
+  test('a log that a crash left open to others is closed to them by the next writer', () => {
+    const store = write();
+    for (const part of parts()) {
+      copyFileSync(part, `${part}.crashed`);
+      chmodSync(`${part}.crashed`, 0o644);
+    }
+    store.close();
+    for (const part of parts()) renameSync(`${part}.crashed`, part);
+    const next = write();
+    expectPrivate();
+    next.close();
+  });
+});
+
+describe('a new database', () => {
+  test('is made whole, in a folder only its owner may enter', () => {
+    const store = write();
+    expect(store.identity).toEqual({
+      id: '00000000-0000-7000-8000-000000000001',
+      mode: 'training',
+      baseUrl: TEST_URL,
+      ruc: null,
+      createdAt: FAKE_START_AT,
+    });
+    expect(store.db.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
+    expect(store.db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
+    expect(store.audit.verify(store.anchoredHead())).toEqual({ ok: true, entries: 0 });
+    store.close();
+    expect(statSync(options.dataFolder).mode & 0o077).toBe(0);
+  });
+
+  test('of a service that is not on this machine is for real', () => {
+    const store = write({ baseUrl: 'https://servicio.com.py/api/' });
+    expect(store.identity).toMatchObject({ mode: 'production', baseUrl: 'https://servicio.com.py/api' });
+    store.close();
+  });
+
+  test.each([null, 'servicio', 'http://servicio.com.py'])('is not made for the address %s', (baseUrl) => {
+    expect(() => write({ baseUrl })).toThrow(InputError);
+    expect(snapshotFolder(root)).toEqual({});
+  });
+
+  test('is not made by whoever only looks', () => {
+    expect(() => read()).toThrow(CouldNotError);
+    expect(() => read()).toThrow(options.dataFolder);
+    expect(snapshotFolder(root)).toEqual({});
+  });
+
+  test('that a crash left without its identity is completed by the next writer', () => {
+    write().close();
+    edit('DROP TRIGGER database_identity_never_deleted; DELETE FROM database_identity');
+    expect(() => read()).toThrow(/no llegó a crearse del todo/);
+    expect(() => write({ baseUrl: null })).toThrow(InputError);
+    const store = write();
+    expect(store.identity.baseUrl).toBe(TEST_URL);
+    store.close();
+  });
+
+  test('takes the place of an empty file', () => {
+    mkdirSync(options.dataFolder);
+    writeFileSync(file(), '');
+    expect(() => read()).toThrow(CouldNotError);
+    const store = write();
+    expect(store.identity.baseUrl).toBe(TEST_URL);
+    store.close();
+  });
+});
+
+/** As SQLite writes it before it changes a database of no pages: to roll it back empties the file (file format, 3). */
+function emptyRollbackJournal(): Buffer {
+  const header = Buffer.alloc(512);
+  header.write('d9d505f920a163d7', 'hex');
+  header.writeUInt32BE(512, 20);
+  header.writeUInt32BE(4096, 24);
+  return header;
+}
+
+test('a new database whose first write a power cut tore is begun again', () => {
+  mkdirSync(options.dataFolder);
+  writeFileSync(file(), Buffer.alloc(4096, 0, 'latin1').fill('SQLite', 0, 6));
+  writeFileSync(`${file()}-journal`, emptyRollbackJournal());
+  const store = write();
+  expect(store.identity.baseUrl).toBe(TEST_URL);
+  store.close();
+  expect(existsSync(`${file()}-journal`)).toBe(false);
+});
+
+describe('an old one', () => {
+  beforeEach(() => write().close());
+
+  test('is opened without an address, or with its own', () => {
+    for (const baseUrl of [null, TEST_URL, `${TEST_URL}/`]) {
+      for (const store of [write({ baseUrl }), read(baseUrl)]) {
+        expect(store.identity).toMatchObject({ baseUrl: TEST_URL, createdAt: FAKE_START_AT });
+        store.close();
+      }
+    }
+  });
+
+  test.each(['http://127.0.0.1:10', `${TEST_URL}/api`, 'https://127.0.0.1:9', 'https://servicio.com.py'])(
+    'is refused for %s',
+    (baseUrl) => {
+      expectRefused(/es del servicio http:\/\/127\.0\.0\.1:9 y no se puede usar/, InputError, { baseUrl });
+    },
+  );
+
+  test('is refused for what is no address', () => {
+    expectRefused(/no es una dirección/, InputError, { baseUrl: 'servicio' });
+  });
+
+  test('has one writer at a time, and any number who look', () => {
+    const store = write({ command: 'mostrador sell' });
+    expect(() => write()).toThrow(/«mostrador sell»/);
+    const readers = [read(), read()];
+    expect(readers.map(({ identity }) => identity.id)).toEqual([store.identity.id, store.identity.id]);
+    for (const reader of readers) reader.close();
+    store.close();
+    write().close();
+  });
+});
+
+describe('is refused and left as it is:', () => {
+  test('one from a newer version', () => {
+    write().close();
+    edit('PRAGMA user_version = 999');
+    expectRefused(/más nueva.*esquema 999/, CouldNotError);
+  });
+
+  test.each([1, 36, 99])('one of the development, of schema %i', (version) => {
+    write().close();
+    edit(`PRAGMA user_version = ${version}`);
+    expectRefused(new RegExp(`versión de desarrollo.*esquema ${version}\\)`), CouldNotError);
+  });
+
+  test('one from a newer version that was killed while it wrote', () => {
+    const store = write();
+    store.db.exec('PRAGMA user_version = 999');
+    const copy = join(root, 'copy');
+    mkdirSync(copy);
+    for (const end of ['', '-wal', '-shm']) copyFileSync(file() + end, join(copy, `mostrador.db${end}`));
+    store.close();
+    expectRefused(/más nueva/, CouldNotError, { dataFolder: copy });
+  });
+
+  test.each(['WAL', 'DELETE'])("another program's, in %s mode", (mode) => {
+    mkdirSync(options.dataFolder);
+    edit(`PRAGMA journal_mode = ${mode}; CREATE TABLE notes (x); INSERT INTO notes VALUES (1)`);
+    expectRefused(/otro programa/, CouldNotError);
+  });
+
+  test.each<[string, string | Buffer]>([
+    ['a text', 'Esto no es una base de datos.\n'.repeat(100)],
+    ['a byte', 'x'],
+    ['a few bytes', 'hola\n'],
+    ['a short text', 'x'.repeat(511)],
+    ['a picture', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5000, 7)])],
+    ['a header and nothing more', 'SQLite format 3\0'],
+  ])('%s', (_name, content) => {
+    mkdirSync(options.dataFolder);
+    writeFileSync(file(), content);
+    expectRefused(/no es una base de datos|está dañada/, CouldNotError);
+  });
+
+  test('a folder in its place', () => {
+    mkdirSync(file(), { recursive: true });
+    expectRefused(/mostrador\.db/, CouldNotError);
+  });
+});
+
+test('a read-only one is not written to, and can be looked at without a trace', () => {
+  write().close();
+  chmodSync(file(), 0o444);
+  const before = snapshotFolder(root);
+  expect(() => write()).toThrow(/solo lectura/);
+  expect(snapshotFolder(root)).toEqual(before);
+  const store = read();
+  expect(store.identity.baseUrl).toBe(TEST_URL);
+  store.close();
+  // What it left would stay read-only when the database no longer is, and keep the next writer out.
+  expect(snapshotFolder(root)).toEqual(before);
+});
+
+test('one that was read while it was read-only opens again once it is not', () => {
+  write().close();
+  chmodSync(file(), 0o400);
+  const reader = new Database(file(), { readonly: true });
+  expect(reader.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
+  reader.close();
+  chmodSync(file(), 0o600);
+  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0);
+  const store = write();
+  expect(statSync(`${file()}-shm`).mode & 0o200).toBe(0o200);
+  store.close();
+});
+
+test('whoever looks cannot write', () => {
+  write().close();
+  const before = contents()['data/mostrador.db'];
+  const store = read();
+  expect(() => store.commit(() => store.db.exec('UPDATE sending SET clock_offset_ms = 1'))).toThrow(
+    /solo lectura/,
+  );
+  store.close();
+  expect(contents()['data/mostrador.db']).toBe(before);
+});
+
+describe('a migration', () => {
+  const next = (sql: string): Migration[] => [
+    ...migrations,
+    { version: newestVersion(migrations) + 1, name: 'next', sql },
+  ];
+
+  test('is done at the next start of a writer, after a backup', () => {
+    write().close();
+    const store = write({ migrations: next('CREATE TABLE later (x)') });
+    expect(store.db.pragma('user_version', { simple: true })).toBe(newestVersion(migrations) + 1);
+    store.close();
+    const backup = join(
+      options.dataFolder,
+      'backups',
+      `before-schema-${newestVersion(migrations) + 1}-${FAKE_START_AT}.db`,
+    );
+    const copy = openForLooking(backup);
+    expect(copy.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
+    copy.close();
+    expect(() => read()).toThrow(/más nueva/);
+  });
+
+  test('that fails leaves the database as it was, and lets the next one in', () => {
+    write().close();
+    const before = snapshotFolder(root)['data/mostrador.db'];
+    expect(() => write({ migrations: next('DELETE FROM sending; nonsense') })).toThrow();
+    expect(snapshotFolder(root)['data/mostrador.db']).toBe(before);
+    const store = write();
+    expect(store.db.prepare('SELECT count(*) FROM sending').pluck().get()).toBe(1);
+    store.close();
+  });
+
+  test('is not done for another service', () => {
+    write().close();
+    const before = snapshotFolder(root);
+    const wrong = { migrations: next('CREATE TABLE later (x)'), baseUrl: 'http://127.0.0.1:10' };
+    expect(() => write(wrong)).toThrow(InputError);
+    expect(snapshotFolder(root)).toEqual(before);
+  });
+
+  test('is not done while somebody else writes', () => {
+    const store = write();
+    expect(() => write({ migrations: next('CREATE TABLE later (x)') })).toThrow(CouldNotError);
+    expect(store.db.pragma('user_version', { simple: true })).toBe(newestVersion(migrations));
+    store.close();
+    expect(existsSync(join(options.dataFolder, 'backups'))).toBe(false);
+  });
+});
+
+test('only its owner may read it, whatever the folder allows', ({ skip }) => {
+  if (process.platform === 'win32') skip('Windows has no such file modes');
+  mkdirSync(dirname(file()), { recursive: true, mode: 0o755 });
+  write().close();
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});

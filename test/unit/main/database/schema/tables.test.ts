@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectTypeOf, test } from 'vitest';
+import { projectRoot } from '../../../../../dev/project.mjs';
+import { writeTableTypes } from '../../../../../dev/schema-types/write-table-types.ts';
+import type {
+  DocumentsTable,
+  FavouriteGroupsTable,
+  MoneyMovementsTable,
+  PrintJobsTable,
+  ReceiptWishesTable,
+  UsersTable,
+} from '../../../../../main/database/schema/tables.ts';
+import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
+import type { FavouriteColor } from '../../../../../shared/domain/favourite-color.ts';
+import type { JobState } from '../../../../../shared/domain/printing/job-state.ts';
+import type { PrinterTrouble } from '../../../../../shared/domain/printing/printer-trouble.ts';
+import type { WishStage } from '../../../../../shared/domain/printing/receipt-wish.ts';
+import type { Means, MovementKind } from '../../../../../shared/domain/till/movement.ts';
+import type { Role } from '../../../../../shared/domain/users/rights.ts';
+
+test('tables.ts is what `npm run schema-types` makes of the schema', () => {
+  const stored = readFileSync(join(projectRoot, 'main', 'database', 'schema', 'tables.ts'), 'utf8');
+  expect(stored.replaceAll('\r\n', '\n')).toBe(writeTableTypes());
+});
+
+// Compared by the compiler: a value that only one of both knows fails the lint step.
+test('the CHECKs of the schema allow the values that the code knows', () => {
+  expectTypeOf<DocumentsTable['state']>().toEqualTypeOf<DocumentState>();
+  expectTypeOf<PrintJobsTable['state']>().toEqualTypeOf<JobState>();
+  expectTypeOf<PrintJobsTable['fault']>().toEqualTypeOf<PrinterTrouble | null>();
+  expectTypeOf<ReceiptWishesTable['stage']>().toEqualTypeOf<WishStage>();
+  expectTypeOf<MoneyMovementsTable['kind']>().toEqualTypeOf<MovementKind>();
+  expectTypeOf<MoneyMovementsTable['means']>().toEqualTypeOf<Means>();
+  expectTypeOf<FavouriteGroupsTable['color']>().toEqualTypeOf<FavouriteColor>();
+  expectTypeOf<UsersTable['role']>().toEqualTypeOf<Role>();
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SessionFile } from '../../../../main/shop/account/session-file.ts';
+import { speakAsChosen } from '../../../../main/app/chosen-language.ts';
+import { changeMachineSettings } from '../../../../main/shop/machine/machine-settings.ts';
+import { askForMove } from '../../../../main/continuity/transfer/move-code.ts';
+import { writePlace } from '../../../../main/shop/companies/place-file.ts';
+import { keepSettingsBefore } from '../../../../main/shop/settings/file/settings-before.ts';
+import { noteDamage } from '../../../../main/database/quarantine.ts';
+import { sha256 } from '../../../../main/kernel/files/sha256.ts';
+import { writeLasting } from '../../../../main/kernel/files/write-whole.ts';
+import { PepperFile } from '../../../../main/shop/users/pepper-file.ts';
+import { speak } from '../../../../shared/text/say.ts';
+import { FakeRandom } from '../../../support/counter.ts';
+import { diskStepsOf } from '../../../support/disk-steps.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-lasting-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await speak('es-PY');
+});
+
+const withoutKeychain = {
+  isAvailable: () => Promise.resolve(false),
+  seal: () => Promise.reject(new Error('none')),
+  open: () => Promise.reject(new Error('none')),
+};
+const database = (): string => join(folder, 'mostrador.db');
+
+test.each<[string, () => unknown]>([
+  ['session.json', () => new SessionFile(join(folder, 'session.json')).write({ secret: 'x' })],
+  ['pepper.json', () => new PepperFile(join(folder, 'pepper.json'), withoutKeychain).write('x')],
+  ['place.json', () => writePlace(folder, { kind: 'training' })],
+  ['machine.json', () => changeMachineSettings(folder, { backupFolder: '/usb' })],
+  [
+    'settings-before.json',
+    () =>
+      keepSettingsBefore(database(), {
+        keptAt: 1,
+        addedPrinters: [],
+        settings: { from: { ruc: null, counter: 'x' }, state: {} },
+      }),
+  ],
+  ['mostrador.db.damaged', () => noteDamage(database(), 'x')],
+  [`mudanza-${sha256('/shop').slice(0, 12)}.code`, () => askForMove(folder, '/shop', new FakeRandom())],
+  ['language', () => speakAsChosen(folder, 'en')],
+])('%s is whole and on disk before it has its name, and its owner’s alone', async (name, write) => {
+  writeFileSync(join(folder, `${name}.new`), 'left by a crash', { mode: 0o666 });
+  expect(await diskStepsOf(write)).toEqual([
+    `fsync ${name}.new`,
+    `rename ${name}.new ${name}`,
+    `fsync ${basename(folder)}`,
+  ]);
+  expect(readdirSync(folder)).toEqual([name]);
+  if (process.platform !== 'win32') expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+});
+
+test('a login that was ended does not come back with a power cut', async () => {
+  const session = new SessionFile(join(folder, 'session.json'));
+  session.write({ secret: 'x' });
+  expect(await diskStepsOf(() => session.remove())).toEqual([`fsync ${basename(folder)}`]);
+  expect(await diskStepsOf(() => session.remove())).toEqual([]);
+  expect(session.read()).toBeNull();
+});
+
+test('a file that cannot be given its name leaves nothing beside it', () => {
+  mkdirSync(join(folder, 'a', 'in the way'), { recursive: true });
+  expect(() => writeLasting(join(folder, 'a'), 'x')).toThrow();
+  expect(readdirSync(folder)).toEqual(['a']);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hasRoom, hasRoomToSend, lowRoomWords } from '../../../../../main/kernel/files/disk-room.ts';
+
+/* A disk without room: test/integration/store/full-disk-selling.test.ts. */
+
+test('where nobody can tell how much room there is, the disk itself will', () => {
+  const nowhere = '/no/such/folder/mostrador.db';
+  expect([hasRoom(nowhere, 1e18), hasRoomToSend(nowhere), lowRoomWords(nowhere)]).toEqual([true, true, null]);
+});
+
+test('no disk has room for a quintillion bytes', () => {
+  expect(hasRoom(import.meta.filename, 1e18)).toBe(false);
+});

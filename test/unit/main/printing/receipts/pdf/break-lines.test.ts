@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { balanceLines, breakLines } from '../../../../../../main/printing/receipts/pdf/break-lines.ts';
+
+/** A letter is as wide as any other. */
+const columns = (text: string): number => Array.from(text).length;
+
+describe('lines', () => {
+  it.each<[string, number, string[]]>([
+    ['', 5, ['']],
+    ['uno dos tres', 7, ['uno dos', 'tres']],
+    ['uno dos tres', 12, ['uno dos tres']],
+    ['abcdefgh ij', 5, ['abcde', 'fgh', 'ij']],
+    ['a abcdefgh', 5, ['a', 'abcde', 'fgh']],
+    ['maria@ejemplo.com', 10, ['maria@', 'ejemplo.', 'com']],
+    ['g\u0303g\u0303g\u0303', 4, ['g\u0303g\u0303', 'g\u0303']],
+  ])('%j in %i', (text, width, lines) => {
+    expect(breakLines(text, width, columns)).toEqual(lines);
+  });
+
+  it('lose nothing and are no wider than told', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 1, max: 30 }), (text, width) => {
+        const lines = breakLines(text, width, columns);
+        expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+        for (const line of lines) expect(columns(line)).toBeLessThanOrEqual(width);
+        expect(balanceLines(text, width, columns).length).toBe(lines.length);
+      }),
+    );
+  });
+});
+
+it('a line whose letters stand closer together is as wide as it is, not as its words are', () => {
+  const closer = (text: string): number => text.length - 0.1 * Math.max(0, text.length - 1);
+  expect(breakLines('uno dos', closer('uno dos'), closer)).toEqual(['uno dos']);
+});
+
+it('a word whose letters stand farther apart is broken before the room between them passes the edge', () => {
+  const farther = (text: string): number => text.length + 0.5 * Math.max(0, text.length - 1);
+  expect(breakLines('abcdefgh', 4, farther)).toEqual(['abc', 'def', 'gh']);
+});
+
+it('a short last line is shared out', () => {
+  expect(breakLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb ccc ddd', 'e']);
+  expect(balanceLines('aaa bbb ccc ddd e', 15, columns)).toEqual(['aaa bbb', 'ccc ddd e']);
+});

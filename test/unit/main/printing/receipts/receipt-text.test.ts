@@ -1,0 +1,330 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../../../main/printing/receipts/text-columns.ts';
+import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
+import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
+import { printable } from '../../../../../shared/domain/receipt/printable-text.ts';
+import { buildNoteReceipt } from '../../../../../shared/domain/receipt/note/build-note-receipt.ts';
+import { invoiceBody } from '../../../../support/sale-bodies.ts';
+import { noteFacts, travels } from '../../../../support/note-facts.ts';
+import {
+  FORBIDDEN_ON_PROVISIONAL,
+  good,
+  ISSUED,
+  QR_ADDRESS,
+  discountedFacts,
+  receiptFacts,
+  saleArbitrary,
+} from '../../../../support/receipt-facts.ts';
+
+const WIDTHS = [32, 42, 48] as const;
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
+
+it('a provisional slip of 48 columns looks like this', () => {
+  expect(receiptText(buildReceipt(receiptFacts({ issue: null, training: true })))).toBe(
+    `================================================
+ DE generado en ambiente de prueba - sin valor
+              comercial ni fiscal
+================================================
+                Despensa Ñandutí
+             Comercial Ñandutí S.A.
+       Comercio al por menor de alimentos
+  Av. Mariscal López 1234, Fernando de la Mora
+                Tel. 021 555 123
+                 RUC 80013884-8
+------------------------------------------------
+              DOCUMENTO PROVISORIO
+                Venta C1-000123
+   NO VÁLIDO COMO COMPROBANTE FISCAL NI PARA
+                 CRÉDITO FISCAL
+------------------------------------------------
+Fecha y hora                    21/11/2026 10:28
+Condición de venta                       Contado
+Cliente                              María Núñez
+C.I.                                     4567890
+------------------------------------------------
+Descripción
+  Cód.  Cant. x P. unit.                   Valor
+
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 18.500                 37.000
+Leche entera Trébol 1 L
+  0215  6 UNI x 6.900                     41.400
+Queso Paraguay
+  88  0,755 UNI x 48.000                  36.240
+Canasta Ñandutí
+  1440  1 UNI x 45.000                    45.000
+------------------------------------------------
+TOTAL                                Gs. 159.640
+------------------------------------------------
+   El documento electrónico de esta compra se
+   entrega cuando quede emitido. Pídalo en el
+        negocio con el número C1-000123.
+
+            ¡Gracias por su compra!
+`,
+  );
+});
+
+it('the items and amounts of a definitive receipt look like this', () => {
+  const text = receiptText(buildReceipt(receiptFacts()));
+  expect(text).toContain(`
+Descripción
+  Cód.  Cant. x P. unit.         IVA       Valor
+
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 18.500       10 %      37.000
+Leche entera Trébol 1 L
+  0215  6 UNI x 6.900            5 %      41.400
+Queso Paraguay
+  88  0,755 UNI x 48.000         5 %      36.240
+Canasta Ñandutí
+  1440  1 UNI x 45.000        Exenta      12.000
+                                10 %      33.000
+------------------------------------------------
+Subtotal exentas                          12.000
+Subtotal 5 %                              77.640
+Subtotal 10 %                             70.000
+Descuento                                      0
+TOTAL DE LA OPERACIÓN                Gs. 159.640
+Total en guaraníes                   Gs. 159.640
+------------------------------------------------
+Liquidación del IVA
+IVA 5 %                                    3.697
+IVA 10 %                                   6.364
+Total IVA                                 10.061
+------------------------------------------------
+`);
+});
+
+it('discounts, remarks and rounded cash look like this', () => {
+  const text = receiptText(buildReceipt(discountedFacts()));
+  expect(text).toContain(`
+Yerba mate Pajarito 500 g
+  Envolver para regalo
+  7840001  2 UNI x 18.500
+  Descuento 10 %  -3.700        10 %      33.300
+Leche entera Trébol 1 L
+  0215  3 UNI x 6.900
+  Descuento  -1.000              5 %      19.700
+Canasta Ñandutí
+  1440  1 UNI x 45.037        Exenta      12.000
+                                10 %      33.037
+------------------------------------------------
+Subtotal exentas                          12.000
+Subtotal 5 %                              19.700
+Subtotal 10 %                             66.337
+Descuentos ya restados                     4.700
+TOTAL DE LA OPERACIÓN                 Gs. 98.037
+Total en guaraníes                    Gs. 98.037
+Redondeo (Res. 1670/2022)                    -37
+Cobrado                               Gs. 98.000
+Recibido                             Gs. 100.000
+Vuelto                                 Gs. 2.000
+------------------------------------------------
+`);
+});
+
+it('and on the narrowest roll like this, while it is provisional', () => {
+  const text = receiptText(buildReceipt(discountedFacts({ issue: null })), 32);
+  expect(text).toContain(`
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 18.500
+  Descuento 10 %  -3.700  33.300
+Leche entera Trébol 1 L
+  0215  3 UNI x 6.900
+  Descuento  -1.000       19.700
+Canasta Ñandutí
+  1440  1 UNI x 45.037    45.037
+--------------------------------
+Descuentos ya restados     4.700
+TOTAL                 Gs. 98.037
+Redondeo (Res. 1670/2022)    -37
+Cobrado               Gs. 98.000
+Recibido             Gs. 100.000
+Vuelto                 Gs. 2.000
+--------------------------------
+`);
+});
+
+describe.each(WIDTHS)('%i columns', (width) => {
+  it('never goes beyond them, and cuts nothing', () => {
+    fc.assert(
+      fc.property(saleArbitrary, fc.boolean(), (sale, issued) => {
+        const receipt = buildReceipt(receiptFacts({ sale, issue: issued ? ISSUED : null }));
+        const text = receiptText(receipt, width);
+        for (const line of text.split('\n')) {
+          // Independent of the code under test: letters without their marks, wide ones twice.
+          const base = line.replace(/[\p{M}\p{Cf}]/gu, '');
+          expect(Array.from(base).length).toBeLessThanOrEqual(width);
+        }
+        const all = withoutBlanks(text);
+        for (const name of [sale.cliente.nombre, ...receipt.lines.map((line) => line.description)]) {
+          expect(all).toContain(withoutBlanks(printable(name)));
+        }
+        for (const line of receipt.lines) {
+          for (const part of line.parts) expect(text).toMatch(new RegExp(`${escaped(part.amount)}$`, 'm'));
+        }
+      }),
+    );
+  });
+
+  it("says the QR's address in full, on lines of its own", () => {
+    const lines = receiptText(buildReceipt(receiptFacts()), width).split('\n');
+    const first = lines.indexOf('Dirección del código QR:') + 1;
+    expect(lines.slice(first, lines.indexOf('', first)).join('')).toBe(QR_ADDRESS);
+  });
+
+  it('has the control code in groups of 4', () => {
+    const text = receiptText(buildReceipt(receiptFacts()), width);
+    expect(text.replace(/\s+/g, ' ')).toContain(ISSUED.cdc.replace(/(\d{4})(?=\d)/g, '$1 '));
+  });
+
+  it('carries no forbidden word on a provisional slip', () => {
+    fc.assert(
+      fc.property(saleArbitrary, fc.boolean(), (sale, training) => {
+        const text = receiptText(buildReceipt(receiptFacts({ sale, training, issue: null })), width);
+        for (const forbidden of FORBIDDEN_ON_PROVISIONAL) expect(text).not.toMatch(forbidden);
+      }),
+    );
+  });
+});
+
+it('keeps amounts at the right edge, also where they need a line of their own', () => {
+  const million = good('7840001', 'Yerba mate Pajarito 500 g', { '10': 1_000_000 }, 2);
+  const sale = invoiceBody({ items: { mercaderias: [million] } });
+  const text = receiptText(buildReceipt(receiptFacts({ sale })), 32);
+  expect(text).toContain(`
+Descripción
+  Cód.  Cant. x P. unit.
+                 IVA       Valor
+
+Yerba mate Pajarito 500 g
+  7840001  2 UNI x 1.000.000
+                10 %   2.000.000
+`);
+  expect(text).toContain(`
+Descuento                      0
+TOTAL DE LA OPERACIÓN
+                   Gs. 2.000.000
+Total en guaraníes
+                   Gs. 2.000.000
+--------------------------------
+Liquidación del IVA
+`);
+});
+
+it('breaks the address for checking it after a slash', () => {
+  expect(receiptText(buildReceipt(receiptFacts()), 32)).toContain(`
+  https://ekuatia.set.gov.py/
+           consultas/
+`);
+});
+
+it('marks a cancelled one before anything else and names what is missing', () => {
+  const text = receiptText(
+    buildReceipt(receiptFacts({ issuer: {}, issue: { ...ISSUED, cancelledAt: ISSUED.emittedAt } })),
+  );
+  expect(text.split('\n')[1]?.trim()).toBe('*** ANULADA ***');
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Datos que faltan: razón social, RUC, actividad económica, dirección, ciudad.',
+  );
+});
+
+it('writes out no control character of a hostile QR address', () => {
+  const text = receiptText(buildReceipt(receiptFacts({ issue: { ...ISSUED, qr: 'https://a\u001b[2J' } })));
+  expect(text).not.toContain('\u001b');
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+describe('a dispatch note', () => {
+  it('of 48 columns looks like this from its number to its goods', () => {
+    const text = receiptText(buildNoteReceipt(noteFacts()));
+    expect(text.slice(text.indexOf('      KuDE'), text.indexOf('  Consulte'))).toBe(
+      `      KuDE de Nota de Remisión Electrónica
+               Nº 001-001-0000045
+------------------------------------------------
+Fecha y hora de emisión         21/11/2026 10:30
+Destinatario                         María Núñez
+C.I.                                     4567890
+Dirección      Av. Mariscal López 1234, Asunción
+Teléfono                           +595981123456
+Correo                maria.nunez@ejemplo.com.py
+------------------------------------------------
+DOCUMENTO ASOCIADO
+Factura electrónica              001-001-0000123
+Emitida                         21/11/2026 10:30
+CDC:
+  0180 0138 8480 0100 1000 0123 2202 6112 1101
+  2345 6785
+------------------------------------------------
+TRASLADO
+Motivo                       Traslado por ventas
+Responsable de la emisión   Emisor de la factura
+Inicio                                31/12/2026
+Fin                                   01/01/2027
+Recorrido estimado                       12,5 km
+Tipo de transporte                       Tercero
+Modalidad                              Terrestre
+Responsable del flete       Emisor de la factura
+Condición de negociación:
+  CIF – Costo, seguro y flete
+------------------------------------------------
+SALIDA
+Dirección                              Palma 640
+Ciudad                                  Asunción
+Departamento                             Capital
+Teléfono                           +595981123456
+------------------------------------------------
+ENTREGA
+Dirección                       Mcal. López 3333
+Referencia                            Depósito 2
+Ciudad                               San Lorenzo
+Departamento                             Central
+Teléfono                           +595981123456
+------------------------------------------------
+VEHÍCULO
+Tipo                                      Camión
+Marca                                     Scania
+Número de matrícula                       ABC123
+------------------------------------------------
+TRANSPORTISTA
+Nombre                  Transportes Guaraní S.A.
+Naturaleza                         Contribuyente
+RUC                                   80013884-8
+Domicilio fiscal          Ruta 2 km 14, Asunción
+------------------------------------------------
+CHOFER
+Nombre                              Juan Benítez
+Documento                                1131421
+Dirección                                  Luque
+------------------------------------------------
+Descripción                             Cantidad
+
+Yerba mate Pajarito 500 g                  2 UNI
+Queso Paraguay                          0,755 kg
+------------------------------------------------
+`,
+    );
+  });
+
+  it.each(WIDTHS)('loses nothing and stays within %i columns, however long its goods are called', (width) => {
+    const items = [travels('Heladera exhibidora de cuatro puertas '.repeat(3).trim(), 12_345.5, 'UNI')];
+    const receipt = buildNoteReceipt(noteFacts({ items, training: true, cities: {} }));
+    const text = receiptText(receipt, width);
+    for (const line of text.split('\n')) expect(columnsOf(line)).toBeLessThanOrEqual(width);
+    const said = withoutBlanks(text);
+    for (const { description, quantity } of receipt.items)
+      expect(said).toContain(withoutBlanks(description + quantity));
+    for (const { label, value } of receipt.sections.flatMap(({ fields }) => fields))
+      expect(said).toMatch(new RegExp(`${escapedText(label)}:?${escapedText(value)}`));
+    expect(said).toContain(withoutBlanks(`Datos que faltan: ${receipt.missing.join(', ')}.`));
+  });
+});
+
+function escapedText(text: string): string {
+  return withoutBlanks(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

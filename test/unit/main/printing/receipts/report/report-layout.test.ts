@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { layOutReport } from '../../../../../../main/printing/receipts/pdf/a4/report/lay-out-report.ts';
+import { SHEET } from '../../../../../../main/printing/receipts/pdf/a4/a4-sizes.ts';
+import { layOutRoll, type Measures } from '../../../../../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
+import { rollSizes } from '../../../../../../main/printing/receipts/pdf/roll/roll-sizes.ts';
+import { readyToMeasure } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';
+import { BoxPen } from '../../../../../support/box-pen.ts';
+import { book, CLOSE, generatedReport } from '../../../../../support/report-papers.ts';
+import { pressed, textsOfReport } from '../../../../../support/report-texts.ts';
+
+let measures: Measures;
+beforeAll(async () => {
+  measures = await readyToMeasure();
+});
+
+/** What breaking lines does to a text, and what the font lacks, is left out. */
+const shown = (text: string): string =>
+  pressed(text.replaceAll('−', '-').replace(/[^\x20-\x7EÁÉÍÓÚÑÜáéíóúñü]/g, ''));
+
+describe.each([80, 58] as const)('a report on a roll of %i mm', (widthMm) => {
+  it('has nothing on top of each other, nothing past the edge and nothing left out, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const paper = generatedReport(seed);
+        const page = layOutRoll(measures, { paper, isCopy: false, logo: null }, widthMm);
+        const pen = new BoxPen(measures.typesetter);
+        page.draw(pen, 0, 0);
+        expect(pen.overlap()).toBeNull();
+        const { marginMm } = rollSizes(widthMm);
+        for (const { left, right, top, bottom } of pen.boxes) {
+          expect(left).toBeGreaterThanOrEqual(marginMm - 0.01);
+          expect(right).toBeLessThanOrEqual(widthMm - marginMm + 0.01);
+          expect(top).toBeGreaterThan(0);
+          expect(bottom).toBeLessThan(page.height);
+        }
+        const all = shown(pen.boxes.map(({ text }) => text).join(''));
+        for (const said of textsOfReport(paper))
+          for (const word of said.split(' ')) expect(all).toContain(shown(word));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a report on sheets', () => {
+  it('has nothing on top of each other, nothing past the edges and nothing left out, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const paper = generatedReport(seed);
+        const { width, height, pages } = layOutReport(measures.typesetter, paper, false);
+        let all = '';
+        for (const page of pages) {
+          const pen = new BoxPen(measures.typesetter);
+          page.draw(pen, 0, 0);
+          expect(pen.overlap()).toBeNull();
+          for (const box of pen.boxes) {
+            expect(box.left).toBeGreaterThanOrEqual(SHEET.side - 0.01);
+            expect(box.right).toBeLessThanOrEqual(width - SHEET.side + 0.01);
+            expect(box.top).toBeGreaterThan(SHEET.top - 1);
+            expect(box.bottom).toBeLessThan(height - 5);
+          }
+          all += shown(pen.boxes.map(({ text }) => text).join(''));
+        }
+        for (const said of textsOfReport(paper))
+          for (const word of said.split(' ')) expect(all).toContain(shown(word));
+      }),
+      // A title of three lines, whose foot stood in the sheet's edge.
+      { numRuns: 50, examples: [[1_765_713_933]] },
+    );
+  });
+
+  const textsOf = (paper: typeof CLOSE): { width: number; pages: string[][] } => {
+    const { width, pages } = layOutReport(measures.typesetter, paper, false);
+    return {
+      width,
+      pages: pages.map((page) => {
+        const pen = new BoxPen(measures.typesetter);
+        page.draw(pen, 0, 0);
+        return pen.boxes.map(({ text }) => text);
+      }),
+    };
+  };
+
+  it('stands upright, unless a table needs the width', () => {
+    expect(textsOf(CLOSE).width).toBe(210);
+    expect(textsOf(book(1)).width).toBe(297);
+  });
+
+  it('fills both halves of a sheet where nothing needs its width, the left one first', () => {
+    const { width, pages } = layOutReport(measures.typesetter, CLOSE, false);
+    expect(pages).toHaveLength(1);
+    const pen = new BoxPen(measures.typesetter);
+    pages[0]?.draw(pen, 0, 0);
+    const half = (text: string): 'left' | 'right' | undefined => {
+      const box = pen.boxes.find((one) => one.text === text);
+      return box && (box.left < width / 2 ? 'left' : 'right');
+    };
+    expect(half('Ventas por estado fiscal')).toBe('left');
+    expect(pen.boxes.some(({ left, top }) => left > width / 2 && top > SHEET.top + 60)).toBe(true);
+  });
+
+  it.each([1, 24, 25, 26, 27, 70, 1000])(
+    'a table of %i rows goes on below its head, each row once',
+    (rows) => {
+      const { pages } = textsOf(book(rows));
+      for (const [index, texts] of pages.entries()) {
+        expect(texts).toContain('Gravada 10 %');
+        expect(texts).toContain('Despensa Ñandutí');
+        expect(texts.at(-1)).toBe(`${index + 1}/${pages.length}`);
+        // The total never stands without a row above it.
+        expect(texts.includes('156.900.000')).toBe(index === pages.length - 1);
+        expect(texts.some((text) => text.startsWith('001-001-'))).toBe(true);
+      }
+      const numbers = pages.flat().filter((text) => text.startsWith('001-001-'));
+      expect(numbers).toEqual(
+        Array.from({ length: rows }, (_, index) => `001-001-${String(index + 1).padStart(7, '0')}`),
+      );
+    },
+  );
+});

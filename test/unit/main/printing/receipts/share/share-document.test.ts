@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDocumentDetail } from '../../../../../../main/documents/document-detail.ts';
+import { CouldNotError, InputError } from '../../../../../../main/kernel/errors.ts';
+import { readPaper } from '../../../../../../main/printing/receipts/read-paper.ts';
+import { noteHandOver } from '../../../../../../main/printing/receipts/share/note-hand-over.ts';
+import {
+  noteCopied,
+  openPublicPage,
+  shareDocument,
+} from '../../../../../../main/printing/receipts/share/share-document.ts';
+import { readShareOffer } from '../../../../../../main/printing/receipts/share/share-offer.ts';
+import { storeLinks } from '../../../../../../main/database/stored-links.ts';
+import { invoiceRequestSchema } from '../../../../../../shared/wire/invoice.ts';
+import { DispatchBench } from '../../../../../support/dispatch-bench.ts';
+import { TestCounter } from '../../../../../support/counter.ts';
+import { documentsInStates } from '../../../../../support/documents-in-states.ts';
+
+let machine: TestCounter;
+let opened: string[];
+beforeEach(() => {
+  machine = new TestCounter();
+  opened = [];
+});
+afterEach(() => machine.remove());
+
+const parts = () => ({
+  ...machine.counter,
+  open: (address: string) => {
+    opened.push(address);
+    return Promise.resolve();
+  },
+});
+const contactsOf = (id: string): string[] =>
+  readPaper(machine.counter, machine.document(id))
+    .receiver.map(({ label }) => label)
+    .filter((label) => ['Teléfono', 'Correo'].includes(label));
+const shares = (id: string) =>
+  readDocumentDetail(machine.counter, id)
+    .history.filter(({ event }) => event === 'document.shared')
+    .map(({ channel, about, actor }) => [channel, about, actor]);
+
+describe('an issued document', () => {
+  test('is offered with its number, date, total and page', async () => {
+    const document = await machine.sellIssued();
+    const offer = readShareOffer(machine.counter, document.id);
+    expect(offer.subject).toContain(`Factura ${document.numeroDocumento}`);
+    expect(offer.text).toContain(`Número: ${document.numeroDocumento}`);
+    expect(offer.text).toMatch(/^Fecha: \d\d\/\d\d\/\d{4}$/m);
+    expect(offer.text).toMatch(/^Total: /m);
+    expect(offer.text).toContain(document.qr);
+    expect(offer.text).toMatch(/^DE generado en ambiente de prueba/);
+    expect(offer).toMatchObject({
+      link: document.qr,
+      whatsapp: '+595981123456',
+      email: expect.stringMatching(/@/),
+    });
+  });
+
+  test('goes to nobody where the buyer has no name, and its receipt has no way to reach one', async () => {
+    const { settings, store } = machine.counter;
+    const { id } = await machine.sellIssued();
+    const { cliente } = invoiceRequestSchema.parse(JSON.parse(machine.document(id).body));
+    expect(contactsOf(id)).toEqual(['Teléfono', 'Correo']);
+    store.commit(() => settings.save({ finalConsumer: cliente }, machine.clock.now()));
+    expect(readShareOffer(machine.counter, id)).toMatchObject({ whatsapp: null, email: null });
+    expect(contactsOf(id)).toEqual([]);
+  });
+
+  test('goes to WhatsApp with the whole message, to the number as it is typed', async () => {
+    const { id } = await machine.sellIssued();
+    const { text } = readShareOffer(machine.counter, id);
+    await shareDocument(parts(), { id, channel: 'whatsapp', to: '0981 555 444' }, 'screen');
+    await shareDocument(parts(), { id, channel: 'whatsapp', to: ' ' }, 'screen');
+    expect(opened.map((address) => new URL(address)).map(({ host, pathname }) => host + pathname)).toEqual([
+      'wa.me/595981555444',
+      'wa.me/',
+    ]);
+    for (const address of opened) expect(new URL(address).searchParams.get('text')).toBe(text);
+    expect(shares(id)).toEqual([
+      ['whatsapp', '+595981555444', 'screen'],
+      ['whatsapp', null, 'screen'],
+    ]);
+  });
+
+  test('goes to a mail with subject and text', async () => {
+    const { id } = await machine.sellIssued();
+    const { subject, text } = readShareOffer(machine.counter, id);
+    await shareDocument(parts(), { id, channel: 'email', to: ' ana@ejemplo.com ' }, 'screen');
+    const address = new URL(opened[0] ?? '');
+    expect(address.pathname).toBe('ana@ejemplo.com');
+    const values = Object.fromEntries(
+      address.search
+        .slice(1)
+        .split('&')
+        .map((pair) => pair.split('=').map(decodeURIComponent)),
+    );
+    expect(values).toEqual({ subject, body: text.replaceAll('\n', '\r\n') });
+    expect(shares(id)).toEqual([['email', 'ana@ejemplo.com', 'screen']]);
+  });
+
+  test.each([
+    ['whatsapp', '12'],
+    ['whatsapp', 'Ana'],
+    ['email', 'ana'],
+    ['email', 'a@b.com?bcc=otro@ejemplo.com'],
+  ] as const)('%s to «%s» is the asker’s mistake, and nothing is opened', async (channel, to) => {
+    const { id } = await machine.sellIssued();
+    await expect(shareDocument(parts(), { id, channel, to }, 'screen')).rejects.toThrow(InputError);
+    expect(opened).toEqual([]);
+    expect(shares(id)).toEqual([]);
+  });
+
+  test('what could not be opened was not shared', async () => {
+    const { id } = await machine.sellIssued();
+    const failing = { ...parts(), open: () => Promise.reject(new CouldNotError('No.')) };
+    await expect(shareDocument(failing, { id, channel: 'email', to: '' }, 'screen')).rejects.toThrow('No.');
+    expect(shares(id)).toEqual([]);
+  });
+
+  test('its link copied, its page opened, its paper printed and kept', async () => {
+    const document = await machine.sellIssued();
+    const { id } = document;
+    noteCopied(parts(), id, 'screen');
+    await openPublicPage(parts(), id);
+    noteHandOver(
+      machine.counter,
+      id,
+      { event: 'document.printed', details: { paper: 'definitive' } },
+      'screen',
+    );
+    const file = 'factura.pdf';
+    noteHandOver(machine.counter, id, { event: 'document.saved-pdf', details: { file } }, 'screen');
+    expect(opened).toEqual([document.qr]);
+    const { history } = readDocumentDetail(machine.counter, id);
+    expect(history.slice(-3).map(({ event, channel, about, to }) => [event, channel, about, to])).toEqual([
+      ['document.shared', 'link', null, null],
+      ['document.printed', 'definitive', null, null],
+      ['document.saved-pdf', null, file, null],
+    ]);
+    expect(machine.counter.store.audit.verify(null)).toMatchObject({ ok: true });
+  });
+
+  test('a page of this machine, as in training, is none to be opened', async () => {
+    const document = await machine.sellIssued();
+    machine.counter.store.db
+      .prepare('UPDATE documents SET qr = @qr, xml_url = @xmlUrl, links_crc32 = @linksCrc32 WHERE id = @id')
+      .run({
+        id: document.id,
+        ...storeLinks({ xmlUrl: null, qr: 'http://127.0.0.1:4700/consultas-test/qr?Id=1' }),
+      });
+    expect(readShareOffer(machine.counter, document.id)).toMatchObject({
+      link: 'http://127.0.0.1:4700/consultas-test/qr?Id=1',
+      isPageOpenable: false,
+    });
+  });
+
+  test('without a page of its own it is told by its cdc', async () => {
+    const document = await machine.sellIssued();
+    machine.counter.store.db
+      .prepare('UPDATE documents SET xml_url = NULL, qr = NULL, links_crc32 = NULL WHERE id = ?')
+      .run(document.id);
+    const { link, text } = readShareOffer(machine.counter, document.id);
+    expect(link).toBeNull();
+    expect(text).toContain(document.cdc?.match(/.{4}/g)?.join(' '));
+    await expect(openPublicPage(parts(), document.id)).rejects.toThrow(CouldNotError);
+  });
+});
+
+test('only what was issued and stands, or was cancelled, is shared', () => {
+  const offered = Object.values(documentsInStates(machine)).filter(({ id }) => {
+    try {
+      return readShareOffer(machine.counter, id).text !== '';
+    } catch (error) {
+      expect(error).toBeInstanceOf(CouldNotError);
+      return false;
+    }
+  });
+  expect(offered.map(({ state }) => state)).toEqual(['issued', 'approved', 'cancelled']);
+  expect(readShareOffer(machine.counter, offered[2]?.id ?? '').text).toContain('fue anulada');
+  expect(() => readShareOffer(machine.counter, 'nobody')).toThrow(InputError);
+});
+
+test('a dispatch note is shared without an amount, with the client of its invoice', async () => {
+  const bench = new DispatchBench();
+  try {
+    const sale = await bench.machine.sellIssued();
+    const { id } = bench.note(sale);
+    await bench.machine.sendWhatIsDue();
+    const note = bench.machine.document(id);
+    const offer = readShareOffer(bench.counter, id);
+    expect(offer.subject).toContain(`Nota de remisión ${note.numeroDocumento}`);
+    expect(offer.text).toContain('Aquí está su nota de remisión electrónica');
+    expect(offer.text).not.toContain('Total');
+    const { whatsapp, email } = readShareOffer(bench.counter, sale.id);
+    expect(whatsapp).not.toBeNull();
+    expect(offer).toMatchObject({ whatsapp, email });
+  } finally {
+    bench.machine.remove();
+  }
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeEvidenceSettings } from '../../../../../main/sending/evidence/change-settings.ts';
+import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
+import { EvidenceCounter } from '../../../../support/evidence-counter.ts';
+import { answered, SILENCE } from '../../../../support/fake-network.ts';
+import { success } from '../../../../support/service-answers.ts';
+
+let shop: EvidenceCounter;
+/** Error of the service's `Date`, in ms; null for answers without one. */
+let ahead: number | null;
+
+beforeEach(async () => {
+  shop = new EvidenceCounter();
+  await shop.learn();
+  const { network, clock } = shop.machine;
+  const origin = clock.now() - clock.monotonic();
+  ahead = 0;
+  network.reply = (request) => {
+    const result = request.method === 'POST' ? network.issue(request) : answered(200, success([]));
+    const date = new Date(origin + clock.monotonic() + (ahead ?? 0)).toUTCString();
+    if (result.kind === 'answered' && ahead !== null) result.answer.headers['date'] = date;
+    return result;
+  };
+});
+afterEach(() => shop.checkAndRemove());
+
+const wait = (minutes: number): void => shop.machine.clock.jump(minutes * MINUTE_MS);
+
+describe('a clock that was set while the program was off', () => {
+  /** Not before what was written last: nothing shows it until an answer comes. */
+  function setOvernight(minutes: number): void {
+    wait(12 * 60);
+    shop.machine.clock.set(minutes * MINUTE_MS);
+    shop.machine.reopen();
+  }
+
+  test.each([-120, 120])(
+    'by %d minutes: the quiet period of what was lost first does not end early',
+    async (minutes) => {
+      setOvernight(minutes);
+      const id = await shop.sellWith(SILENCE);
+      await shop.learn(2);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+      wait(59);
+      await shop.learn(1);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+      wait(2);
+      await shop.learn(1);
+      expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+    },
+  );
+
+  test('the quiet period of an older doubt begins again: nobody knows which clock jumped', async () => {
+    await shop.learn(1);
+    const id = await shop.sellWith(SILENCE);
+    setOvernight(-120);
+    await shop.learn(1);
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'quiet-not-over', suggests: null });
+    wait(61);
+    await shop.learn(1);
+    expect(shop.evidenceOf(id)).toMatchObject({ verdict: 'none-issued', suggests: 'not-issued' });
+  });
+});
+
+describe('with automatic re-queueing on, a clock that jumps does not end the quiet period', () => {
+  beforeEach(() => void changeEvidenceSettings(shop.machine.counter, { isAutomatic: true }, 'shopkeeper'));
+
+  async function staysInDoubt(id: string): Promise<void> {
+    await shop.learn(3);
+    expect(shop.machine.document(id).state).toBe('uncertain');
+    expect(shop.evidenceOf(id)?.suggests).toBeNull();
+  }
+
+  test.each([61, 180, 10 * 24 * 60])('answers dated %d minutes ahead', async (minutes) => {
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    ahead = minutes * MINUTE_MS;
+    await staysInDoubt(id);
+    // The quiet period begins again there: it takes a whole one.
+    wait(59);
+    await staysInDoubt(id);
+    wait(2);
+    await shop.learn(1);
+    expect(shop.history(id)).toContain('document.confirmed-not-issued');
+  });
+
+  test('a clock that is set between the look at it and the gate', async () => {
+    await shop.learn(2);
+    const { clock, network } = shop.machine;
+    network.onConnected = () => {
+      network.onConnected = () => {};
+      clock.set(-120 * MINUTE_MS);
+    };
+    const id = await shop.sellWith(SILENCE);
+    clock.set(120 * MINUTE_MS);
+    shop.machine.reopen();
+    wait(5);
+    await staysInDoubt(id);
+  });
+
+  test('answers that were dated three hours behind, and then right', async () => {
+    ahead = -180 * MINUTE_MS;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    ahead = 0;
+    await staysInDoubt(id);
+  });
+
+  test('no date, and the machine’s clock set forward over a restart', async () => {
+    ahead = null;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    shop.machine.clock.set(120 * MINUTE_MS);
+    shop.machine.reopen();
+    await staysInDoubt(id);
+  });
+
+  test('no date: within one run the steady clock is enough', async () => {
+    ahead = null;
+    await shop.learn(2);
+    const id = await shop.sellWith(SILENCE);
+    wait(61);
+    await shop.learn(1);
+    expect(shop.history(id)).toContain('document.confirmed-not-issued');
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { issueTime, type IssueWitnesses, notAfter } from '../../../../main/sending/issue-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
+
+const DAY_AT = Date.UTC(2026, 10, 21, 3);
+const TRUE_AT = DAY_AT + 10 * HOUR_MS;
+const of = (told: Partial<IssueWitnesses>): ReturnType<typeof issueTime> =>
+  issueTime({
+    toldBefore: TRUE_AT,
+    toldNow: TRUE_AT,
+    machineAt: TRUE_AT + 5 * HOUR_MS,
+    qrAt: null,
+    issueDate: '20261121',
+    ...told,
+  });
+
+describe('from when the 48 hours run', () => {
+  test('the answer’s time counts if all agree', () => {
+    const toldNow = TRUE_AT + MINUTE_MS;
+    expect(of({ toldNow, qrAt: TRUE_AT })).toEqual({ at: toldNow, isDisputed: false });
+    expect(of({ toldNow, toldBefore: null })).toEqual({ at: toldNow, isDisputed: false });
+  });
+
+  test.each([-57 * 365 * DAY_MS, -3 * DAY_MS, 10 * DAY_MS])(
+    'an answer that is %d ms wrong is not believed, nor two',
+    (wrongMs) => {
+      const toldNow = TRUE_AT + wrongMs;
+      const qrAt = TRUE_AT;
+      expect(of({ toldNow })).toEqual({ at: TRUE_AT, isDisputed: true });
+      expect(of({ toldNow, toldBefore: null, qrAt })).toEqual({ at: TRUE_AT, isDisputed: true });
+      expect(of({ toldNow, toldBefore: null })).toEqual({ at: DAY_AT, isDisputed: true });
+      expect(of({ toldNow, toldBefore: toldNow, qrAt })).toEqual({ at: TRUE_AT, isDisputed: true });
+    },
+  );
+
+  test('of what lies on the day of the code the earliest counts', () => {
+    const early = TRUE_AT - 2 * HOUR_MS;
+    expect(of({ toldNow: TRUE_AT + HOUR_MS })).toEqual({ at: TRUE_AT, isDisputed: true });
+    expect(of({ toldBefore: null, qrAt: early })).toEqual({ at: early, isDisputed: true });
+  });
+
+  test('this machine’s clock is heard on the day of the code, where the service’s times disagree', () => {
+    const machineAt = TRUE_AT - HOUR_MS;
+    const ahead = { toldBefore: 0, toldNow: TRUE_AT + 3 * HOUR_MS };
+    expect(of({ ...ahead, machineAt })).toEqual({ at: machineAt, isDisputed: true });
+    expect(of({ ...ahead, machineAt: DAY_AT - 2 * DAY_MS }).at).toBe(ahead.toldNow);
+    expect(of({ ...ahead, machineAt, qrAt: TRUE_AT }).at).toBe(TRUE_AT);
+    expect(of({ machineAt })).toEqual({ at: TRUE_AT, isDisputed: false });
+  });
+
+  test.each([
+    ['of the day', DAY_AT, DAY_AT],
+    ['of its end', DAY_AT + DAY_MS - 1, DAY_AT + DAY_MS - 1],
+    ['just after it, by a clock that is a little ahead', DAY_AT + DAY_MS + 1000, DAY_AT + DAY_MS + 1000],
+    ['just before it', DAY_AT - HOUR_MS, DAY_AT - HOUR_MS],
+    ['of the evening before, of a code dated by another zone', DAY_AT - 3 * HOUR_MS, DAY_AT - 3 * HOUR_MS],
+    ['two days before it', DAY_AT - 2 * DAY_MS, DAY_AT],
+    ['after it', DAY_AT + DAY_MS + HOUR_MS, DAY_AT],
+  ])('one time alone, %s', (_name, toldNow, expected) => {
+    expect(of({ toldBefore: null, toldNow }).at).toBe(expected);
+  });
+
+  test('a date there is none of says nothing', () => {
+    expect(of({ toldBefore: null, toldNow: 5, issueDate: '20261399' })).toEqual({ at: 5, isDisputed: true });
+  });
+
+  test('a document was not issued after it was known, unless that clock is wrong by days', () => {
+    expect(notAfter(TRUE_AT, TRUE_AT - HOUR_MS)).toBe(TRUE_AT - HOUR_MS);
+    expect(notAfter(TRUE_AT, TRUE_AT + HOUR_MS)).toBe(TRUE_AT);
+    expect(notAfter(TRUE_AT, 0)).toBe(TRUE_AT);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { proxyTo, readProxySettings } from '../../../../../main/sending/service/proxy-settings.ts';
+
+const wayTo = (env: Record<string, string>, address = 'https://servicio.com.py/api') => {
+  const url = new URL(address);
+  return proxyTo(url, url.hostname, Number(url.port || 443), readProxySettings(env));
+};
+const at = (host: string, port: number, authorization: string | null = null) => ({
+  host,
+  port,
+  authorization,
+});
+const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
+
+describe('how a proxy is written', () => {
+  test.each([
+    ['http://proxy.local:3128', at('proxy.local', 3128)],
+    ['http://proxy.local', at('proxy.local', 80)],
+    ['http://proxy.local:3128/', at('proxy.local', 3128)],
+    [' proxy.local:3128 ', at('proxy.local', 3128)],
+    ['10.0.0.1:8080', at('10.0.0.1', 8080)],
+    ['http://[2001:db8::1]:3128', at('2001:db8::1', 3128)],
+    ['http://caja:clave@proxy.local:3128', at('proxy.local', 3128, basic('caja:clave'))],
+    ['caja:clave@proxy.local:3128', at('proxy.local', 3128, basic('caja:clave'))],
+    ['http://EMPRESA%5Ccaja:cl%40v%C3%A9@proxy.local', at('proxy.local', 80, basic('EMPRESA\\caja:cl@vé'))],
+    ['http://caja@proxy.local', at('proxy.local', 80, basic('caja:'))],
+  ])('%s', (text, proxy) => {
+    expect(wayTo({ HTTPS_PROXY: text })).toEqual(proxy);
+  });
+
+  test.each([
+    'https://caja:secreta@proxy.local',
+    'socks5://caja:secreta@proxy.local',
+    'http://caja:secreta@',
+    'http://caja:secreta@proxy.local:99999',
+    'http://caja:secreta%ZZ@proxy.local',
+    'caja secreta',
+  ])('%s is no proxy: nothing is sent past it, and the password is not said', (text) => {
+    expect(wayTo({ HTTPS_PROXY: text })).toEqual({ unusable: 'HTTPS_PROXY' });
+  });
+
+  test('blank is none', () => {
+    expect(wayTo({ HTTPS_PROXY: ' ', https_proxy: '' })).toBeNull();
+  });
+});
+
+describe('which proxy', () => {
+  const env = { HTTPS_PROXY: 'http://seguro:1', HTTP_PROXY: 'http://claro:2' };
+
+  test('by the scheme of the service, and none for the other', () => {
+    expect(wayTo(env)).toEqual(at('seguro', 1));
+    expect(wayTo(env, 'http://servicio.com.py')).toEqual(at('claro', 2));
+    expect(wayTo({ HTTP_PROXY: env.HTTP_PROXY })).toBeNull();
+    expect(wayTo({ HTTPS_PROXY: env.HTTPS_PROXY }, 'http://servicio.com.py')).toBeNull();
+    expect(wayTo({})).toBeNull();
+  });
+
+  test('lower case counts, and goes first unless it is empty', () => {
+    expect(wayTo({ ...env, https_proxy: 'http://bajo:3' })).toEqual(at('bajo', 3));
+    expect(wayTo({ ...env, https_proxy: '' })).toEqual(at('seguro', 1));
+    expect(wayTo({ http_proxy: 'http://bajo:3' }, 'http://servicio.com.py')).toEqual(at('bajo', 3));
+  });
+
+  test('what NO_PROXY exempts goes straight on, in either case', () => {
+    expect(wayTo({ ...env, NO_PROXY: 'com.py' })).toBeNull();
+    expect(wayTo({ ...env, no_proxy: 'com.py' })).toBeNull();
+    expect(wayTo({ ...env, no_proxy: 'otro.py', NO_PROXY: 'com.py' })).toEqual(at('seguro', 1));
+    expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:8443' })).toEqual(at('seguro', 1));
+    expect(wayTo({ ...env, NO_PROXY: 'servicio.com.py:443' })).toBeNull();
+  });
+
+  test('a proxy that cannot be read harms nobody who needs none', () => {
+    expect(wayTo({ HTTPS_PROXY: 'socks5://x' }, 'https://127.0.0.1:4010')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasTray } from '../../../../main/shell/has-tray.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-tray-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** A session's bus whose program says this. */
+function putBus(script: string): void {
+  const file = join(folder, 'dbus-send');
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  vi.stubEnv('PATH', `${folder}:/bin:/usr/bin`);
+}
+
+test.each(['win32', 'darwin'] as const)('%s has one', async (platform) => {
+  vi.stubEnv('PATH', folder);
+  expect(await hasTray(platform)).toBe(true);
+});
+
+test('of a Linux desktop its bus knows', async ({ skip }) => {
+  if (process.platform === 'win32') skip('no shell that runs its program');
+  putBus(
+    '[ "$#" -gt 3 ] && for last; do :; done; [ "$last" = string:org.kde.StatusNotifierWatcher ] && echo "   boolean true"',
+  );
+  expect(await hasTray('linux')).toBe(true);
+  putBus('echo "   boolean false"');
+  expect(await hasTray('linux')).toBe(false);
+  putBus('echo "no session" >&2; exit 1');
+  expect(await hasTray('linux')).toBe(false);
+  vi.stubEnv('PATH', join(folder, 'nowhere'));
+  expect(await hasTray('linux')).toBe(false);
+});

@@ -1,0 +1,278 @@
+import { EventEmitter } from 'node:events';
+import type { Report } from '../../../../main/kernel/log/events.ts';
+import type { App, BrowserWindow } from 'electron';
+import { describe, expect, test, vi } from 'vitest';
+import { live } from '../../../../main/shell/lifecycle.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { until } from '../../../support/until.ts';
+
+function start(stop: () => Promise<void>, installIfWanted: () => boolean = () => false) {
+  const clock = new FakeClock();
+  const shutDown = { tell: (): void => {} };
+  const failure = { tell: (): void => {} };
+  const app = Object.assign(new EventEmitter(), {
+    whenReady: () => Promise.resolve(),
+    quit: vi.fn(),
+    exit: vi.fn(),
+    relaunch: vi.fn(),
+    releaseSingleInstanceLock: vi.fn(),
+  });
+  const window = {
+    isDestroyed: () => false,
+    isMinimized: () => true,
+    hide: vi.fn(),
+    show: vi.fn(),
+    focus: vi.fn(),
+    restore: vi.fn(),
+  };
+  const report = vi.fn<Report>();
+  const tellEnding = vi.fn<() => void>();
+  const parts = {
+    tellEnding,
+    app: app as unknown as App,
+    openWindow: () => window as unknown as BrowserWindow,
+    stop,
+    installIfWanted,
+    watchShutdown: (_window: BrowserWindow, listener: () => void) => {
+      shutDown.tell = listener;
+    },
+    watchFailure(listener: () => void) {
+      failure.tell = listener;
+    },
+    clock,
+    report,
+  };
+  const quit = (): { preventDefault: () => void } => {
+    const event = { preventDefault: vi.fn() };
+    app.emit('before-quit', event);
+    return event;
+  };
+  return { app, window, report, tellEnding, quit, clock, shutDown, failure, ready: live(parts) };
+}
+
+test('a second start brings the window of the first to the front', async () => {
+  const { app, window, ready } = start(() => Promise.resolve());
+  app.emit('second-instance');
+  expect(window.focus).not.toHaveBeenCalled();
+  await ready;
+  app.emit('second-instance');
+  expect(window.restore).toHaveBeenCalled();
+  expect(window.show).toHaveBeenCalled();
+  expect(window.focus).toHaveBeenCalled();
+});
+
+test('on quitting the window goes at once, and the program when what is in flight is settled', async () => {
+  const inFlight = Promise.withResolvers<void>();
+  const { app, window, quit, ready } = start(() => inFlight.promise);
+  await ready;
+  expect(quit().preventDefault).toHaveBeenCalled();
+  expect(window.hide).toHaveBeenCalled();
+  // Impatience changes nothing.
+  expect(quit().preventDefault).toHaveBeenCalled();
+  expect(app.exit).not.toHaveBeenCalled();
+  inFlight.resolve();
+  await until(() => expect(app.exit).toHaveBeenCalledWith(0));
+  expect(app.exit).toHaveBeenCalledOnce();
+});
+
+test('a start while it ends is told so once, and the program opens anew when it has ended', async () => {
+  const inFlight = Promise.withResolvers<void>();
+  const { app, window, quit, ready, tellEnding } = start(() => inFlight.promise);
+  await ready;
+  app.emit('second-instance');
+  expect(tellEnding).not.toHaveBeenCalled();
+  window.show.mockClear();
+  quit();
+  app.emit('second-instance');
+  app.emit('second-instance');
+  expect(tellEnding).toHaveBeenCalledOnce();
+  expect(window.show).not.toHaveBeenCalled();
+  expect(app.relaunch).not.toHaveBeenCalled();
+  inFlight.resolve();
+  await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+  expect(app.relaunch).toHaveBeenCalledOnce();
+  expect(app.relaunch.mock.invocationCallOrder[0]).toBeLessThan(app.exit.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('nobody wants it again: it ends, and so it does where the system shuts down', async () => {
+  const { app, quit, ready } = start(() => Promise.resolve());
+  await ready;
+  app.emit('second-instance');
+  quit();
+  await until(() => expect(app.exit).toHaveBeenCalledWith(0));
+  expect(app.relaunch).not.toHaveBeenCalled();
+  const other = start(() => Promise.resolve());
+  await other.ready;
+  other.shutDown.tell();
+  other.app.emit('second-instance');
+  await until(() => expect(other.app.exit).toHaveBeenCalledWith(0));
+  expect(other.app.relaunch).not.toHaveBeenCalled();
+});
+
+test('a quit waits as long as the service may take to answer', async () => {
+  const { app, quit, clock, ready } = start(() => new Promise(() => {}));
+  await ready;
+  quit();
+  await clock.advance(90_000);
+  expect(app.exit).not.toHaveBeenCalled();
+});
+
+describe('a system that shuts down', () => {
+  test('waits five seconds and no longer, however often it tells', async () => {
+    const { app, window, report, clock, shutDown, ready } = start(() => new Promise(() => {}));
+    await ready;
+    shutDown.tell();
+    expect(window.hide).toHaveBeenCalled();
+    await clock.advance(3000);
+    shutDown.tell();
+    await clock.advance(1999);
+    expect(app.exit).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(report).toHaveBeenCalledWith('stop.cut', {});
+  });
+
+  test('gives it what time is left to a quit that a person began long before', async () => {
+    const stop = vi.fn(() => new Promise<void>(() => {}));
+    const { app, quit, clock, shutDown, ready } = start(stop);
+    await ready;
+    quit();
+    await clock.advance(60_000);
+    shutDown.tell();
+    await clock.advance(5000);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for where nothing is in flight', async () => {
+    const { app, shutDown, ready } = start(() => Promise.resolve());
+    await ready;
+    shutDown.tell();
+    await until(() => expect(app.exit).toHaveBeenCalledWith(0));
+  });
+});
+
+test('a failure while stopping is reported and ends the program all the same', async () => {
+  const { app, report, quit, ready } = start(() => Promise.reject(new Error('disk')));
+  await ready;
+  quit();
+  await until(() => expect(app.exit).toHaveBeenCalledWith(1));
+  expect(report).toHaveBeenCalledWith('stop.failed', { error: expect.objectContaining({ message: 'disk' }) });
+});
+
+describe('an update', () => {
+  test('takes the ending over once all is closed, and quits in its own way', async () => {
+    const closed = Promise.withResolvers<void>();
+    const install = vi.fn(() => true);
+    const { app, quit, ready } = start(() => closed.promise, install);
+    await ready;
+    quit();
+    expect(install).not.toHaveBeenCalled();
+    closed.resolve();
+    await until(() => expect(install).toHaveBeenCalledOnce());
+    expect(app.exit).not.toHaveBeenCalled();
+    expect(quit().preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('that does not end the program in a minute does not: the version that runs starts again', async () => {
+    const { app, quit, clock, ready } = start(
+      () => Promise.resolve(),
+      () => true,
+    );
+    await ready;
+    quit();
+    await clock.advance(59_999);
+    expect(app.exit).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(app.relaunch).toHaveBeenCalledOnce();
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  test('that cannot be installed is reported, and the version that runs starts again', async () => {
+    const { app, quit, report, ready } = start(
+      () => Promise.resolve(),
+      () => {
+        throw new Error('no room');
+      },
+    );
+    await ready;
+    quit();
+    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(app.relaunch).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith('update.failed', { error: expect.any(Error) as unknown });
+  });
+
+  test('is not begun by a system that shuts down', async () => {
+    const install = vi.fn(() => true);
+    const { app, shutDown, ready } = start(() => Promise.resolve(), install);
+    await ready;
+    shutDown.tell();
+    await until(() => expect(app.exit).toHaveBeenCalledWith(0));
+    expect(install).not.toHaveBeenCalled();
+  });
+});
+
+test('closing the window quits', async () => {
+  const { app, ready } = start(() => Promise.resolve());
+  await ready;
+  app.emit('window-all-closed');
+  expect(app.quit).toHaveBeenCalled();
+});
+
+describe('a failure after which it begins again', () => {
+  const begunAgain = { args: expect.arrayContaining(['--after-failure']) as string[] };
+
+  test('the answer in flight is read first', async () => {
+    const inFlight = Promise.withResolvers<void>();
+    const { app, window, failure, ready } = start(() => inFlight.promise);
+    await ready;
+    failure.tell();
+    failure.tell();
+    expect(window.hide).toHaveBeenCalledOnce();
+    expect(app.exit).not.toHaveBeenCalled();
+    inFlight.resolve();
+    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain);
+  });
+
+  test('an answer that does not come is not waited for, nor a stop that fails', async () => {
+    const slow = start(() => new Promise(() => {}));
+    await slow.ready;
+    slow.failure.tell();
+    await slow.clock.advance(5000);
+    expect(slow.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain);
+    const broken = start(() => Promise.reject(new Error('no')));
+    await broken.ready;
+    broken.failure.tell();
+    await until(() => expect(broken.app.relaunch).toHaveBeenCalledExactlyOnceWith(begunAgain));
+  });
+
+  test('a system that shuts down meanwhile is not kept from it', async () => {
+    const { app, clock, failure, shutDown, ready } = start(() => new Promise(() => {}));
+    await ready;
+    failure.tell();
+    shutDown.tell();
+    await clock.advance(5000);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(0);
+    expect(app.relaunch).not.toHaveBeenCalled();
+  });
+
+  test('one that cannot end any more is cut', async () => {
+    const { app, clock, quit, failure, ready } = start(() => new Promise(() => {}));
+    await ready;
+    quit();
+    failure.tell();
+    await clock.advance(5000);
+    expect(app.exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(app.relaunch).not.toHaveBeenCalled();
+  });
+
+  test('a program that is ending is left to end', async () => {
+    const { app, quit, failure, ready } = start(() => Promise.resolve());
+    await ready;
+    quit();
+    failure.tell();
+    await until(() => expect(app.exit).toHaveBeenCalledExactlyOnceWith(0));
+    expect(app.relaunch).not.toHaveBeenCalled();
+  });
+});

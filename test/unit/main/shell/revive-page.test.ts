@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import type { MessageBoxOptions } from 'electron';
+import { expect, test, vi } from 'vitest';
+import { revivePage } from '../../../../main/shell/revive-page.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { until } from '../../../support/until.ts';
+
+function openWindow(response = 0) {
+  const clock = new FakeClock();
+  const webContents = Object.assign(new EventEmitter(), { forcefullyCrashRenderer: vi.fn() });
+  const window = Object.assign(new EventEmitter(), { isDestroyed: () => false, webContents });
+  const load = vi.fn<() => void>();
+  const end = vi.fn<(isWantedAgain: boolean) => void>();
+  const ask = vi.fn<(options: MessageBoxOptions) => Promise<{ response: number }>>(() =>
+    Promise.resolve({ response }),
+  );
+  revivePage(window, { clock, load, ask, end, report: vi.fn() });
+  const die = (): boolean => webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+  return { clock, window, webContents, load, end, ask, die };
+}
+
+test('a page that dies is loaded again at once, and soon after another time only when it has rested', async () => {
+  const { clock, load, ask, die } = openWindow();
+  die();
+  await clock.advance(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  await clock.advance(1000);
+  die();
+  await clock.advance(4999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await clock.advance(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('one that hangs is ended, which is what loads it again', () => {
+  const { window, webContents } = openWindow();
+  window.emit('unresponsive');
+  expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
+});
+
+async function dieFourTimes({ clock, die }: ReturnType<typeof openWindow>): Promise<void> {
+  for (let time = 0; time < 4; time++) {
+    await clock.advance(6000);
+    die();
+    await clock.advance(0);
+  }
+}
+
+test.each([
+  [0, true],
+  [1, false],
+])('where it goes on dying a plain dialog asks: answer %i', async (response, isWantedAgain) => {
+  const opened = openWindow(response);
+  await dieFourTimes(opened);
+  expect(opened.load).toHaveBeenCalledTimes(3);
+  await until(() => expect(opened.end).toHaveBeenCalledExactlyOnceWith(isWantedAgain));
+  expect(opened.ask.mock.calls[0]?.[0]).toMatchObject({
+    buttons: ['Empezar de nuevo', 'Salir'],
+    detail: expect.stringContaining('Nada se perdió') as unknown,
+  });
+});
+
+test('four deaths in a long time are four accidents', async () => {
+  const { clock, load, ask, die } = openWindow();
+  for (let time = 0; time < 4; time++) {
+    die();
+    await clock.advance(30_000);
+  }
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(ask).not.toHaveBeenCalled();
+});

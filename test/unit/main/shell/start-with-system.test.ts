@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { autostartEntry } from '../../../../main/shell/autostart-entry.ts';
+import { startWithSystem, type StartWithSystemParts } from '../../../../main/shell/start-with-system.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
+
+let configHome: string;
+beforeEach(() => {
+  configHome = mkdtempSync(join(tmpdir(), 'mostrador-config-'));
+});
+afterEach(() => rmSync(configHome, { recursive: true }));
+
+function openStart(more: Partial<StartWithSystemParts> = {}) {
+  const app = {
+    getLoginItemSettings: vi.fn<StartWithSystemParts['app']['getLoginItemSettings']>(() => ({
+      openAtLogin: true,
+    })),
+    setLoginItemSettings: vi.fn<StartWithSystemParts['app']['setLoginItemSettings']>(),
+  };
+  const start = startWithSystem({
+    app,
+    platform: 'linux',
+    command: ['/opt/Mostrador/mostrador', '--minimized', '--data=/caja 2'],
+    dataFolder: '/caja 2',
+    configHome,
+    ...more,
+  });
+  return { app, start };
+}
+
+const entries = (): string[] =>
+  existsSync(join(configHome, 'autostart')) ? readdirSync(join(configHome, 'autostart')) : [];
+
+test('on Linux the desktop starts it by an entry of its own, minimised, over its data', () => {
+  const { start } = openStart();
+  expect(start.isOn()).toBe(false);
+  start.set(true);
+  expect(start.isOn()).toBe(true);
+  const [name = ''] = entries();
+  const lines = readFileSync(join(configHome, 'autostart', name), 'utf8').split('\n');
+  expect(lines[0]).toBe('[Desktop Entry]');
+  expect(lines).toContain('Exec="/opt/Mostrador/mostrador" "--data=/caja 2" "--minimized"');
+  start.set(false);
+  expect(entries()).toEqual([]);
+  start.set(false);
+  expect(start.isOn()).toBe(false);
+});
+
+test('each counter of a machine by itself', () => {
+  const { start } = openStart();
+  const { start: other } = openStart({ dataFolder: '/caja 3' });
+  start.set(true);
+  expect(other.isOn()).toBe(false);
+  other.set(true);
+  expect(entries()).toHaveLength(2);
+  start.set(false);
+  expect(other.isOn()).toBe(true);
+});
+
+test('a folder that takes no entry is said', () => {
+  writeFileSync(join(configHome, 'autostart'), 'not a folder');
+  expect(() => openStart().start.set(true)).toThrow(CouldNotError);
+});
+
+test('what a shell would take for its own is quoted', () => {
+  expect(autostartEntry(['/a b/"c"', '100% $HOME `x` \\'])).toContain(
+    'Exec="/a b/\\\\"c\\\\"" "100%% \\\\$HOME \\\\`x\\\\` \\\\\\\\"\n',
+  );
+});
+
+test('Windows has a list, in which each counter has a name and its own arguments', () => {
+  const { app, start } = openStart({ platform: 'win32' });
+  expect(start.isOn()).toBe(true);
+  const item = { path: '/opt/Mostrador/mostrador', args: ['--data=/caja 2', '--minimized'] };
+  expect(app.getLoginItemSettings).toHaveBeenCalledWith(item);
+  start.set(true);
+  expect(app.setLoginItemSettings).toHaveBeenCalledWith({
+    ...item,
+    name: expect.stringMatching(/^mostrador-[0-9a-f]{8}$/) as unknown,
+    openAtLogin: true,
+  });
+  expect(entries()).toEqual([]);
+});
+
+test('macOS starts the program', () => {
+  const { app, start } = openStart({ platform: 'darwin' });
+  start.set(false);
+  expect(app.setLoginItemSettings).toHaveBeenCalledExactlyOnceWith({ openAtLogin: false });
+});

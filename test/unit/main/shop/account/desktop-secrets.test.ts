@@ -1,0 +1,167 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DesktopSecrets } from '../../../../../main/shop/account/desktop-secrets.ts';
+import { FileSecrets } from '../../../../../main/shop/account/file-secrets.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
+import type { Keychain } from '../../../../../main/kernel/ports/secrets.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+
+const SECRET = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2lnbmF0dXJl';
+const PHRASE = 'tres tristes tigres';
+
+/** Turns the bytes around: enough to see where they went. */
+class FakeKeychain implements Keychain {
+  there: Promise<boolean> | boolean = true;
+  isStale = false;
+  sealed = 0;
+
+  async isAvailable(): Promise<boolean> {
+    return await this.there;
+  }
+
+  seal(secret: string): Promise<Uint8Array> {
+    this.sealed += 1;
+    return Promise.resolve(Buffer.from(secret).toReversed());
+  }
+
+  open(sealed: Uint8Array): Promise<{ secret: string; isStale: boolean }> {
+    return Promise.resolve({ secret: Buffer.from(sealed.toReversed()).toString(), isStale: this.isStale });
+  }
+}
+
+let folder: string;
+let keychain: FakeKeychain;
+let clock: FakeClock;
+let late: number;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-desktop-secrets-'));
+  keychain = new FakeKeychain();
+  clock = new FakeClock();
+  late = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (): string => join(folder, 'session.json');
+const stored = (): string => readFileSync(file(), 'utf8');
+const open = (key: string | null = null): Promise<DesktopSecrets> =>
+  DesktopSecrets.open({ file: file(), keychain, key, clock, onOpenedLate: () => (late += 1) });
+
+test('with a keychain it is kept there, over restarts', async () => {
+  const secrets = await open();
+  expect([secrets.read(), secrets.protection(), secrets.passphrase]).toEqual([null, null, null]);
+  await secrets.write(SECRET);
+  expect(stored()).not.toContain(SECRET);
+  const next = await open();
+  expect([next.read(), next.protection()]).toEqual([SECRET, 'keychain']);
+  await next.forget();
+  expect([next.read(), existsSync(file()), (await open()).read()]).toEqual([null, false, null]);
+});
+
+test('a plain file of the command line is taken over into the keychain', async () => {
+  await new FileSecrets(file(), null).write(SECRET);
+  const secrets = await open();
+  expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'keychain']);
+  expect(stored()).not.toContain(SECRET);
+});
+
+test('what the keychain calls stale is sealed again', async () => {
+  await (await open()).write(SECRET);
+  keychain.isStale = true;
+  await open();
+  expect(keychain.sealed).toBe(2);
+});
+
+test('a keychain that is gone, or does not open it, asks for a login; what is kept stays', async () => {
+  await (await open()).write(SECRET);
+  const before = stored();
+  keychain.there = false;
+  expect((await open()).read()).toBeNull();
+  keychain.there = true;
+  keychain.open = () => Promise.reject(new Error('of another user'));
+  expect((await open()).read()).toBeNull();
+  keychain.there = Promise.reject(new Error('no bus'));
+  expect((await open()).read()).toBeNull();
+  expect(stored()).toBe(before);
+});
+
+test('a file nobody understands asks for a login, which replaces it', async () => {
+  writeFileSync(file(), '{"secret":5}');
+  const secrets = await open();
+  expect(secrets.read()).toBeNull();
+  await secrets.write(SECRET);
+  expect((await open()).read()).toBe(SECRET);
+});
+
+test('a keychain that asks its person first does not keep the shop from opening', async () => {
+  await (await open()).write(SECRET);
+  let answer: (isThere: boolean) => void = () => {};
+  keychain.there = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const opening = open();
+  await clock.advance(2000);
+  const secrets = await opening;
+  expect([secrets.read(), late]).toEqual([null, 0]);
+  answer(true);
+  await expect.poll(() => late).toBe(1);
+  expect(secrets.read()).toBe(SECRET);
+});
+
+test('without a keychain it is only in memory, until somebody gives a passphrase', async () => {
+  keychain.there = false;
+  const secrets = await open();
+  await secrets.write(SECRET);
+  expect([secrets.read(), secrets.protection(), existsSync(file())]).toEqual([SECRET, 'memory', false]);
+  await secrets.passphrase?.protect(PHRASE);
+  expect(secrets.protection()).toBe('passphrase');
+  expect(stored()).not.toContain(SECRET);
+});
+
+test('what a passphrase locks is opened by it alone, and a new login is kept under it too', async () => {
+  keychain.there = false;
+  const first = await open();
+  await first.write('an-old-token');
+  await first.passphrase?.protect(PHRASE);
+
+  const next = await open();
+  expect([next.read(), next.passphrase?.isLocked()]).toEqual([null, true]);
+  await expect(next.passphrase?.unlock('otra frase')).rejects.toThrow(InputError);
+  expect([next.read(), next.passphrase?.isLocked()]).toEqual([null, true]);
+  await next.passphrase?.unlock(PHRASE);
+  expect([next.read(), next.passphrase?.isLocked(), next.protection()]).toEqual([
+    'an-old-token',
+    false,
+    'passphrase',
+  ]);
+  await next.write(SECRET);
+  expect((await open(PHRASE)).read()).toBe(SECRET);
+});
+
+test('who has forgotten the passphrase logs in again: the lock is gone with what it locked', async () => {
+  keychain.there = false;
+  const first = await open();
+  await first.write('an-old-token');
+  await first.passphrase?.protect(PHRASE);
+  const next = await open();
+  await next.write(SECRET);
+  expect([next.read(), next.protection(), next.passphrase?.isLocked()]).toEqual([SECRET, 'memory', false]);
+  expect(existsSync(file())).toBe(false);
+});
+
+test('a plain file stays readable where nothing protects it, and is called what it is', async () => {
+  keychain.there = false;
+  await new FileSecrets(file(), null).write(SECRET);
+  const secrets = await open();
+  expect([secrets.read(), secrets.protection()]).toEqual([SECRET, 'plain']);
+  expect(stored()).toContain(SECRET);
+});
+
+test("a key of the environment opens a terminal's login; a wrong one leaves it as it is", async () => {
+  await new FileSecrets(file(), PHRASE).write(SECRET);
+  const before = stored();
+  expect((await open(PHRASE)).read()).toBe(SECRET);
+  expect((await open('otra clave')).read()).toBeNull();
+  expect(stored()).toBe(before);
+});

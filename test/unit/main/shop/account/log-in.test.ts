@@ -1,0 +1,192 @@
+import { said } from '../../../../../shared/domain/reason.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { logIn as logInWithCode } from '../../../../../main/shop/account/log-in.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import { TEST_URL, TestCounter } from '../../../../support/counter.ts';
+import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
+import { failure, success } from '../../../../support/service-answers.ts';
+
+const CREDENTIALS = { channel: 'email', to: 'caja@ejemplo.com.py', code: 'A1B2C3' } as const;
+const NANDUTI = { id: 'e-1', nombre: 'Ñandutí S.A.', ruc: '80013884-8', establecimientos: [] };
+const CEIBO = { id: 'e-2', nombre: 'El Ceibo S.R.L.', ruc: '80069563-1', establecimientos: [] };
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter(null);
+});
+afterEach(() => machine.remove());
+
+const login = (empresas: unknown, token: unknown = 'a-new-token'): NetworkResult =>
+  answered(200, success({ token, usuario: { nombre: 'Ana' }, empresas }));
+const logIn = (ruc: string | null = null) => logInWithCode(machine.counter, CREDENTIALS, ruc, 'test');
+
+/** Logs in to an account that has these companies. */
+function logInTo(empresas: unknown, ruc: string | null = null) {
+  machine.network.next(login(empresas));
+  return logIn(ruc);
+}
+
+/** Nobody is logged in, and the database belongs to nobody. */
+function expectNothingDone(): void {
+  expect(machine.secrets.kept).toBeNull();
+  expect(machine.counter.store.identity.ruc).toBeNull();
+  expect(machine.counter.store.audit.head().seq).toBe(0);
+}
+
+test('a token that no header can carry is none: nobody is logged in', async () => {
+  machine.network.next(answered(200, success({ token: 'abc“def”', empresas: [[NANDUTI]] })));
+  await expect(logIn()).rejects.toThrow(/sin un token/);
+  expectNothingDone();
+});
+
+describe('a login', () => {
+  test('keeps the token, binds the company and is in the history', async () => {
+    expect(await logInTo([[NANDUTI]])).toEqual({ ruc: '80013884-8', nombre: 'Ñandutí S.A.' });
+    expect(machine.secrets.kept).toBe('a-new-token');
+    expect(machine.counter.session.token()).toBe('a-new-token');
+    expect(machine.counter.store.identity.ruc).toBe('80013884-8');
+    expect(machine.counter.companies.find('80013884-8')).toMatchObject({ nombre: 'Ñandutí S.A.' });
+    expect(machine.changes).toMatchObject([
+      { event: 'account.logged-in', actor: 'test', subject: '80013884-8', at: machine.clock.now() },
+    ]);
+  });
+
+  test('is asked for without a token, the code as it was typed', async () => {
+    await machine.counter.session.keep('an-old-token');
+    await logInTo([[NANDUTI]]);
+    expect(machine.network.written).toEqual([
+      {
+        method: 'POST',
+        url: `${TEST_URL}/auth/email/verify`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py', codigo: 'A1B2C3' } }),
+        answerTimeoutMs: 30_000,
+      },
+    ]);
+  });
+
+  test('lifts what held sending back, and what was parked goes on', async () => {
+    await machine.counter.session.keep('an-old-token');
+    const { id } = machine.sell();
+    machine.network.next(answered(401, failure('401', 'Token vencido.')));
+    await machine.sendWhatIsDue();
+    machine.counter.sending.stop(null, said('otra empresa'));
+    await logInTo([[NANDUTI]]);
+    await machine.sendWhatIsDue();
+    expect(machine.state(id)).toBe('issued');
+    expect(machine.network.written.at(-1)?.headers['x-api-key']).toBe('Bearer a-new-token');
+  });
+
+  test('can be repeated', async () => {
+    await logInTo([[NANDUTI]]);
+    machine.network.next(login([[{ ...NANDUTI, nombre: 'Ñandutí Nueva S.A.' }]], 'a-newer-token'));
+    expect(await logIn()).toEqual({ ruc: '80013884-8', nombre: 'Ñandutí Nueva S.A.' });
+    expect(machine.secrets.kept).toBe('a-newer-token');
+  });
+});
+
+describe('the company', () => {
+  test.each<[string, unknown]>([
+    ['in an array of arrays', [[NANDUTI]]],
+    ['in a flat array', [NANDUTI]],
+    ['beside one that cannot be read', [[NANDUTI, { nombre: 'sin RUC' }], 7, null]],
+    ['beside one whose RUC is wrong', [[NANDUTI, { ...CEIBO, ruc: '80069563-2' }]]],
+    ['twice', [[NANDUTI], [NANDUTI]]],
+    ['with and without its check digit', [[NANDUTI, { ...NANDUTI, ruc: '80013884' }]]],
+    ['without its check digit', [[{ ...NANDUTI, ruc: '80013884' }]]],
+    ['with blanks', [[{ ...NANDUTI, ruc: ' 80013884-8 ' }]]],
+  ])('is found %s', async (_name, empresas) => {
+    expect((await logInTo(empresas)).ruc).toBe('80013884-8');
+  });
+
+  test("a natural person's RUC with zeros before it is the one in a control code", async () => {
+    await logInTo([[{ ...NANDUTI, ruc: '01131421-4' }]]);
+    expect(machine.counter.store.identity.ruc).toBe('1131421-4');
+  });
+
+  test('has to be chosen among several, by its RUC with or without the check digit', async () => {
+    await expect(logInTo([[NANDUTI], [CEIBO]])).rejects.toThrow(InputError);
+    await expect(logInTo([[NANDUTI], [CEIBO]])).rejects.toThrow(/80013884-8 \(Ñandutí S\.A\.\), 80069563-1/);
+    expectNothingDone();
+    expect((await logInTo([[NANDUTI], [CEIBO]], '80069563')).ruc).toBe('80069563-1');
+  });
+
+  test('of a database is for life: the account has to have it, and no choice is asked for', async () => {
+    await logInTo([[NANDUTI]]);
+    expect((await logInTo([[CEIBO], [NANDUTI]])).ruc).toBe('80013884-8');
+    machine.network.next(login([[CEIBO]], 'a-foreign-token'));
+    await expect(logIn()).rejects.toThrow(
+      /no tiene la empresa 80013884-8.*80069563-1 \(El Ceibo S\.R\.L\.\)/,
+    );
+    expect(machine.secrets.kept).toBe('a-new-token');
+    expect(machine.counter.store.identity.ruc).toBe('80013884-8');
+  });
+
+  test('of a database cannot be exchanged by choosing another', async () => {
+    await logInTo([[NANDUTI]]);
+    await expect(logInTo([[NANDUTI], [CEIBO]], '80069563-1')).rejects.toThrow(/80013884-8/);
+  });
+
+  test('that was chosen and is not there is told, without saying that the database is its own', async () => {
+    const asked = logInTo([[NANDUTI]], '80069563-1');
+    await expect(asked).rejects.toThrow(/80069563-1/);
+    await expect(asked).rejects.not.toThrow(/pertenece esta base de datos/);
+    expectNothingDone();
+  });
+
+  test.each<[string, unknown]>([
+    ['none', []],
+    ['none in its array', [[]]],
+    ['no list', 'Ñandutí'],
+    [
+      'only wrong RUCs',
+      [
+        [
+          { ...NANDUTI, ruc: '80013884-9' },
+          { ...CEIBO, ruc: 'X' },
+        ],
+      ],
+    ],
+  ])('of an account with %s: it is told', async (_name, empresas) => {
+    await expect(logInTo(empresas)).rejects.toThrow(/ninguna empresa con RUC válido/);
+    expectNothingDone();
+  });
+});
+
+describe('no login', () => {
+  test.each([
+    ['a code of five', { ...CREDENTIALS, code: '12345' }, 'email.codigo'],
+    ['a code of seven', { ...CREDENTIALS, code: '1234567' }, 'email.codigo'],
+    ['no address', { ...CREDENTIALS, to: 'caja' }, 'email.correo'],
+    [
+      'an address of 101',
+      { ...CREDENTIALS, to: `${'x'.repeat(85)}@ejemplo.com.py${'x'.repeat(2)}` },
+      'email.correo',
+    ],
+  ])('%s: nothing is sent', async (_name, credentials, path) => {
+    const asked = logInWithCode(machine.counter, credentials, null, 'test');
+    await expect(asked).rejects.toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
+    );
+    expect(machine.network.asked).toEqual([]);
+  });
+
+  test.each<[string, NetworkResult, RegExp]>([
+    ['no connection', UNREACHABLE, /ECONNREFUSED.*Se puede seguir vendiendo/],
+    ['no answer', SILENCE, /ETIMEDOUT.*Se puede seguir vendiendo/],
+    ['HTML', answered(200, '<h1>WiFi</h1>'), /HTTP 200/],
+    ['a wrong code', answered(400, failure('400', 'Código incorrecto.')), /Código incorrecto/],
+    ['a wrong code told as 401', answered(401, failure('401', 'Código vencido.')), /Código vencido/],
+    ['too many tries', answered(429, failure('429', 'Espere.')), /Espere/],
+    ['an error', answered(500, failure('500', 'Error.')), /HTTP 500/],
+    ['no token', login([[NANDUTI]], null), /sin un token/],
+    ['a blank token', login([[NANDUTI]], ' '), /sin un token/],
+    ['no data', answered(200, success(null)), /sin un token/],
+  ])('%s: it says so, and nothing changes', async (_name, result, words) => {
+    machine.network.reply = result;
+    await expect(logIn()).rejects.toThrow(CouldNotError);
+    await expect(logIn()).rejects.toThrow(words);
+    expectNothingDone();
+  });
+});

@@ -1,0 +1,124 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPlace, listPlaces } from '../../../../../main/shop/companies/list-places.ts';
+import { companyPlace, ownPlace, type Place } from '../../../../../main/shop/companies/place.ts';
+import { Places } from '../../../../../main/shop/companies/places.ts';
+import { systemClock } from '../../../../../main/kernel/ports/clock.ts';
+import { systemRandom } from '../../../../../main/kernel/ports/random.ts';
+import { openConnection } from '../../../../../main/database/connection.ts';
+import { databaseFile, openForWriting } from '../../../../../main/database/open-store.ts';
+
+const URL = 'https://servicio.example/api';
+const RUC = '80013884-8';
+
+let root: string;
+let places: Places;
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'mostrador-places-')), 'Mostrador');
+  mkdirSync(root);
+  places = new Places({
+    root,
+    configFolder: join(root, '..', 'config'),
+    baseUrl: null,
+    trainingFolder: join(root, 'entrenamiento'),
+    backups: null,
+  });
+});
+afterEach(() => rmSync(join(root, '..'), { recursive: true }));
+
+/** Opens the place as the program does, which makes its database, and closes it again. */
+function make(place: Place): string {
+  places.choose(place);
+  const location = places.location();
+  if (location === null) throw new Error('nothing was chosen');
+  const ports = { clock: systemClock, random: systemRandom, machine: null };
+  const baseUrl = location.baseUrl ?? 'http://127.0.0.1:4010';
+  openForWriting({ ...location, baseUrl, ...ports, command: 'prueba' }).close();
+  return databaseFile(location);
+}
+
+function write(file: string, sql: string, ...values: string[]): void {
+  const db = openConnection(file);
+  db.prepare(sql).run(...values);
+  db.close();
+}
+
+const bind = (file: string, ruc: string, record: string): void => {
+  write(file, 'UPDATE database_identity SET ruc = ?', ruc);
+  write(file, 'INSERT INTO company (ruc, record, fetched_at) VALUES (?, ?, 0)', ruc, record);
+};
+
+test('on a new machine there are none, and looking makes nothing', () => {
+  expect(listPlaces(places)).toEqual([]);
+  expect(findPlace(places, 'own')).toBeNull();
+  expect(existsSync(databaseFile({ dataFolder: root }))).toBe(false);
+});
+
+test('each has its company, its RUC and its address; the one that opens is marked', () => {
+  bind(
+    make(ownPlace(URL)),
+    '80000001-9',
+    JSON.stringify({ id: '1', nombre: 'La primera', ruc: '80000001-9' }),
+  );
+  make({ kind: 'training' });
+  const file = make(companyPlace(RUC, `${URL}/`));
+  expect(listPlaces(places)).toEqual([
+    {
+      id: 'own',
+      kind: 'own',
+      isOpen: false,
+      waiting: 0,
+      ruc: '80000001-9',
+      name: 'La primera',
+      baseUrl: URL,
+    },
+    { id: RUC, kind: 'company', isOpen: true, waiting: 0, ruc: null, name: null, baseUrl: URL },
+    {
+      id: 'training',
+      kind: 'training',
+      isOpen: false,
+      waiting: 0,
+      ruc: null,
+      name: null,
+      baseUrl: 'http://127.0.0.1:4010',
+    },
+  ]);
+  // Before anybody chooses another one, what opens is found again by its id.
+  expect(findPlace(places, RUC)).toEqual(companyPlace(RUC, URL));
+  expect(findPlace(places, 'own')).toEqual(ownPlace(URL));
+  expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
+  expect(findPlace(places, '80000001-9')).toBeNull();
+  expect(existsSync(file)).toBe(true);
+});
+
+test('where nobody has practised yet one can begin to', () => {
+  make(ownPlace(URL));
+  expect(listPlaces(places).map(({ id }) => id)).toEqual(['own']);
+  expect(findPlace(places, 'training')).toEqual({ kind: 'training' });
+});
+
+test('a folder that is no company’s, or has no database that can be read, is passed over', () => {
+  const companies = join(root, 'empresas');
+  const file = make(companyPlace(RUC, URL));
+  for (const name of ['vieja', '..', RUC.toLowerCase(), '80000002-7', '80000003-5'])
+    mkdirSync(join(companies, name), { recursive: true });
+  copyFileSync(file, join(companies, 'vieja', 'mostrador.db'));
+  writeFileSync(join(companies, '80000003-5', 'mostrador.db'), 'not a database');
+  expect(listPlaces(places).map(({ id }) => id)).toEqual([RUC]);
+  for (const id of ['vieja', '80000002-7', '80000003-5', '', '../config'])
+    expect(findPlace(places, id)).toBeNull();
+});
+
+test.each([
+  ['is no JSON', '{"nombre":'],
+  ['is of another form', '{"nombre":7}'],
+])('a company whose record %s has no name, and hides no other', (_, record) => {
+  bind(make(ownPlace(URL)), '80000001-9', record);
+  make(companyPlace(RUC, URL));
+  expect(listPlaces(places).map(({ id, name, ruc }) => [id, name, ruc])).toEqual([
+    ['own', null, '80000001-9'],
+    [RUC, null, null],
+  ]);
+});

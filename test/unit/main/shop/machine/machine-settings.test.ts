@@ -1,0 +1,181 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readAppSettings } from '../../../../../main/app/app-settings.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
+import { authorityCopyIn } from '../../../../../main/shop/machine/authority-copy.ts';
+import { MachineDesk } from '../../../../../main/shop/machine/machine-desk.ts';
+import {
+  changeMachineSettings,
+  readMachineSettings,
+} from '../../../../../main/shop/machine/machine-settings.ts';
+import { tellMachineTrouble } from '../../../../../main/shop/machine/tell-machine-trouble.ts';
+import { Places } from '../../../../../main/shop/companies/places.ts';
+import { StandingWarnings } from '../../../../../main/kernel/standing-warnings.ts';
+import { createAuthority } from '../../../../../sandbox/tls/certificate.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mostrador-machine-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const BACKUP_ID = '019aa000-0000-7000-8000-0123456789ab';
+const openCounter = () => ({ store: { identity: { id: BACKUP_ID, baseUrl: 'https://servicio.example' } } });
+
+function start(env: NodeJS.ProcessEnv = {}) {
+  const settings = readAppSettings(['--data', root], env);
+  const { journalFolder } = settings;
+  const desk = new MachineDesk({ places: new Places(settings.places), journalFolder, env, openCounter });
+  return { ...settings, desk };
+}
+const warnings = (): string[] => {
+  const told = new StandingWarnings();
+  tellMachineTrouble(root).join({ warnings: told });
+  return told.list();
+};
+
+test('with nothing set the environment is as it was, and looking makes nothing', () => {
+  const { env, desk } = start({ HTTPS_PROXY: 'http://a:1' });
+  expect(env).toEqual({ HTTPS_PROXY: 'http://a:1' });
+  expect(desk.view()).toMatchObject({
+    serviceUrl: 'https://servicio.example',
+    canChooseAnew: false,
+    canLeaveCompany: false,
+    proxy: { chosen: null, isFromEnvironment: true, isPending: false },
+    backups: { chosen: null, folder: join(root, 'backups'), last: null },
+    journal: { chosen: null, folder: null },
+    trouble: null,
+  });
+  expect(readdirSync(root)).toEqual([]);
+});
+
+test('what is chosen is pending, holds from the next start, and gives way to the environment', () => {
+  const { desk } = start();
+  desk.saveProxy({ address: ' proxy.local:3128 ', exceptions: ' .intra ' });
+  desk.chooseFolder('backupFolder', root);
+  desk.chooseFolder('journalFolder', root);
+  expect(desk.view()).toMatchObject({
+    proxy: { isPending: true },
+    backups: { isPending: true, chosen: root, folder: join(root, 'backups') },
+    journal: { isPending: true, chosen: root, folder: null },
+  });
+  const next = start();
+  expect(next.env).toMatchObject({
+    HTTPS_PROXY: 'proxy.local:3128',
+    HTTP_PROXY: 'proxy.local:3128',
+    NO_PROXY: '.intra',
+  });
+  expect(next.places.backups).toBe(root);
+  expect(next.journalFolder).toBe(root);
+  expect(next.desk.view()).toMatchObject({
+    proxy: { isPending: false, isFromEnvironment: false },
+    backups: { isPending: false, isFromEnvironment: false, folder: root },
+    journal: { isPending: false, isFromEnvironment: false, folder: root },
+  });
+  const named = start({ https_proxy: 'http://b:2', MOSTRADOR_BACKUPS: '/usb', MOSTRADOR_JOURNAL: '/usb2' });
+  expect(named.env['HTTPS_PROXY']).toBeUndefined();
+  expect(named.places.backups).toBe('/usb');
+  expect(named.journalFolder).toBe('/usb2');
+  expect(named.desk.view()).toMatchObject({
+    proxy: { isFromEnvironment: true },
+    backups: { isFromEnvironment: true },
+    journal: { isFromEnvironment: true },
+  });
+  next.desk.saveProxy({ address: ' ', exceptions: '' });
+  next.desk.chooseFolder('backupFolder', null);
+  expect(next.desk.view()).toMatchObject({
+    proxy: { chosen: null, isPending: true },
+    backups: { chosen: null, isPending: true },
+  });
+});
+
+test.each([
+  ['a user and a password', 'http://ana:clave@proxy.local:3128', 'contraseña'],
+  ['another protocol', 'socks5://proxy.local', 'http://servidor:puerto'],
+  ['no address', 'http://', 'http://servidor:puerto'],
+])('a proxy with %s is refused in words, and nothing is kept', (_, address, words) => {
+  const { desk } = start();
+  const save = (): void => desk.saveProxy({ address, exceptions: '' });
+  expect(save).toThrow(InputError);
+  expect(save).toThrow(words);
+  expect(readdirSync(root)).toEqual([]);
+});
+
+test('a folder that is none is refused', () => {
+  expect(() => start().desk.chooseFolder('backupFolder', join(root, 'no'))).toThrow('no se puede escribir');
+});
+
+describe('a company’s own certificates', () => {
+  let file: string;
+  beforeEach(async () => {
+    const now = Date.now();
+    const { certificate } = await createAuthority('Red de prueba', {
+      notBefore: now,
+      notAfter: now + 86_400_000,
+    });
+    file = join(root, 'red.pem');
+    writeFileSync(file, certificate);
+  });
+
+  test('are copied, named, trusted from the next start, and dropped again', () => {
+    const { desk } = start();
+    desk.takeAuthorities(file);
+    rmSync(file);
+    expect(desk.view().authorities).toMatchObject({ isPending: true, chosen: { name: 'red.pem' } });
+    expect(desk.view().authorities.chosen?.subjects.join()).toContain('Red de prueba');
+    expect(start().env['MOSTRADOR_CA']).toBe(authorityCopyIn(root));
+    expect(start({ MOSTRADOR_CA: '/other.pem' }).env['MOSTRADOR_CA']).toBe('/other.pem');
+    start().desk.dropAuthorities();
+    expect(start().env['MOSTRADOR_CA']).toBeUndefined();
+  });
+
+  test('what is no certificate is refused in words, and the copy before it stays', () => {
+    const { desk } = start();
+    desk.takeAuthorities(file);
+    const before = readFileSync(authorityCopyIn(root), 'utf8');
+    writeFileSync(file, 'nada');
+    expect(() => desk.takeAuthorities(file)).toThrow('ningún certificado en formato PEM');
+    expect(() => desk.takeAuthorities(file)).not.toThrow('MOSTRADOR_CA');
+    expect(readFileSync(authorityCopyIn(root), 'utf8')).toBe(before);
+  });
+
+  test('a copy that was lost keeps nothing from opening, and is said', () => {
+    start().desk.takeAuthorities(file);
+    rmSync(authorityCopyIn(root));
+    const { env, desk } = start();
+    expect(env['MOSTRADOR_CA']).toBeUndefined();
+    expect(warnings()).toEqual([expect.stringContaining('red.pem')]);
+    expect(desk.view()).toMatchObject({
+      trouble: expect.stringContaining('se perdió'),
+      authorities: { chosen: { name: 'red.pem', subjects: [] } },
+    });
+  });
+});
+
+test.each([
+  ['cut short', '{"version":1,', 'No se entienden los ajustes de este equipo'],
+  ['of another form', '{"version":1,"proxy":7}', 'No se entienden los ajustes de este equipo'],
+  ['from the future', '{"version":2,"way":{}}', 'versión más nueva'],
+])('a file %s counts as nothing set, is said, and is kept', (_, content, words) => {
+  const file = join(root, 'machine.json');
+  writeFileSync(file, content);
+  expect(start().env).toEqual({});
+  expect(warnings()).toEqual([expect.stringContaining(words)]);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+  changeMachineSettings(root, { backupFolder: '/usb' });
+  expect(readMachineSettings(root)).toMatchObject({ trouble: null, settings: { backupFolder: '/usb' } });
+  expect(readFileSync(`${file}.kept`, 'utf8')).toBe(content);
+  expect(warnings()).toEqual([]);
+  expect(existsSync(`${file}.new`)).toBe(false);
+});
+
+test('where it cannot be kept, that is said', () => {
+  const file = join(root, 'in the way');
+  writeFileSync(file, '');
+  expect(() => changeMachineSettings(file, { backupFolder: '/usb' })).toThrow(
+    'No se pudo guardar lo elegido',
+  );
+});

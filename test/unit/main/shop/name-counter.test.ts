@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nameCounter, readCounterName } from '../../../../main/shop/name-counter.ts';
+import { sell } from '../../../../main/sale/sell.ts';
+import { InputError } from '../../../../main/kernel/errors.ts';
+import { seriesAfter } from '../../../../shared/domain/series-prefix.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { invoiceBody } from '../../../support/sale-bodies.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+const name = (prefix: string, called = 'Puesto 2') =>
+  nameCounter(machine.counter, { name: called, prefix }, 'test');
+const sellOne = (): string => sell(machine.counter, invoiceBody(), 'test').localNumber;
+
+test('a counter without a name numbers from C1, and its sales to come go by the series it is given', () => {
+  expect(readCounterName(machine.counter)).toEqual({ name: '', prefix: 'C1', nextNumber: 'C1-000001' });
+  expect(sellOne()).toBe('C1-000001');
+  expect(name(' c2 ')).toEqual({ name: 'Puesto 2', prefix: 'C2', nextNumber: 'C2-000001' });
+  expect(sellOne()).toBe('C2-000001');
+  expect(sellOne()).toBe('C2-000002');
+  // Another name alone begins no series.
+  expect(name('C2', 'Mostrador')).toMatchObject({ name: 'Mostrador', nextNumber: 'C2-000003' });
+});
+
+test('a series that was this counter’s is never taken up again', () => {
+  sellOne();
+  name('C2');
+  expect(() => name('C1')).toThrow(InputError);
+  expect(readCounterName(machine.counter).prefix).toBe('C2');
+});
+
+test.each(['', 'C', '2', 'C0', 'C1000', 'ABCDE1', 'C1b', 'C-1'])('«%s» is no series', (prefix) => {
+  expect(() => name(prefix)).toThrow('La serie son');
+});
+
+test('what follows a series that was given keeps its beginning', () => {
+  expect(seriesAfter('CAJA12', null)).toBe('CAJA12b');
+  expect(seriesAfter('C2b', '7KQ4')).toBe('C2c7KQ4');
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  bringFirstSteps,
+  endFirstSteps,
+  readFirstSteps,
+  settleFirstStep,
+} from '../../../../../main/shop/onboarding/first-steps.ts';
+import { FIRST_STEPS } from '../../../../../shared/domain/first-steps.ts';
+import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
+import { TestCounter } from '../../../../support/counter.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(() => machine.remove());
+
+function begin(isInFront = true): void {
+  const { store, firstStart, clock } = machine.counter;
+  store.commit(() => firstStart.begin(isInFront, clock.now()));
+}
+const states = () => readFirstSteps(machine.counter)?.steps.map(({ name, state }) => [name, state]);
+
+test('nobody is led where nobody was to be: then each step is null, and stays so', () => {
+  expect(readFirstSteps(machine.counter)).toBeNull();
+  expect(bringFirstSteps(machine.counter, true)).toBeNull();
+});
+
+test('begun, all are open, in their order; in training the test sale is one of them', () => {
+  begin(false);
+  expect(machine.counter.store.identity.mode).toBe('training');
+  expect(states()).toEqual(FIRST_STEPS.map((name) => [name, 'open']));
+  expect(readFirstSteps(machine.counter)?.isInFront).toBe(false);
+  const { identity } = machine.counter.store;
+  const store = Object.create(machine.counter.store, {
+    identity: { value: { ...identity, mode: 'production' } },
+  }) as typeof machine.counter.store;
+  const real = readFirstSteps({ ...machine.counter, store })?.steps.map(({ name }) => name);
+  expect(real).toEqual(FIRST_STEPS.filter((name) => name !== 'test-sale'));
+});
+
+test('what was done or left for later is kept with who did it, and outlasts the program', () => {
+  begin();
+  settleFirstStep(machine.counter, 'company', 'done', 'Ana');
+  const steps = settleFirstStep(machine.counter, 'printer', 'skipped', 'Ana')?.steps;
+  expect(steps?.filter(({ state }) => state !== 'open')).toEqual([
+    { name: 'company', state: 'done' },
+    { name: 'printer', state: 'skipped' },
+  ]);
+  expect(machine.changes.slice(-2)).toMatchObject([
+    { actor: 'Ana', event: 'first-start.settled', subject: 'company', details: { state: 'done' } },
+    { actor: 'Ana', event: 'first-start.settled', subject: 'printer', details: { state: 'skipped' } },
+  ]);
+  const before = readFirstSteps(machine.counter);
+  machine.reopen();
+  expect(readFirstSteps(machine.counter)).toEqual(before);
+});
+
+test('a step that was left for later may be taken', () => {
+  begin();
+  settleFirstStep(machine.counter, 'printer', 'skipped', 'screen');
+  settleFirstStep(machine.counter, 'printer', 'done', 'screen');
+  expect(states()).toContainEqual(['printer', 'done']);
+});
+
+test('the account is done once its company is known, whatever a kill kept of the step', () => {
+  begin();
+  const { store } = machine.counter;
+  store.commit(() => store.db.prepare('UPDATE database_identity SET ruc = ?').run('80013884-8'));
+  machine.reopen();
+  expect(states()).toContainEqual(['account', 'open']);
+  machine.counter.companies.save(
+    '80013884-8',
+    { id: '1', ruc: '80013884-8', nombre: 'La nuestra', establecimientos: [] },
+    1,
+  );
+  expect(states()).toContainEqual(['account', 'done']);
+});
+
+test('they come before the sale or after it as one likes, and not at all once they have ended', () => {
+  begin();
+  expect(bringFirstSteps(machine.counter, false)?.isInFront).toBe(false);
+  machine.reopen();
+  expect(readFirstSteps(machine.counter)?.isInFront).toBe(false);
+  expect(bringFirstSteps(machine.counter, true)?.isInFront).toBe(true);
+  expect(endFirstSteps(machine.counter, 'Ana')).toBeNull();
+  expect(machine.changes.at(-1)).toMatchObject({ actor: 'Ana', event: 'first-start.ended' });
+  machine.reopen();
+  expect(readFirstSteps(machine.counter)).toBeNull();
+  expect(settleFirstStep(machine.counter, 'printer', 'done', 'screen')).toBeNull();
+});
+
+describe('the receipt', () => {
+  const POINT = { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '002' };
+  const decide = (decided: Partial<ShopSettings>): void => {
+    const { store, settings } = machine.counter;
+    store.commit(() => settings.save(decided, machine.counter.clock.now()));
+  };
+  const receipt = () => {
+    const progress = readFirstSteps(machine.counter);
+    const step = progress?.steps.find(({ name }) => name === 'receipt');
+    return { state: step?.state, lacks: progress?.receiptLacks };
+  };
+
+  test('lacks what nobody said, and is not done for having been clicked through', () => {
+    begin();
+    decide({ issuingPoint: POINT });
+    expect(receipt()).toEqual({ state: 'open', lacks: ['activity', 'start'] });
+    settleFirstStep(machine.counter, 'receipt', 'done', 'screen');
+    expect(receipt().state).toBe('lacking');
+    decide({ issuerActivity: 'Venta al por menor' });
+    expect(receipt()).toEqual({ state: 'lacking', lacks: ['start'] });
+    decide({ timbradoStarts: [{ numeroTimbrado: '12345678', start: '2026-01-02' }] });
+    expect(receipt()).toEqual({ state: 'done', lacks: [] });
+  });
+
+  test('lacks the start of the timbrado that was chosen, whatever is known of others', () => {
+    begin();
+    decide({
+      issuerActivity: 'Venta al por menor',
+      timbradoStarts: [{ numeroTimbrado: '87654321', start: '2026-01-02' }],
+    });
+    expect(receipt().lacks).toEqual([]);
+    decide({ issuingPoint: POINT });
+    expect(receipt().lacks).toEqual(['start']);
+  });
+
+  test('needs no start where the list of the service has it', () => {
+    begin();
+    decide({ issuerActivity: 'Venta al por menor', issuingPoint: POINT });
+    settleFirstStep(machine.counter, 'receipt', 'skipped', 'screen');
+    expect(receipt()).toEqual({ state: 'skipped', lacks: ['start'] });
+    const lookups = { find: () => ({ ...POINT, fecha_inicio: '01/02/2026' }) };
+    const progress = readFirstSteps({ ...machine.counter, lookups });
+    expect(progress?.receiptLacks).toEqual([]);
+    expect(progress?.steps).toContainEqual({ name: 'receipt', state: 'done' });
+  });
+});

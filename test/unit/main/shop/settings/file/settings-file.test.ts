@@ -1,0 +1,512 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { saveTable } from '../../../../../../main/documents/dispatch/save-table.ts';
+import { CouldNotError, InputError } from '../../../../../../main/kernel/errors.ts';
+import {
+  changeMachineSettings,
+  readMachineSettings,
+} from '../../../../../../main/shop/machine/machine-settings.ts';
+import { savePrinter } from '../../../../../../main/printing/save-printer.ts';
+import { SettingsFileDesk } from '../../../../../../main/shop/settings/file/settings-file-desk.ts';
+import { saveShopSettings } from '../../../../../../main/shop/settings/save-shop-settings.ts';
+import { standardProfile } from '../../../../../../shared/domain/printing/standard-profile.ts';
+import type { PrinterDraft } from '../../../../../../shared/contract/printing.ts';
+import type { WindowLook } from '../../../../../../shared/contract/settings-file.ts';
+import { TestCounter } from '../../../../../support/counter.ts';
+import { cli } from '../../../../../support/run-cli.ts';
+
+const LOOK: WindowLook = {
+  theme: 'system',
+  hasHighContrast: false,
+  size: 100,
+  language: 'es-PY',
+  isSoundOn: true,
+};
+
+let machine: TestCounter;
+let folder: string;
+let file: string;
+let queues: string[];
+/** Names of the printers outside the network that a person was asked about; all are allowed but `Spam`. */
+let asked: string[];
+let desk: SettingsFileDesk;
+beforeEach(() => {
+  machine = new TestCounter();
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-settings-'));
+  file = join(folder, 'ajustes.json');
+  queues = ['Caja'];
+  asked = [];
+  desk = deskOf(machine);
+});
+afterEach(() => {
+  machine.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const machineRootOf = ({ location }: TestCounter): string => join(dirname(location.dataFolder), 'machine');
+
+function deskOf(of: TestCounter): SettingsFileDesk {
+  return new SettingsFileDesk(() => of.counter, {
+    machineRoot: machineRootOf(of),
+    listQueues: () => Promise.resolve(queues),
+    confirmOutside({ name }) {
+      asked.push(name);
+      return Promise.resolve(name !== 'Spam');
+    },
+    changePrinter: (_id, work) => Promise.resolve(work()),
+  });
+}
+
+const shop = () => machine.counter.settings.read();
+const change = (settings: Parameters<typeof saveShopSettings>[1]) =>
+  saveShopSettings(machine.counter, settings, 'test');
+const printer = (more: Partial<PrinterDraft> = {}): PrinterDraft => ({
+  id: null,
+  name: 'Recibos',
+  address: { kind: 'tcp', host: '10.0.0.9', port: 9100 },
+  paper: '80',
+  escpos: standardProfile('80'),
+  roles: ['receipt'],
+  opensDrawer: true,
+  ...more,
+});
+const names = (of = machine) => of.counter.printers.list().map(({ name }) => name);
+
+/** The file as it was written, with other members. */
+function rewrite(members: Record<string, unknown>): void {
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...members }));
+}
+
+test('what was exported says what would change, holds once applied, and is taken back whole', async () => {
+  await desk.export(file, LOOK);
+  const before = shop();
+  change({ roundsCash: false, receiptFooter: ['Gracias'] });
+  const changed = shop();
+  const { changes } = await desk.choose(file, LOOK);
+  expect(changes).toEqual([
+    { name: 'roundsCash', which: null, before: false, after: true },
+    { name: 'receiptFooter', which: null, before: 'Gracias', after: '' },
+  ]);
+  expect(shop()).toEqual(changed);
+  await desk.apply('screen', LOOK);
+  expect(shop()).toEqual(before);
+  expect(desk.chooseBefore(LOOK).changes).toHaveLength(2);
+  await desk.apply('screen', LOOK);
+  expect(shop()).toEqual(changed);
+  await expect(desk.apply('screen', LOOK)).rejects.toThrow(/Elija primero/);
+});
+
+test('lists of codes, proxy, printers and look are in it, and come back with it', async () => {
+  const { counter } = machine;
+  const root = machineRootOf(machine);
+  saveTable(counter, 'motivo_codigo', [{ codigo: '1', nombre: 'Traslado' }], 'test');
+  changeMachineSettings(root, { proxy: { address: 'http://proxy.local:3128', exceptions: '.intra' } });
+  const { id } = savePrinter(counter, printer(), 'test');
+  await desk.export(file, { ...LOOK, theme: 'dark', language: 'en' });
+  saveTable(counter, 'motivo_codigo', [{ codigo: '7', nombre: 'Otro' }], 'test');
+  changeMachineSettings(root, { proxy: null, backupFolder: '/usb' });
+  savePrinter(counter, printer({ id, name: 'Otra', paper: '58', escpos: standardProfile('58') }), 'test');
+  const { changes } = await desk.choose(file, LOOK);
+  expect(changes.slice(2)).toMatchObject([
+    { before: null, after: 'http://proxy.local:3128, .intra' },
+    { before: '7, Otro', after: '1, Traslado' },
+    {
+      before: 'Otra, tcp:10.0.0.9:9100, 58, ESC/POS 32 A cp858, receipt, drawer',
+      after: 'Recibos, tcp:10.0.0.9:9100, 80, ESC/POS 48 A cp858, receipt, drawer',
+    },
+  ]);
+  expect(changes.map(({ name, which }) => [name, which])).toEqual([
+    ['theme', null],
+    ['language', null],
+    ['proxy', null],
+    ['dispatchTables', 'motivo_codigo'],
+    ['printers', 'Recibos'],
+  ]);
+  expect(await desk.apply('screen', LOOK)).toEqual({ ...LOOK, theme: 'dark', language: 'en' });
+  expect(counter.dispatchTables.read().motivo_codigo).toEqual([{ codigo: '1', nombre: 'Traslado' }]);
+  expect(readMachineSettings(root).settings).toMatchObject({
+    proxy: { address: 'http://proxy.local:3128', exceptions: '.intra' },
+    backupFolder: '/usb',
+  });
+  expect(counter.printers.list()).toEqual([{ ...printer(), id }]);
+  expect((await desk.choose(file, { ...LOOK, theme: 'dark', language: 'en' })).changes).toEqual([]);
+});
+
+test('no secret is in it, also where the machine reaches the service by a proxy with a password', async () => {
+  machine.secrets.kept = 'the-token-of-the-shop';
+  await desk.export(file, LOOK);
+  const text = readFileSync(file, 'utf8');
+  expect(text).not.toMatch(/token|clave|"pin"|password|secret/i);
+  expect(Object.keys(JSON.parse(text))).toEqual([
+    'format',
+    'version',
+    'from',
+    'shop',
+    'evidence',
+    'logo',
+    'printers',
+    'dispatchTables',
+    'proxy',
+    'look',
+  ]);
+  rewrite({ proxy: { address: 'http://ana:hola1234@proxy.local:3128', exceptions: '' } });
+  await expect(desk.choose(file, LOOK)).rejects.toThrow(/ningún usuario ni contraseña/);
+});
+
+describe('a file of another counter', () => {
+  let other: TestCounter;
+  beforeEach(() => {
+    other = new TestCounter();
+    // Both begin with the same chance.
+    for (let n = 0; n < 20; n++) other.random.uuid();
+  });
+  afterEach(() => other.remove());
+
+  /** Its chance is the test's as well, and gave it the same identity. */
+  async function exportOther(ruc: string | null = null): Promise<void> {
+    await deskOf(other).export(file, LOOK);
+    rewrite({ from: { ruc, counter: '019aa000-0000-7000-8000-0123456789ab' } });
+  }
+
+  test('leaves name and issuing point as they are, and says so', async () => {
+    saveShopSettings(other.counter, { counterName: 'Puesto 2', roundsCash: false }, 'test');
+    change({ counterName: 'Puesto 1' });
+    await exportOther();
+    const view = await desk.choose(file, LOOK);
+    expect(view).toEqual({
+      changes: [{ name: 'roundsCash', which: null, before: true, after: false }],
+      newPrinters: [],
+      leftOut: [expect.stringContaining('es de otro puesto')],
+    });
+    await desk.apply('screen', LOOK);
+    expect(shop()).toMatchObject({ counterName: 'Puesto 1', roundsCash: false });
+  });
+
+  test('adds the printers that are here, names those that are not, and takes nobody’s away', async () => {
+    const { counter } = other;
+    mkdirSync(join(folder, 'pdf'));
+    mkdirSync(join(folder, 'no'));
+    const pdf = { paper: 'a4', escpos: null, opensDrawer: false } as const;
+    const a4 = printer({ ...pdf, name: 'Hojas', address: { kind: 'queue', name: 'Caja' }, roles: ['a4'] });
+    const gone = printer({ ...pdf, name: 'Láser', address: { kind: 'queue', name: 'HP' }, roles: [] });
+    const lost = { ...gone, name: 'Carpeta', address: { kind: 'folder', path: join(folder, 'no') } } as const;
+    const kept = {
+      ...gone,
+      name: 'Archivo',
+      address: { kind: 'folder', path: join(folder, 'pdf') },
+    } as const;
+    for (const draft of [printer(), a4, gone, lost, kept]) savePrinter(counter, draft, 'test');
+    rmSync(join(folder, 'no'), { recursive: true });
+    const own = savePrinter(machine.counter, printer({ name: 'Mía' }), 'test');
+    const only = printer({
+      name: 'Cocina',
+      address: { kind: 'tcp', host: '10.0.0.8', port: 9100 },
+      roles: [],
+    });
+    savePrinter(machine.counter, only, 'test');
+    await exportOther();
+    const { changes, newPrinters, leftOut } = await desk.choose(file, LOOK);
+    expect(changes.map(({ which }) => which)).toEqual(['Recibos', 'Hojas', 'Archivo']);
+    expect(leftOut.join()).toMatch(/«Láser» no está en este equipo.*«Carpeta» no está en este equipo/);
+    // That of the receipts prints where this counter's does already.
+    expect(newPrinters.map(({ name }) => name)).toEqual(['Hojas', 'Archivo']);
+    await desk.apply(
+      'screen',
+      LOOK,
+      newPrinters.map(({ id }) => id),
+    );
+    expect(names()).toEqual(['Recibos', 'Cocina', 'Hojas', 'Archivo']);
+    expect(machine.counter.printers.ofRole('receipt')?.id).toBe(own.id);
+    expect((await desk.choose(file, LOOK)).changes).toEqual([]);
+    // One that was added by hand since is nobody's to take away.
+    savePrinter(
+      machine.counter,
+      { ...only, name: 'Barra', address: { kind: 'tcp', host: '10.0.0.7', port: 9100 } },
+      'test',
+    );
+    machine.reopen();
+    desk = deskOf(machine);
+    desk.chooseBefore(LOOK);
+    await desk.apply('screen', LOOK);
+    expect(names()).toEqual(['Mía', 'Cocina', 'Barra']);
+  });
+
+  test('of another company is refused by its RUC, and nothing is changed', async () => {
+    machine.counter.store.db.prepare('UPDATE database_identity SET ruc = ?').run('80013884-8');
+    machine.reopen();
+    saveShopSettings(other.counter, { roundsCash: false }, 'test');
+    await exportOther('80000001-9');
+    await expect(desk.choose(file, LOOK)).rejects.toThrow(/RUC 80000001-9; la de este puesto es 80013884-8/);
+    await expect(desk.apply('screen', LOOK)).rejects.toThrow(InputError);
+    expect(shop().roundsCash).toBe(true);
+  });
+});
+
+describe('printers of a file', () => {
+  const device = (path: string, more: Partial<PrinterDraft> = {}) => ({
+    ...printer({ name: 'Cable', address: { kind: 'device', path }, ...more }),
+    id: machine.random.uuid(),
+  });
+  const tcp = (host: string, name: string) => ({
+    ...printer({ name, address: { kind: 'tcp', host, port: 9100 }, roles: [] }),
+    id: machine.random.uuid(),
+  });
+
+  test('stay out unless they are confirmed, each by itself', async () => {
+    await desk.export(file, LOOK);
+    const [kitchen, bar] = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
+    rewrite({ printers: [kitchen, bar] });
+    const { newPrinters } = await desk.choose(file, LOOK);
+    expect(newPrinters.map(({ name }) => name)).toEqual(['Cocina', 'Barra']);
+    await desk.apply('screen', LOOK, [bar.id]);
+    expect(names()).toEqual(['Barra']);
+  });
+
+  test('are asked for where one of this counter would print elsewhere', async () => {
+    const { id } = savePrinter(machine.counter, printer(), 'test');
+    await desk.export(file, LOOK);
+    rewrite({ printers: [{ ...printer({ address: { kind: 'tcp', host: '10.0.0.66', port: 9100 } }), id }] });
+    expect((await desk.choose(file, LOOK)).newPrinters).toMatchObject([{ id }]);
+    await desk.apply('screen', LOOK);
+    expect(machine.counter.printers.find(id)?.address).toMatchObject({ host: '10.0.0.9' });
+  });
+
+  test('are left out where their device is an ordinary file', async () => {
+    const profile = join(folder, '.profile');
+    writeFileSync(profile, '');
+    const link = join(folder, 'lp0');
+    symlinkSync(profile, link);
+    await desk.export(file, LOOK);
+    for (const path of [profile, link, `/dev/shm/../..${profile}`]) {
+      const hostile = device(path);
+      rewrite({ printers: [hostile] });
+      const { changes, newPrinters, leftOut } = await desk.choose(file, LOOK);
+      expect([changes, newPrinters]).toEqual([[], []]);
+      expect(leftOut.join()).toContain('«Cable» no es la de un dispositivo');
+      await desk.apply('screen', LOOK, [hostile.id]);
+      expect(names()).toEqual([]);
+    }
+  });
+
+  test('are shown with the whole path that theirs leads to', async () => {
+    await desk.export(file, LOOK);
+    const detour = `/dev/${'./'.repeat(100)}null`;
+    rewrite({ printers: [device(detour)] });
+    const { changes, newPrinters } = await desk.choose(file, LOOK);
+    const words = 'Cable, device:/dev/null, 80, ESC/POS 48 A cp858, receipt, drawer';
+    expect(changes).toMatchObject([{ after: words }]);
+    expect(newPrinters).toMatchObject([{ words }]);
+    const deep = join(folder, 'carpeta-de-nombre-largo-'.repeat(8));
+    mkdirSync(deep);
+    rewrite({
+      printers: [
+        { ...device(''), escpos: null, opensDrawer: false, address: { kind: 'folder', path: deep } },
+      ],
+    });
+    expect((await desk.choose(file, LOOK)).changes[0]?.after).toContain(deep);
+  });
+
+  test('outside the private networks are asked about beside', async () => {
+    await desk.export(file, LOOK);
+    const all = [
+      tcp('203.0.113.9', 'Nube'),
+      tcp('impresora.example.com', 'Spam'),
+      tcp('epson.local', 'Barra'),
+    ];
+    rewrite({ printers: all });
+    await desk.choose(file, LOOK);
+    await desk.apply(
+      'screen',
+      LOOK,
+      all.map(({ id }) => id),
+    );
+    expect(asked).toEqual(['Nube', 'Spam']);
+    expect(names()).toEqual(['Nube', 'Barra']);
+  });
+
+  test('are taken from the command line by their names', async () => {
+    const all = [tcp('10.0.0.8', 'Cocina'), tcp('10.0.0.7', 'Barra')];
+    await desk.export(file, LOOK);
+    rewrite({ printers: all });
+    machine.counter.store.close();
+    const { dataFolder, configFolder } = machine.location;
+    const { code, errors } = await cli(['settings', 'import', file, '--printers', 'Barra'], {
+      dataFolder,
+      configFolder,
+    });
+    expect([code, errors]).toEqual([0, expect.stringMatching(/queda afuera: Cocina, tcp:10\.0\.0\.8:9100/)]);
+    machine.reopen();
+    expect(names()).toEqual(['Barra']);
+  });
+});
+
+test('a file that leaves parts out is taken, and what it does not say stays', async () => {
+  await desk.export(file, LOOK);
+  const {
+    from,
+    shop: kept,
+    evidence,
+    logo,
+  } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(
+    file,
+    JSON.stringify({
+      format: 'mostrador-ajustes',
+      version: 1,
+      from,
+      shop: { ...(kept as object), counterName: 'Caja 9' },
+      evidence,
+      logo,
+    }),
+  );
+  savePrinter(machine.counter, printer(), 'test');
+  await desk.choose(file, LOOK);
+  await desk.apply('screen', LOOK);
+  expect(shop().counterName).toBe('Caja 9');
+  expect(names()).toEqual(['Recibos']);
+});
+
+const BAD: [string, () => void, RegExp][] = [
+  ['from the future', () => rewrite({ version: 2, hologram: true }), /versión más nueva/],
+  ['of another kind', () => writeFileSync(file, '{"mudanza":1}'), /no es de ajustes de Mostrador/],
+  ['a list', () => writeFileSync(file, '[]'), /no es de ajustes de Mostrador/],
+  ['broken', () => writeFileSync(file, readFileSync(file).subarray(0, 40)), /está roto/],
+  ['empty', () => writeFileSync(file, ''), /está roto/],
+  ['too large', () => writeFileSync(file, ' '.repeat(5_000_000)), /demasiado grande/],
+  [
+    'with a wrong part',
+    () => rewrite({ evidence: { quietMinutes: 1, isAutomatic: true } }),
+    /no se entienden/,
+  ],
+  ['with a key nobody knows', () => rewrite({ token: 'x' }), /no se entienden/],
+  [
+    'with a logo that is none',
+    () => rewrite({ logo: { mediaType: 'image/png', base64: 'AAAA' } }),
+    /PNG o JPEG/,
+  ],
+  [
+    'with a printer that cannot be',
+    () => rewrite({ printers: [printer({ id: machine.random.uuid(), escpos: null })] }),
+    /La impresora tiene datos que corregir/,
+  ],
+  [
+    'with a role given twice',
+    () => rewrite({ printers: [1, 2].map(() => printer({ id: machine.random.uuid() })) }),
+    /dos veces una impresora/,
+  ],
+  [
+    'with a code that is none',
+    () => {
+      const tables = machine.counter.dispatchTables.read();
+      rewrite({ dispatchTables: { ...tables, tipo: [{ codigo: 'x', nombre: 'y' }] } });
+    },
+    /La lista tiene datos que corregir/,
+  ],
+  ['not there', () => rmSync(file), /No se puede leer/],
+];
+
+test.each(BAD)('a file %s: said in words, and nothing is changed', async (_name, spoil, words) => {
+  await desk.export(file, LOOK);
+  change({ roundsCash: false });
+  const before = [shop(), machine.changes.length];
+  spoil();
+  await expect(desk.choose(file, LOOK)).rejects.toThrow(InputError);
+  await expect(desk.choose(file, LOOK)).rejects.toThrow(words);
+  await expect(desk.apply('screen', LOOK)).rejects.toThrow(InputError);
+  expect([shop(), machine.changes.length]).toEqual(before);
+  expect(desk.keptAt()).toBeNull();
+});
+
+test('what was chosen before a bad file is not applied in its stead', async () => {
+  await desk.export(file, LOOK);
+  change({ roundsCash: false });
+  await desk.choose(file, LOOK);
+  writeFileSync(file, '');
+  await expect(desk.choose(file, LOOK)).rejects.toThrow(InputError);
+  await expect(desk.apply('screen', LOOK)).rejects.toThrow(/Elija primero/);
+  expect(shop().roundsCash).toBe(false);
+});
+
+describe('the settings before', () => {
+  test('outlast the program, and going back to them can be taken back as well', async () => {
+    await desk.export(file, LOOK);
+    change({ roundsCash: false });
+    expect(desk.keptAt()).toBeNull();
+    await desk.choose(file, LOOK);
+    const at = machine.clock.now();
+    await desk.apply('screen', { ...LOOK, theme: 'dark' });
+    machine.reopen();
+    desk = deskOf(machine);
+    expect(desk.keptAt()).toBe(at);
+    expect(desk.chooseBefore(LOOK).changes.map(({ name }) => name)).toEqual(['roundsCash', 'theme']);
+    expect(await desk.apply('screen', LOOK)).toMatchObject({ theme: 'dark' });
+    expect(shop().roundsCash).toBe(false);
+    desk.chooseBefore(LOOK);
+    await desk.apply('screen', LOOK);
+    expect(shop().roundsCash).toBe(true);
+  });
+
+  test('stay what they are where a file changes nothing', async () => {
+    await desk.export(file, LOOK);
+    change({ roundsCash: false });
+    await desk.choose(file, LOOK);
+    await desk.apply('screen', LOOK);
+    await desk.choose(file, LOOK);
+    expect(await desk.apply('screen', LOOK)).toBeNull();
+    expect(desk.chooseBefore(LOOK).changes).toHaveLength(1);
+  });
+
+  test('that cannot be kept let nothing be changed', async () => {
+    await desk.export(file, LOOK);
+    change({ roundsCash: false });
+    mkdirSync(join(machine.location.dataFolder, 'settings-before.json', 'in the way'), { recursive: true });
+    await desk.choose(file, LOOK);
+    await expect(desk.apply('screen', LOOK)).rejects.toThrow(CouldNotError);
+    expect(shop().roundsCash).toBe(false);
+  });
+
+  test('that cannot be read are none, and that is said', () => {
+    writeFileSync(join(machine.location.dataFolder, 'settings-before.json'), '{"version":1,');
+    expect(desk.keptAt()).toBeNull();
+    expect(() => desk.chooseBefore(LOOK)).toThrow(/No hay ajustes anteriores/);
+  });
+});
+
+test('who turns evidence on by a file is told to have known its assumption', async () => {
+  await desk.export(file, LOOK);
+  rewrite({ evidence: { quietMinutes: 30, isAutomatic: true } });
+  await desk.choose(file, LOOK);
+  await desk.apply('screen', LOOK);
+  expect(machine.changes.at(-1)).toMatchObject({
+    event: 'evidence.settings-changed',
+    details: { isAutomatic: true, quietMs: 30 * 60_000, assumption: 'no-answer-after-quiet' },
+  });
+});
+
+test('the command line exports, shows, imports and takes back; what is the window’s it leaves to it', async () => {
+  change({ roundsCash: false });
+  await desk.export(join(folder, 'ventana.json'), LOOK);
+  machine.counter.store.close();
+  const { dataFolder, configFolder } = machine.location;
+  const run = (...args: string[]) => cli(args, { dataFolder, configFolder });
+  expect(await run('settings', 'export', file)).toMatchObject({ code: 0, lines: [{ file }] });
+  expect(readFileSync(file, 'utf8')).not.toMatch(/"proxy"|"look"/);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"roundsCash": false', '"roundsCash": true'));
+  const changes = [{ name: 'roundsCash', which: null, before: false, after: true }];
+  expect((await run('settings', 'import', file, '--only-show')).lines).toEqual(changes);
+  expect((await run('settings', 'import', file)).lines).toEqual(changes);
+  expect((await run('settings', 'import', file)).lines).toEqual([]);
+  expect((await run('settings', 'undo')).lines).toEqual([{ ...changes[0], before: true, after: false }]);
+  expect((await run('settings', 'undo')).lines).toEqual(changes);
+  const ofWindow = await run('settings', 'import', join(folder, 'ventana.json'), '--only-show');
+  expect(ofWindow.errors).toMatch(/El proxy se importa en la ventana.*\n.*aspecto y el idioma/);
+  rewrite({ version: 9 });
+  expect(await run('settings', 'import', file)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('versión más nueva'),
+  });
+  machine.reopen();
+  expect(shop().roundsCash).toBe(true);
+});

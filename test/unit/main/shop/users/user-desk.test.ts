@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CouldNotError, InputError, NotAllowedError } from '../../../../../main/kernel/errors.ts';
+import { PinDesk } from '../../../../../main/shop/users/pin-desk.ts';
+import { recoverUser } from '../../../../../main/shop/users/recover-user.ts';
+import { saveRules, saveUser, setUpUsers } from '../../../../../main/shop/users/save-user.ts';
+import { UserDesk } from '../../../../../main/shop/users/user-desk.ts';
+import { NO_NEED, USUAL_POWERS } from '../../../../../shared/domain/users/rights.ts';
+import { TestCounter } from '../../../../support/counter.ts';
+
+const CANCEL = { rights: ['cancel'], discount: 0 } as const;
+const CALL = { method: 'documents.cancel', message: '{"id":"1"}' };
+
+let machine: TestCounter;
+let pepper: string | null;
+let pins: PinDesk;
+let desk: UserDesk;
+
+function begin(): void {
+  pins = new PinDesk({
+    pepperOf: () => ({
+      read: () => Promise.resolve(pepper),
+      write(made) {
+        pepper = made;
+        return Promise.resolve();
+      },
+    }),
+    cost: { logN: 4, r: 8, p: 1 },
+  });
+  desk = new UserDesk(pins, () => {});
+  desk.join(machine.counter);
+}
+
+beforeEach(() => {
+  machine = new TestCounter();
+  pepper = null;
+  begin();
+});
+afterEach(async () => {
+  await machine.counter.engine.stop();
+  machine.remove();
+});
+
+const users = () => machine.counter.users;
+const idOf = (name: string): string => users().findByName(name)?.id ?? '';
+const events = () => machine.changes.map(({ actor, event }) => [actor, event]);
+
+async function setUp(): Promise<string> {
+  const { owner, recoveryCode } = await setUpUsers(machine.counter, pins, { name: 'Rosa', pin: '4711' });
+  desk.enter(owner);
+  const add = (name: string, role: 'supervisor' | 'cashier', pin: string) =>
+    saveUser(machine.counter, pins, { id: null, name, role, pin, isActive: true }, 'Rosa');
+  await add('Marta', 'supervisor', '250600');
+  await add('Beto', 'cashier', '9021');
+  return recoveryCode;
+}
+
+test('a shop without users is as it was: everything is everybody’s', async () => {
+  expect(desk.admit(CANCEL, CALL)).toEqual({ actor: 'screen', approvedBy: null });
+  expect(await desk.state()).toMatchObject({ users: [], current: null, powers: { discountLimit: 100 } });
+});
+
+test('each may do what is theirs; nobody may do what a cashier may', async () => {
+  await setUp();
+  expect(desk.admit(CANCEL, CALL).actor).toBe('Rosa');
+  await desk.signIn(idOf('Beto'), '9021');
+  expect(desk.admit(NO_NEED, CALL).actor).toBe('Beto');
+  expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+  expect(() => desk.admit({ rights: [], discount: 5.01 }, CALL)).toThrow('El descuento pasa de su límite');
+  expect(desk.admit({ rights: [], discount: 5 }, CALL).actor).toBe('Beto');
+  desk.signOut();
+  expect(desk.admit(NO_NEED, CALL).actor).toBe('screen');
+  expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+  expect(events()).toEqual([
+    ['Rosa', 'user.added'],
+    ['Rosa', 'user.signed-in'],
+    ['Rosa', 'user.added'],
+    ['Rosa', 'user.added'],
+    ['Beto', 'user.signed-in'],
+    ['Beto', 'user.signed-out'],
+  ]);
+});
+
+describe('an approval', () => {
+  beforeEach(async () => {
+    await setUp();
+    await desk.signIn(idOf('Beto'), '9021');
+  });
+
+  test('is of one call, once', async () => {
+    await desk.approve(idOf('Marta'), '250600', CALL, CANCEL);
+    expect(() => desk.admit(CANCEL, { ...CALL, message: '{"id":"2"}' })).toThrow(NotAllowedError);
+    expect(desk.admit(CANCEL, CALL)).toEqual({ actor: 'Beto', approvedBy: 'Marta' });
+    expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+    expect(desk.actor()).toBe('Beto');
+  });
+
+  test('ends after a minute', async () => {
+    await desk.approve(idOf('Marta'), '250600', CALL, CANCEL);
+    machine.clock.jump(60_001);
+    expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+  });
+
+  test('is nothing one may give who has not the right', async () => {
+    await expect(desk.approve(idOf('Beto'), '9021', CALL, CANCEL)).rejects.toThrow('Beto tampoco puede');
+    const owners = { rights: ['users'], discount: 0 } as const;
+    await expect(desk.approve(idOf('Marta'), '250600', CALL, owners)).rejects.toThrow(InputError);
+    expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+  });
+
+  test('needs the right PIN, and counts wrong ones', async () => {
+    await expect(desk.approve(idOf('Marta'), '0000', CALL, CANCEL)).rejects.toThrow('Quedan 4 intentos');
+    expect(users().findByName('Marta')?.failures).toBe(1);
+    expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+  });
+
+  test('is worth nothing once its giver is not there any more', async () => {
+    await desk.approve(idOf('Marta'), '250600', CALL, CANCEL);
+    const marta = {
+      id: idOf('Marta'),
+      name: 'Marta',
+      role: 'supervisor' as const,
+      pin: null,
+      isActive: false,
+    };
+    await saveUser(machine.counter, pins, marta, 'Rosa');
+    expect(() => desk.admit(CANCEL, CALL)).toThrow(NotAllowedError);
+  });
+});
+
+describe('wrong PINs', () => {
+  beforeEach(async () => {
+    await setUp();
+    await desk.signIn(idOf('Beto'), '9021');
+  });
+  const wrong = (times: number) =>
+    Array.from({ length: times }).reduce<Promise<unknown>>(
+      (before) => before.then(() => desk.signIn(idOf('Rosa'), '0000')).catch(() => {}),
+      Promise.resolve(),
+    );
+
+  test('five lock, whoever is there goes on, and a minute later the right one is taken', async () => {
+    await wrong(5);
+    await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow(
+      'se puede probar de nuevo en 60 segundos',
+    );
+    expect(desk.actor()).toBe('Beto');
+    machine.clock.jump(60_000);
+    await desk.signIn(idOf('Rosa'), '4711');
+    expect(desk.actor()).toBe('Rosa');
+    expect(users().findByName('Rosa')?.failures).toBe(0);
+  });
+
+  test('neither a restart nor a clock set forward lets one try sooner', async () => {
+    await wrong(5);
+    machine.reopen();
+    begin();
+    machine.clock.set(24 * 60 * 60_000);
+    await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow(CouldNotError);
+    machine.clock.jump(59_999);
+    await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow(CouldNotError);
+    machine.clock.jump(1);
+    await desk.signIn(idOf('Rosa'), '4711');
+  });
+
+  test('many at once are no more tries than one after the other', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () => desk.signIn(idOf('Rosa'), '0000')),
+    );
+    expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(users().findByName('Rosa')?.failures).toBe(5);
+  });
+
+  test('a locked owner gets in by the code, which works once', async () => {
+    const code = await (async () => {
+      const made = await recoverUser(machine.counter, pins, {
+        code: await freshCode(),
+        pin: '5822',
+      });
+      expect(made.user.name).toBe('Rosa');
+      return made.recoveryCode ?? '';
+    })();
+    await wrong(5);
+    await recoverUser(machine.counter, pins, { code, pin: '1234' });
+    await desk.signIn(idOf('Rosa'), '1234');
+    await expect(recoverUser(machine.counter, pins, { code, pin: '1234' })).rejects.toThrow(InputError);
+  });
+});
+
+/** The owner's, made anew. */
+async function freshCode(): Promise<string> {
+  const { newRecoveryCode } = await import('../../../../../main/shop/users/recover-user.ts');
+  const owner = users().findByName('Rosa');
+  if (owner === null) throw new Error('there is an owner');
+  return newRecoveryCode(machine.counter, owner, 'Rosa');
+}
+
+test('with the pepper lost no PIN is taken, selling goes on, and the owner makes new ones', async () => {
+  const code = await setUp();
+  pepper = null;
+  begin();
+  expect((await desk.state()).arePinsLost).toBe(true);
+  await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow('falta la clave');
+  expect(users().findByName('Rosa')?.failures).toBe(0);
+  expect(desk.admit(NO_NEED, CALL).actor).toBe('screen');
+  const { user } = await recoverUser(machine.counter, pins, { code, pin: '5822' });
+  desk.enter(user);
+  expect((await desk.state()).arePinsLost).toBe(false);
+  await expect(desk.signIn(idOf('Beto'), '9021')).rejects.toThrow('Beto no tiene PIN');
+  await saveUser(
+    machine.counter,
+    pins,
+    { id: idOf('Beto'), name: 'Beto', role: 'cashier', pin: '1111', isActive: true },
+    'Rosa',
+  );
+  await desk.signIn(idOf('Beto'), '1111');
+  expect(desk.actor()).toBe('Beto');
+});
+
+test('a pepper of another database is none', async () => {
+  await setUp();
+  pepper = 'of another';
+  begin();
+  await expect(desk.signIn(idOf('Rosa'), '4711')).rejects.toThrow('falta la clave');
+});
+
+test('an owner is always left, names are for good and one’s own, and only the first is set up', async () => {
+  await setUp();
+  const { counter } = machine;
+  const rosa = { id: idOf('Rosa'), name: 'Rosa', role: 'cashier' as const, pin: null, isActive: true };
+  await expect(saveUser(counter, pins, rosa, 'Rosa')).rejects.toThrow('al menos un dueño');
+  const other = { id: null, name: 'rosa', role: 'cashier' as const, pin: '1234', isActive: true };
+  await expect(saveUser(counter, pins, other, 'Rosa')).rejects.toThrow(InputError);
+  await expect(saveUser(counter, pins, { ...other, name: 'counter' }, 'Rosa')).rejects.toThrow(InputError);
+  await expect(saveUser(counter, pins, { ...other, name: 'Ana', pin: null }, 'Rosa')).rejects.toThrow(
+    InputError,
+  );
+  await expect(setUpUsers(counter, pins, { name: 'Ana', pin: '1234' })).rejects.toThrow('ya tiene usuarios');
+  await saveUser(counter, pins, { ...rosa, id: idOf('Beto'), name: 'Roberto' }, 'Rosa');
+  expect(users().findByName('Beto')).not.toBeNull();
+});
+
+test('the owner settles what the others may, within what a role may ever have', async () => {
+  await setUp();
+  const { counter } = machine;
+  const cashier = { rights: ['cancel', 'users', 'settings'] as const, discountLimit: 20 };
+  saveRules(counter, { roles: { ...USUAL_POWERS, cashier }, idleLockMinutes: 5 }, 'Rosa');
+  await desk.signIn(idOf('Beto'), '9021');
+  expect(desk.admit({ rights: ['cancel'], discount: 20 }, CALL).actor).toBe('Beto');
+  expect(() => desk.admit({ rights: ['users'], discount: 0 }, CALL)).toThrow(NotAllowedError);
+  expect(await desk.state()).toMatchObject({
+    idleLockMinutes: 5,
+    powers: { rights: ['cancel'], discountLimit: 20 },
+  });
+});

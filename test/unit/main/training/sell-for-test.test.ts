@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
+import { sellForTest } from '../../../../main/training/sell-for-test.ts';
+import { DEMO_CLIENTS } from '../../../../main/training/demo-clients.ts';
+import { DEMO_GOODS } from '../../../../main/training/demo-catalogue.ts';
+import { seedTraining } from '../../../../main/training/seed-training.ts';
+import { CITIES } from '../../../../sandbox/catalog/cities.ts';
+import { UNITS } from '../../../../sandbox/catalog/units.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
+import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter();
+});
+afterEach(async () => {
+  await machine.counter.engine.stop();
+  machine.remove();
+});
+
+/** As after the first login in training. */
+function seed(): void {
+  const { store, lookups, clock } = machine.counter;
+  store.commit(() => {
+    lookups.save('timbrado', '12345678/001/001', ISSUING_POINT, clock.now());
+    for (const unit of UNITS) lookups.save('unidad-medida', unit.id, unit, clock.now());
+    for (const city of CITIES) lookups.save('ciudad', city.id, city, clock.now());
+  });
+  seedTraining(machine.counter);
+}
+
+test('without samples nothing is sold, and that is said', () => {
+  expect(() => sellForTest(machine.counter, 'Ana')).toThrow(CouldNotError);
+  expect(() => sellForTest(machine.counter, 'Ana')).toThrow(/productos de muestra/);
+  expect(machine.counter.documents.latest()).toBeNull();
+});
+
+test('a database of the shop’s own sells no samples, whatever is in it', () => {
+  seed();
+  const { identity } = machine.counter.store;
+  const store = Object.create(machine.counter.store, {
+    identity: { value: { ...identity, mode: 'production' } },
+  }) as typeof machine.counter.store;
+  expect(() => sellForTest({ ...machine.counter, store }, 'Ana')).toThrow(CouldNotError);
+  expect(machine.counter.documents.latest()).toBeNull();
+});
+
+test('one of the first sample goes to the first sample client, by whoever asked, and waits to be sent', () => {
+  seed();
+  const { id, localNumber, total, currency } = sellForTest(machine.counter, 'Ana');
+  const [good] = DEMO_GOODS;
+  const price = Object.values(good?.price ?? {}).reduce((sum, part) => sum + part, 0);
+  expect([localNumber, currency, total]).toEqual(['C1-000001', 'PYG', String(price)]);
+  const { state, body } = machine.document(id);
+  expect(state).toBe('queued');
+  expect(JSON.parse(body)).toMatchObject({
+    cliente: { documento: DEMO_CLIENTS[0]?.documento, nombre: DEMO_CLIENTS[0]?.nombre },
+    items: { mercaderias: [{ codigo_original: good?.code, cantidad: 1 }] },
+  });
+  expect(machine.changes.find(({ event }) => event === 'document.sold')).toMatchObject({ actor: 'Ana' });
+});
+
+test('each is a sale of its own, and what is in progress on the screen stays', () => {
+  seed();
+  const { drafts, store } = machine.counter;
+  const draft = saleDraft({ lines: [draftLine(product(), '2')] });
+  store.commit(() => drafts.save(draft, 1));
+  const before = drafts.read();
+  const numbers = [1, 2].map(() => sellForTest(machine.counter, 'screen').localNumber);
+  expect(numbers).toEqual(['C1-000001', 'C1-000002']);
+  expect(drafts.read()).toEqual(before);
+});
