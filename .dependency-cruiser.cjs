@@ -2,7 +2,7 @@
  * Which folder may import which. Arrows point down only, and imports of types count like all others:
  *
  *   main/{index, cli} -> {ipc, desktop} -> compose -> features -> {outbox, service, store} -> ports -> shared
- *   renderer -> shared    preload -> shared/contract    sandbox -> shared/wire    dev, test -> anything
+ *   renderer -> shared    preload -> shared/contract    training-service -> shared/wire    tools, test -> anything
  */
 
 /** main/ from top to bottom; a folder not named here is a feature, a file not named here is at the top. */
@@ -61,14 +61,18 @@ module.exports = {
     forbid('main-imports-shared-only', '^main/', '^(?:preload|renderer)/'),
     forbid('renderer-imports-shared-only', '^renderer/', '^(?:main|preload)/'),
     forbid('preload-imports-contract-only', '^preload/', '^(?:main|renderer)/|^shared/(?!contract/)'),
-    forbid('sandbox-imports-wire-only', '^sandbox/', '^(?:main|preload|renderer)/|^shared/(?!wire/)'),
-    reserve('sandbox-is-apart', '^sandbox/', '^(?:sandbox|dev|test)/'),
-    reserve('dev-and-test-are-apart', '^(?:dev|test)/', '^(?:dev|test)/'),
+    forbid(
+      'training-service-imports-wire-only',
+      '^training-service/',
+      '^(?:main|preload|renderer)/|^shared/(?!wire/)',
+    ),
+    reserve('training-service-is-apart', '^training-service/', '^(?:training-service|tools|test)/'),
+    reserve('tools-and-test-are-apart', '^(?:tools|test)/', '^(?:tools|test)/'),
     reserve('got-in-service-only', npmPackage('got'), '^main/sending/service/'),
     reserve(
       'electron-in-its-places-only',
       npmPackage('electron'),
-      '^main/(?:desktop/|ipc/|index[.]ts$|lifecycle[.]ts$)|^(?:preload|dev|test)/',
+      '^main/(?:desktop/|ipc/|index[.]ts$|lifecycle[.]ts$)|^(?:preload|tools|test)/',
     ),
 
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { findRuntime } from './dev/runtime.mjs';
+import { findRuntime } from './tools/runtime.mjs';
 import { STANDS_STILL_MS, STEP_STANDS_STILL_MS } from './test/time-outs.ts';
 
 /*
@@ -34,7 +34,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['html', { outputFolder: `${OUT}/report`, open: 'never' }],
-    ['./dev/check/playwright-tally.mjs'],
+    ['./tools/check/playwright-tally.mjs'],
   ],
   use: {
     // Actions, console and network. Pictures and snapshots of the page make a journey half as long again:

@@ -146,7 +146,7 @@ async function run(): Promise<void> {
   const training = new TrainingMode({
     location: () => places.location(),
     env,
-    workerFile: join(builtFolder, 'sandbox', 'worker.mjs'),
+    workerFile: join(builtFolder, 'training-service', 'worker.mjs'),
     openSecrets: openDesktopSecrets(systemClock, () => host.openCounter()),
     onChange: () => onChange([]),
     onClockMoved(scale) {

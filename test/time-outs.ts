@@ -7,7 +7,7 @@
 export const STANDS_STILL_MS = 300_000;
 
 /** Shared with what drives the app outside of tests. */
-export { STEP_STANDS_STILL_MS } from '../dev/app/wait-until.ts';
+export { STEP_STANDS_STILL_MS } from '../tools/app/wait-until.ts';
 
 /** The wait of a test without a window for what comes of itself; shorter than a mutant's test may take. */
 export const COMES_SOON_MS = 10_000;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 
 /** Of JavaScript, gzipped, before one can sell. */
 export const FIRST_SCREEN_BYTES = 180_000;

@@ -1,7 +1,7 @@
-import { focused } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { focused } from '../../tools/app/keyboard.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 
 /** From the Enter that charges to the frame in which the receipt is painted. */
 export interface ChargeSpeed {

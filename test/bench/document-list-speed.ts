@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { readyToSell } from '../../tools/app/sale-keys.ts';
 import { pageHeapMiB } from './page-heap.ts';
 import { pssMiB } from './process-memory.ts';
 import { generatedDocument } from './generated-documents.ts';

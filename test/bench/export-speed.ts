@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
 import type { ExportJob } from '../../main/documents/export/export-job.ts';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 import { ImportDesk } from '../../main/catalog/import/import-desk.ts';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { startTableThread } from '../../main/catalog/import/table-thread.ts';

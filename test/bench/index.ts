@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { noteProblem } from '../../dev/check/tally.mjs';
-import { buildOnce } from '../../dev/app/build-once.ts';
+import { noteProblem } from '../../tools/check/tally.mjs';
+import { buildOnce } from '../../tools/app/build-once.ts';
 import { Bench } from './frame/bench.ts';
 import { ratioOf, type Row, verdictOf } from './frame/row.ts';
 import { runMeasures } from './frame/run-measures.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { sellByCalls } from './sell-by-calls.ts';
 

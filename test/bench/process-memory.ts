@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listDescendants } from '../../dev/app/process-tree.ts';
+import { listDescendants } from '../../tools/app/process-tree.ts';
 
 /** What a process is of the running app: the program itself, or what Chromium calls its own. */
 export type ProcessKind = 'program' | 'browser' | 'renderer' | 'gpu-process' | 'utility' | 'zygote' | 'other';

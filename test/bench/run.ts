@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { obtainPeers } from '../../dev/set-up/obtain-peers.mjs';
+import { obtainPeers } from '../../tools/set-up/obtain-peers.mjs';
 import { runBench } from './index.ts';
 
 /* The program of `npm run bench`. */

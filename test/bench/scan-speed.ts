@@ -1,5 +1,5 @@
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { readyToSell } from '../../tools/app/sale-keys.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { Scanner } from '../window/support/scanner.ts';
 import { describeKey, type KeyLimits, type KeySpeed, KeyTimer } from './key-speed.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { projectRoot } from '../../dev/project.mjs';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { projectRoot } from '../../tools/project.mjs';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from '../window/support/shop.ts';
 import { forgetFiles } from './forget-files.ts';
 

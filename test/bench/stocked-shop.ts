@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { openShop, type PutDatabase, type Shop } from '../window/support/shop.ts';
 import { runBeside } from './frame/run-beside.ts';

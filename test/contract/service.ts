@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { LedgerDocument } from '../../sandbox/control/ledger-document.ts';
-import type { SeenRequest } from '../../sandbox/ledger/request-repository.ts';
-import { type SandboxOptions, startSandbox } from '../../sandbox/server.ts';
+import type { LedgerDocument } from '../../training-service/control/ledger-document.ts';
+import type { SeenRequest } from '../../training-service/ledger/request-repository.ts';
+import { type SandboxOptions, startSandbox } from '../../training-service/server.ts';
 import { logInToSandbox } from '../support/sandbox-session.ts';
 import { type Answer, type Client, createClient } from './client.ts';
 

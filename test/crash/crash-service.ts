@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ClockScale } from '../../main/kernel/ports/clock.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { type Sandbox, startSandbox } from '../../training-service/server.ts';
 import { type LedgerDocument, logInToSandbox, readLedger } from '../support/sandbox-session.ts';
 
 const YEARS_MS = 10 * 365 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { press } from '../../dev/app/keyboard.ts';
-import { pauseSending } from '../../dev/app/pause-keys.ts';
+import { press } from '../../tools/app/keyboard.ts';
+import { pauseSending } from '../../tools/app/pause-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const card = (page: Page, name: string) =>

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { FIRST_TRIP, goOnTo, openNoteForm, typeFields } from '../../dev/app/dispatch-keys.ts';
-import { answerWithCdc, cancelDocument, openDocuments } from '../../dev/app/document-keys.ts';
-import { press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { FIRST_TRIP, goOnTo, openNoteForm, typeFields } from '../../tools/app/dispatch-keys.ts';
+import { answerWithCdc, cancelDocument, openDocuments } from '../../tools/app/document-keys.ts';
+import { press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { openConnection } from '../../main/database/connection.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { closeNotices, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { closeNotices, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { lookBehindNumbers } from '../window/support/evidence-shown.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 

@@ -1,7 +1,14 @@
-import { press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
-import type { TrainingService } from '../../dev/app/training-service.ts';
-import { addUser, enterPin, openUserSettings, setUpUsers, signIn, tryPin } from '../../dev/app/user-keys.ts';
+import { press, tabTo, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
+import type { TrainingService } from '../../tools/app/training-service.ts';
+import {
+  addUser,
+  enterPin,
+  openUserSettings,
+  setUpUsers,
+  signIn,
+  tryPin,
+} from '../../tools/app/user-keys.ts';
 import { openSettings } from '../window/support/open-settings.ts';
 import { heading, sellTestSale } from '../window/support/first-steps.ts';
 import { escapeDialog, type LookState } from './look-state.ts';

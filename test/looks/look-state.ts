@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from '../window/support/shop.ts';
 
 /** A state of a screen that is looked at, reached from the one before it in the list. */

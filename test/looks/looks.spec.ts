@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { PROOF_STANDS_STILL_MS } from '../time-outs.ts';
 import { test } from '../window/fixtures.ts';

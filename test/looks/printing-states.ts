@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { GOOD_HABITS, PAPER_OUT, type TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 import { openSettings } from '../window/support/open-settings.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { logIn } from '../../dev/app/log-in.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { press, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { logIn } from '../../tools/app/log-in.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { type BodyOverrides, YERBA } from '../support/sale-bodies.ts';
 import { passDays } from '../window/support/shop-time.ts';

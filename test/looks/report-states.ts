@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { LookState } from './look-state.ts';
 
 /** The report of this name, read once all that was sold is issued. */

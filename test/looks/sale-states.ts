@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { typeByHand } from '../../dev/app/keyboard.ts';
-import { pauseSending, resumeSending } from '../../dev/app/pause-keys.ts';
-import { addItem, chooseClient, typeSearch } from '../../dev/app/sale-keys.ts';
+import { typeByHand } from '../../tools/app/keyboard.ts';
+import { pauseSending, resumeSending } from '../../tools/app/pause-keys.ts';
+import { addItem, chooseClient, typeSearch } from '../../tools/app/sale-keys.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 
 const bar = (page: Page) => page.getByRole('contentinfo');

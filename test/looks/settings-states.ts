@@ -1,4 +1,4 @@
-import { press } from '../../dev/app/keyboard.ts';
+import { press } from '../../tools/app/keyboard.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 import { openSettings } from '../window/support/open-settings.ts';
 

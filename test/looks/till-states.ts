@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { countPieces } from '../window/support/count-till.ts';
 import { escapeDialog, type LookState } from './look-state.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 import { whyNoFaults } from '../crash/failing-calls/failing-calls.ts';
 import { TestCounter } from '../support/counter.ts';
 import { describeUnless } from '../support/run-unless.ts';

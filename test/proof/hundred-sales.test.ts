@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { startSandbox } from '../../training-service/server.ts';
 import { CliMachine } from '../support/cli-process.ts';
 import { independentAmounts } from '../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 import { LOG_EVENTS } from '../../main/kernel/log/events.ts';
 import { logLine } from '../../main/kernel/log/log-line.ts';
 import { LOG_FILES, logFolder, openLog } from '../../main/kernel/log/open-log.ts';

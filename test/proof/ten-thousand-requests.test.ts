@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { LedgerDocument } from '../../sandbox/control/ledger-document.ts';
-import { CITIES } from '../../sandbox/catalog/cities.ts';
-import { UNITS } from '../../sandbox/catalog/units.ts';
+import type { LedgerDocument } from '../../training-service/control/ledger-document.ts';
+import { CITIES } from '../../training-service/catalog/cities.ts';
+import { UNITS } from '../../training-service/catalog/units.ts';
 import { interfaceRequests } from '../support/fuzz/interface-requests.ts';
 import { playRequests } from '../support/fuzz/play-requests.ts';
 import { WatchedService } from '../support/fuzz/watched-service.ts';
 import { readOpenApi } from '../support/openapi-document.ts';
 import { asLists, readXml } from '../contract/read-xml.ts';
-import { type RunningSandbox, runSandbox } from '../integration/sandbox/running-sandbox.ts';
+import { type RunningSandbox, runSandbox } from '../integration/training-service/running-sandbox.ts';
 
 /** The same for every run, so that a change is what makes it fail; others are tried by hand. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 4010);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../window/fixtures.ts';
-import { addItem } from '../../dev/app/sale-keys.ts';
+import { addItem } from '../../tools/app/sale-keys.ts';
 import { CHARGE_LIMIT_MS, ChargeTimer, describeCharge } from '../bench/charge-speed.ts';
 
 const SALES = 20;

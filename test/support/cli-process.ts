@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ENTRY = fileURLToPath(new URL('../../dev/cli.mjs', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../tools/cli.mjs', import.meta.url));
 
 export type CliRecord = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright';
-import { findBrowser } from '../../dev/browser.mjs';
+import { findBrowser } from '../../tools/browser.mjs';
 
 /** A browser of a test's own, beside the app. */
 export function launchBrowser(): Promise<Browser> {

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { describe, test } from 'vitest';
 
 /*
- * Tests that cannot run everywhere. A test skipped without a reason counts as failed (dev/check/vitest-tally.mjs), so
+ * Tests that cannot run everywhere. A test skipped without a reason counts as failed (tools/check/vitest-tally.mjs), so
  * each of these takes the reason: null where it can run.
  */
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 
 /** The training service's thread, from its sources. */
-export const SERVICE_WORKER = join(projectRoot, 'sandbox', 'worker.ts');
+export const SERVICE_WORKER = join(projectRoot, 'training-service', 'worker.ts');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 
 /**
  * Stands in for npm: notes its arguments, and on `ci` lays out a node_modules whose Node is the one of the
@@ -66,15 +66,15 @@ export class SmallClone {
   readonly temporaryFolder = join(this.folder, 'tmp');
 
   constructor() {
-    const sources = join(projectRoot, 'dev');
+    const sources = join(projectRoot, 'tools');
     const isProgram = (path: string): boolean => path === sources || !/[.]ts$|tsconfig/.test(path);
-    cpSync(sources, join(this.folder, 'dev'), { recursive: true, filter: isProgram });
+    cpSync(sources, join(this.folder, 'tools'), { recursive: true, filter: isProgram });
     this.write(
-      'dev/demo/index.ts',
+      'tools/demo/index.ts',
       "const sales: number = 10; console.log('demo', sales); process.exitCode = 7;",
     );
     this.write(
-      'dev/app/index.ts',
+      'tools/app/index.ts',
       "const exitCode: number = 8; console.log('app'); process.exitCode = exitCode;",
     );
     mkdirSync(this.temporaryFolder);

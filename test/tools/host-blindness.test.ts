@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 
 /*
  * The same app runs on Electron and on a browser that stands in for it, and must not be able to tell: what is

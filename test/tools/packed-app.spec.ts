@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
 import { expect, test } from '../window/fixtures.ts';
-import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
-import { startProgram } from '../../dev/app/program.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { projectNode } from '../../dev/project.mjs';
+import { openDocument, savePdf } from '../../tools/app/document-keys.ts';
+import { startProgram } from '../../tools/app/program.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { projectNode } from '../../tools/project.mjs';
 import { type PackedApp, packApp } from '../support/packaging/pack-app.ts';
 import type { Shop } from '../window/support/shop.ts';
 

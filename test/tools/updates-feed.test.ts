@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { App, BrowserWindow } from 'electron';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 import { live } from '../../main/shell/lifecycle.ts';
 import { findUpdater } from '../../main/shell/updates/electron-updater.ts';
 import { UpdateDesk } from '../../main/shell/updates/update-desk.ts';

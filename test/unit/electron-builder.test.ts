@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { projectRoot } from '../../dev/project.mjs';
+import { projectRoot } from '../../tools/project.mjs';
 
 type Configuration = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { bringAlerts } from './support/bring-alerts.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
 /* A product's life by keyboard alone: it comes into the catalogue, is sold, changes its price, and is sold no more. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, charge, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, charge, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
 import { openConnection } from '../../main/database/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';

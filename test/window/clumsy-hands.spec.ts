@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, typeByHand } from '../../dev/app/keyboard.ts';
-import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { focused, typeByHand } from '../../tools/app/keyboard.ts';
+import { addItem, chooseClient, linesOf, readyToSell, typeSearch } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
 
 /* Keys pressed too early, too late and in the wrong place: none of them makes a wrong sale. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { STATES } from '../looks/states.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument, showInList } from '../../dev/app/document-keys.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
+import { openDocument, showInList } from '../../tools/app/document-keys.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
 import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { findTabFaults } from '../looks/tab-round.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { launchBrowser } from '../support/launch-browser.ts';
 
 /* The trainer's console beside the app: what is cut there shows here, while work waits, within five seconds. */

@@ -10,19 +10,19 @@ import {
   openNoteForm,
   saveNote,
   typeFields,
-} from '../../dev/app/dispatch-keys.ts';
+} from '../../tools/app/dispatch-keys.ts';
 import {
   answerWithCdc,
   cancelDocument,
   openDocuments,
   savePdf,
   showInList,
-} from '../../dev/app/document-keys.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
-import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
-import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
+} from '../../tools/app/document-keys.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
+import { drawPdf } from '../../tools/chromium-host/pdf-image.ts';
+import { readQrCodes } from '../../tools/chromium-host/read-qr.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { openSettings } from './support/open-settings.ts';

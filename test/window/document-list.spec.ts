@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { openConnection } from '../../main/database/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
 import { DeskNotices } from './support/desk-notices.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import type { Shop } from './support/shop.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument, openDocuments, showInList } from '../../dev/app/document-keys.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import type { LedgerDocument } from '../../dev/app/training-panel.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { openDocument, openDocuments, showInList } from '../../tools/app/document-keys.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import type { LedgerDocument } from '../../tools/app/training-panel.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { expectSameLedger } from './support/same-ledger.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 import { Scanner } from './support/scanner.ts';

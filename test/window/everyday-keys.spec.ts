@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { PAUSE_MS, focused, press, typeByHand } from '../../dev/app/keyboard.ts';
-import { linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { PAUSE_MS, focused, press, typeByHand } from '../../tools/app/keyboard.ts';
+import { linesOf, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import type { PrinterDraft } from '../../shared/contract/printing.ts';
 import { PROFILE } from '../support/print-bench.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { openDocuments } from '../../dev/app/document-keys.ts';
-import { press } from '../../dev/app/keyboard.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { openDocuments } from '../../tools/app/document-keys.ts';
+import { press } from '../../tools/app/keyboard.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { openConnection } from '../../main/database/connection.ts';
 import { DAY_MS } from '../../shared/domain/dates.ts';
 import { writeDocuments } from '../bench/generated-documents.ts';

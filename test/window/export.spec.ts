@@ -5,10 +5,10 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument, openDocuments } from '../../dev/app/document-keys.ts';
-import { focused, press } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument, openDocuments } from '../../tools/app/document-keys.ts';
+import { focused, press } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { HOUR_MS } from '../../shared/domain/dates.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 

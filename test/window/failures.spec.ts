@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PageFinder } from '../../dev/app/find-page.ts';
-import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { projectRoot } from '../../dev/project.mjs';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { PageFinder } from '../../tools/app/find-page.ts';
+import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
+import { projectRoot } from '../../tools/project.mjs';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { takeWriterLock } from '../../main/database/writer-lock.ts';
 import { expect, test } from './fixtures.ts';
 import type { Shop } from './support/shop.ts';
@@ -106,7 +106,7 @@ for (const isAppImage of [false, true]) {
       await app.quit();
       // The file that an AppImage is started by; what runs of it lies elsewhere.
       const file = join(shop.dataFolder, '..', 'Mostrador.AppImage');
-      const program = `exec '${process.execPath}' --import ./dev/chromium-host/register.mjs "$@"`;
+      const program = `exec '${process.execPath}' --import ./tools/chromium-host/register.mjs "$@"`;
       writeFileSync(file, `#!/bin/sh\necho "$@" > '${file}.arguments'\n${program}\n`, { mode: 0o755 });
       shop.env['APPIMAGE'] = file;
     }

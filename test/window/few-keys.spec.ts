@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { closeNotices, focused, typeByHand } from '../../dev/app/keyboard.ts';
-import { addItem, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { closeNotices, focused, typeByHand } from '../../tools/app/keyboard.ts';
+import { addItem, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { Finger } from './support/finger.ts';
 import { prepareShop } from './support/fifty/prepare-shop.ts';
 import { Scanner } from './support/scanner.ts';

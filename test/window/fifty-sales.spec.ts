@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
-import { projectRoot } from '../../dev/project.mjs';
+import { waitUntil } from '../../tools/app/wait-until.ts';
+import { projectRoot } from '../../tools/project.mjs';
 import { dealSales } from './support/fifty/deal-sales.ts';
 import { keyIn } from './support/fifty/key-in.ts';
 import {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { buildOnce } from '../../dev/app/build-once.ts';
-import { projectRoot } from '../../dev/project.mjs';
+import { buildOnce } from '../../tools/app/build-once.ts';
+import { projectRoot } from '../../tools/project.mjs';
 
 const FOLDER = join(projectRoot, 'out', 'app', 'renderer');
 

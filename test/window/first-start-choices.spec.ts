@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import {

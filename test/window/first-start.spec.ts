@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, typeInto } from '../../dev/app/keyboard.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { focused, press, typeInto } from '../../tools/app/keyboard.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { openSettings } from './support/open-settings.ts';
 import {

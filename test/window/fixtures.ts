@@ -1,5 +1,5 @@
 import { expect, test as base, type TestInfo } from '@playwright/test';
-import { chooseHost, type LaunchedApp } from '../../dev/app/launch-app.ts';
+import { chooseHost, type LaunchedApp } from '../../tools/app/launch-app.ts';
 import {
   forgetEnded,
   isRunning,

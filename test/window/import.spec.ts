@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { typeByHand } from '../../dev/app/keyboard.ts';
+import { typeByHand } from '../../tools/app/keyboard.ts';
 
 const TITLES = 'Código;Descripción;Precio;IVA;Unidad;Código de clasificación;Rubro;Stock';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { closeNotices, focused, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { setUpUsers } from '../../dev/app/user-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { closeNotices, focused, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { setUpUsers } from '../../tools/app/user-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { countPieces } from './support/count-till.ts';

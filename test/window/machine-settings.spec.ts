@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 

@@ -1,4 +1,4 @@
-import { addItem, readyToSell } from '../../dev/app/sale-keys.ts';
+import { addItem, readyToSell } from '../../tools/app/sale-keys.ts';
 import { auditPage } from '../looks/audit-page.ts';
 import { findLayoutFaults } from '../looks/layout-faults.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { focused, press, tabTo, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { focused, press, tabTo, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, chooseClient, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { CountingProxy } from '../support/counting-proxy.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 

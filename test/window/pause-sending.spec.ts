@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { pauseBanner, pauseSending, resumeSending } from '../../dev/app/pause-keys.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { pauseBanner, pauseSending, resumeSending } from '../../tools/app/pause-keys.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
 
 const SALE = { client: 'El Ceibo', lines: ['arroz'], payment: { initial: '0', days: '30' } };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocuments } from '../../dev/app/document-keys.ts';
-import { focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocuments } from '../../tools/app/document-keys.ts';
+import { focused, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expectManners } from './support/dialog-manners.ts';
 
 /* How a sale is paid, by keyboard alone, and how its money goes back; the receipt and the document's page tell it. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from './support/shop.ts';
 
 /* Closing the window waits for the answer in flight; a system that shuts down waits five seconds. */

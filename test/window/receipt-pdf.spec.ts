@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
-import { drawPdf } from '../../dev/chromium-host/pdf-image.ts';
-import { readQrCodes } from '../../dev/chromium-host/read-qr.ts';
+import { openDocument, savePdf } from '../../tools/app/document-keys.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
+import { drawPdf } from '../../tools/chromium-host/pdf-image.ts';
+import { readQrCodes } from '../../tools/chromium-host/read-qr.ts';
 
 test.beforeAll(({ shop }) => {
   // The folder proposed is the user's, which is not this machine's, and is not there yet.

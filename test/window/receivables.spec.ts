@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { focused, press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { logIn } from '../../dev/app/log-in.ts';
-import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { focused, press, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { logIn } from '../../tools/app/log-in.ts';
+import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openSettings } from './support/open-settings.ts';
 import { passDays } from './support/shop-time.ts';

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { expect, test } from './fixtures.ts';
-import { addItem, charge, chooseClient, linesOf, readyToSell, typeSearch } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import {
+  addItem,
+  charge,
+  chooseClient,
+  linesOf,
+  readyToSell,
+  typeSearch,
+} from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
 import type { Shop } from './support/shop.ts';
 

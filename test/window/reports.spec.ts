@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { expect, test } from './fixtures.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { expectGoodInBothThemes } from './support/in-both-themes.ts';
 import { sellByCommand } from './support/sell-by-command.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { closeNotices, focused, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { addItem, chooseClient, linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { closeNotices, focused, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { addItem, chooseClient, linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { MethodsApi } from '../../shared/contract/window-api.ts';
 import { Scanner } from './support/scanner.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 
 /* A counter's day in short, in a window on a display, by keyboard alone; the service's ledger has the last word. */
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { press } from '../../dev/app/keyboard.ts';
+import { press } from '../../tools/app/keyboard.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { openDocument, savePdf } from '../../dev/app/document-keys.ts';
-import { closeNotices, focused, press, tabTo, typeInto } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument, savePdf } from '../../tools/app/document-keys.ts';
+import { closeNotices, focused, press, tabTo, typeInto } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import type { Shop } from './support/shop.ts';
 
 /* Giving a receipt to its customer: what other programs are told, and what is kept of it. */

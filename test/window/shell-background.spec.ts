@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
-import { press } from '../../dev/app/keyboard.ts';
-import { pauseBanner, pauseSending, resumeSending } from '../../dev/app/pause-keys.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
-import { hasDisplay } from '../../dev/runtime.mjs';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
+import { press } from '../../tools/app/keyboard.ts';
+import { pauseBanner, pauseSending, resumeSending } from '../../tools/app/pause-keys.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
+import { hasDisplay } from '../../tools/runtime.mjs';
 import { DeskNotices } from './support/desk-notices.ts';
 import { DeskTray } from './support/desk-tray.ts';
 import type { Shop } from './support/shop.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { typeByHand } from '../../dev/app/keyboard.ts';
-import { launchApp } from '../../dev/app/launch-app.ts';
-import { logIn } from '../../dev/app/log-in.ts';
-import { addItem, linesOf, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { typeByHand } from '../../tools/app/keyboard.ts';
+import { launchApp } from '../../tools/app/launch-app.ts';
+import { logIn } from '../../tools/app/log-in.ts';
+import { addItem, linesOf, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { openSettings } from './support/open-settings.ts';
 import type { Shop } from './support/shop.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import type { LaunchedApp } from '../../dev/app/launch-app.ts';
+import type { LaunchedApp } from '../../tools/app/launch-app.ts';
 import { openConnection } from '../../main/database/connection.ts';
 import { setAside } from '../../main/kernel/files/set-aside.ts';
 import { takeWriterLock } from '../../main/database/writer-lock.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { focused, press } from '../../dev/app/keyboard.ts';
-import { addItem, chooseClient, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { focused, press } from '../../tools/app/keyboard.ts';
+import { addItem, chooseClient, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 import { countPieces } from './support/count-till.ts';
 import { openSettings } from './support/open-settings.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { press } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
+import { press } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { openSettings } from './support/open-settings.ts';
 
 /* What whoever helps by telephone is told, and the file for what is too long to say. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { focused, press, typeByHand, typeInto } from '../../dev/app/keyboard.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { addItem, chooseClient, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { focused, press, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { countPieces, type Pieces, piecesOf, sumOfPieces } from './support/count-till.ts';
 import type { Shop } from './support/shop.ts';
 

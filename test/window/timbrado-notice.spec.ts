@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { press } from '../../dev/app/keyboard.ts';
-import { readyToSell } from '../../dev/app/sale-keys.ts';
+import { press } from '../../tools/app/keyboard.ts';
+import { readyToSell } from '../../tools/app/sale-keys.ts';
 import { endTimbrado } from '../looks/foot-states.ts';
 
 /* What became of a timbrado is told before the next sale, until somebody says that it was read. */

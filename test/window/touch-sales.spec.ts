@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { linesOf, readyToSell } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { linesOf, readyToSell } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { DEMO_FAVOURITES, DEMO_GOODS, DEMO_SERVICES } from '../../main/training/demo-catalogue.ts';
 import { Exact } from '../support/exact-amounts.ts';
 import { minus } from '../support/typed-sales/sale-oracle.ts';
@@ -14,7 +14,7 @@ import type { MeantSale, Paid, SoldLine } from './support/fifty/script.ts';
 import { doneShown, totalsShown } from './support/fifty/shown.ts';
 import { SHELF } from './support/fifty/shelf.ts';
 import { Finger } from './support/finger.ts';
-import { typeByHand } from '../../dev/app/keyboard.ts';
+import { typeByHand } from '../../tools/app/keyboard.ts';
 
 /* A tablet without keyboard or scanner: every step of a sale by finger, every target large enough for one. */
 

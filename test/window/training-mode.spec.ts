@@ -4,17 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { buildOnce } from '../../dev/app/build-once.ts';
-import { type LaunchedApp, launchApp } from '../../dev/app/launch-app.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
-import { openTrainingPanel, type TrainingPanel } from '../../dev/app/training-panel.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+import { buildOnce } from '../../tools/app/build-once.ts';
+import { type LaunchedApp, launchApp } from '../../tools/app/launch-app.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
+import { openTrainingPanel, type TrainingPanel } from '../../tools/app/training-panel.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { defaultConfigFolder, trainingServiceFolder } from '../../main/counter/folders.ts';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../main/kernel/ports/random.ts';
 import { openForWriting } from '../../main/database/open-store.ts';
-import { openLedger } from '../../sandbox/ledger/open-ledger.ts';
+import { openLedger } from '../../training-service/ledger/open-ledger.ts';
 import { freePair } from '../support/free-pair.ts';
 
 /* The app as it is installed: nobody gave it an address, and it trains with the service that it brings. */

@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { press, typeInto } from '../../dev/app/keyboard.ts';
-import { sellOnce } from '../../dev/app/sale-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
-import { projectRoot } from '../../dev/project.mjs';
+import { press, typeInto } from '../../tools/app/keyboard.ts';
+import { sellOnce } from '../../tools/app/sale-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
+import { projectRoot } from '../../tools/project.mjs';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';
 import { openSettings } from './support/open-settings.ts';
 import { printedWords } from './support/printed-words.ts';

@@ -2,11 +2,11 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDocument } from '../../dev/app/document-keys.ts';
-import { closeNotices, focused, press, typeInto } from '../../dev/app/keyboard.ts';
-import { pauseBanner, resumeSending } from '../../dev/app/pause-keys.ts';
-import { runCli } from '../../dev/app/run-cli.ts';
-import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../../dev/app/sale-keys.ts';
+import { openDocument } from '../../tools/app/document-keys.ts';
+import { closeNotices, focused, press, typeInto } from '../../tools/app/keyboard.ts';
+import { pauseBanner, resumeSending } from '../../tools/app/pause-keys.ts';
+import { runCli } from '../../tools/app/run-cli.ts';
+import { addItem, charge, chooseClient, linesOf, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import {
   addUser,
   enterPin,
@@ -16,8 +16,8 @@ import {
   tryPin,
   typeNewPin,
   keepCode,
-} from '../../dev/app/user-keys.ts';
-import { waitUntil } from '../../dev/app/wait-until.ts';
+} from '../../tools/app/user-keys.ts';
+import { waitUntil } from '../../tools/app/wait-until.ts';
 import { Scanner } from './support/scanner.ts';
 
 /* A shop gets users: what a cashier may not do somebody allows, and nothing of it ever stops selling. */

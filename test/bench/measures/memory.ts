@@ -1,5 +1,5 @@
-import type { LaunchedApp } from '../../../dev/app/launch-app.ts';
-import { readyToSell } from '../../../dev/app/sale-keys.ts';
+import type { LaunchedApp } from '../../../tools/app/launch-app.ts';
+import { readyToSell } from '../../../tools/app/sale-keys.ts';
 import { openShop } from '../../window/support/shop.ts';
 import type { Measure } from '../frame/measure.ts';
 import { limitRow, only, type Row, recordRow } from '../frame/row.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildOnce } from '../../../dev/app/build-once.ts';
+import { buildOnce } from '../../../tools/app/build-once.ts';
 import {
   allScripts,
   FIRST_SCREEN_BYTES,

@@ -3,7 +3,7 @@ import type { Measure } from '../frame/measure.ts';
 import { type Row, recordRow } from '../frame/row.ts';
 import { figureOf } from '../frame/times.ts';
 import { openShop, type Shop } from '../../window/support/shop.ts';
-import { readyToSell } from '../../../dev/app/sale-keys.ts';
+import { readyToSell } from '../../../tools/app/sale-keys.ts';
 import { openPastShop } from '../past/past-shop.ts';
 import { measureStarts, type StartTimes } from '../start-speed.ts';
 

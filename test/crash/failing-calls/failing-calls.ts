@@ -13,7 +13,7 @@ import { httpNetwork } from '../../../main/sending/service/http-network.ts';
 import type { StoreLocation } from '../../../main/database/open-store.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';
 import { readServiceClock } from '../../../main/training/training-control.ts';
-import { startSandbox } from '../../../sandbox/server.ts';
+import { startSandbox } from '../../../training-service/server.ts';
 import { type LedgerDocument, logInToSandbox, readLedger } from '../../support/sandbox-session.ts';
 import { saleDraft } from '../../support/sale-drafts.ts';
 

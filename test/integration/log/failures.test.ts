@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../../dev/project.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
 import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
 import { logLine } from '../../../main/kernel/log/log-line.ts';
 import { readLog } from '../../../main/kernel/log/read-log.ts';

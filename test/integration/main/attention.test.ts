@@ -8,7 +8,7 @@ import { verifyStore } from '../../../main/database/verify-store.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { type BodyOverrides, invoiceBody } from '../../support/sale-bodies.ts';
 import { addFault, logInToSandbox, readLedger } from '../../support/sandbox-session.ts';
-import { type RunningSandbox, runSandbox } from '../sandbox/running-sandbox.ts';
+import { type RunningSandbox, runSandbox } from '../training-service/running-sandbox.ts';
 
 /* What needs a person, as the training service brings it about over real sockets, and what ends it. */
 

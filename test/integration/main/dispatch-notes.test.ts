@@ -11,7 +11,7 @@ import { verifyStore } from '../../../main/database/verify-store.ts';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { invoiceBody, YERBA } from '../../support/sale-bodies.ts';
-import { type RunningSandbox, runSandbox } from '../sandbox/running-sandbox.ts';
+import { type RunningSandbox, runSandbox } from '../training-service/running-sandbox.ts';
 
 /* Dispatch notes from the counter through real sockets to the training service, and what its ledger says then. */
 

@@ -10,7 +10,7 @@ import { verifyStore } from '../../../main/database/verify-store.ts';
 import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
 import { type LoopbackCounter, openLoopbackCounter } from '../../support/loopback-counter.ts';
 import { invoiceBody, YERBA } from '../../support/sale-bodies.ts';
-import { type RunningSandbox, runSandbox } from '../sandbox/running-sandbox.ts';
+import { type RunningSandbox, runSandbox } from '../training-service/running-sandbox.ts';
 
 /* One invoice taken along by a counter, by a counter that began as a restored copy of its data, and by a third program. */
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../../dev/project.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
 import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';

@@ -9,7 +9,7 @@ import { startTableThread, type TableThread } from '../../../main/catalog/import
 import type { ImportFigures } from '../../../shared/contract/import.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { type Language, LANGUAGES, speak } from '../../../shared/text/say.ts';
-import { projectRoot } from '../../../dev/project.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
 import { TestCounter } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 import { UNIT_ID } from '../../support/sale-bodies.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../../../dev/project.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { type ReportThread, startReportThread } from '../../../main/reports/report-thread.ts';
 import { TestCounter } from '../../support/counter.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitUntil } from '../../../dev/app/wait-until.ts';
+import { waitUntil } from '../../../tools/app/wait-until.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import { CalledOffError, type NetworkResult } from '../../../main/kernel/ports/network.ts';
 import { createHttpNetwork } from '../../../main/sending/service/http-network.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startSandbox } from '../../../sandbox/server.ts';
+import { startSandbox } from '../../../training-service/server.ts';
 import { CliMachine } from '../../support/cli-process.ts';
 import { cli, type CliOutcome } from '../../support/run-cli.ts';
 import { independentAmounts } from '../../support/independent-amounts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildOnce } from '../../../dev/app/build-once.ts';
+import { buildOnce } from '../../../tools/app/build-once.ts';
 import { FIRST_SCREEN_BYTES, firstScripts, gzippedBytes, readScript } from '../../bench/bundle-sizes.ts';
 
 beforeAll(async () => {

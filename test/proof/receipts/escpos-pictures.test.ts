@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../../../dev/project.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
 import { lineDots } from '../../../main/printing/escpos/head.ts';
 import { renderEscpos } from '../../../main/printing/escpos/render-escpos.ts';
 import { renderTestPage } from '../../../main/printing/escpos/render-test-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
+import { readQrCodes } from '../../../tools/chromium-host/read-qr.ts';
 import { spell } from '../../../main/printing/escpos/code-page.ts';
 import { lineDots } from '../../../main/printing/escpos/head.ts';
 import { renderEscpos } from '../../../main/printing/escpos/render-escpos.ts';

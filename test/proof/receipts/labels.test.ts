@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { drawPdf } from '../../../dev/chromium-host/pdf-image.ts';
+import { drawPdf } from '../../../tools/chromium-host/pdf-image.ts';
 import { renderLabels } from '../../../main/printing/escpos/render-labels.ts';
 import { renderLabelsPdf } from '../../../main/printing/receipts/pdf/labels/render-labels-pdf.ts';
 import {

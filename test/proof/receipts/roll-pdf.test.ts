@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPdf } from '../../../dev/chromium-host/pdf-image.ts';
-import { readQrCodes } from '../../../dev/chromium-host/read-qr.ts';
+import { drawPdf } from '../../../tools/chromium-host/pdf-image.ts';
+import { readQrCodes } from '../../../tools/chromium-host/read-qr.ts';
 import { signed } from '../../../main/printing/receipts/signed.ts';
 import type { Paper } from '../../../main/printing/receipts/paper.ts';
 import { renderRollPdf } from '../../../main/printing/receipts/pdf/roll/render-roll-pdf.ts';

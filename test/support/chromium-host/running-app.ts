@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const REGISTER = new URL('../../../dev/chromium-host/register.mjs', import.meta.url).href;
+const REGISTER = new URL('../../../tools/chromium-host/register.mjs', import.meta.url).href;
 const APP = fileURLToPath(new URL('small-app.ts', import.meta.url));
 const PRELOAD = fileURLToPath(new URL('small-app-preload.cjs', import.meta.url));
 

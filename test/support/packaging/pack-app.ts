@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
-import { buildOnce } from '../../../dev/app/build-once.ts';
-import { drawIcons } from '../../../dev/packaging/draw-icons.ts';
-import { feedConfiguration } from '../../../dev/packaging/feed.ts';
-import { projectRoot } from '../../../dev/project.mjs';
-import { findElectron } from '../../../dev/runtime.mjs';
+import { buildOnce } from '../../../tools/app/build-once.ts';
+import { drawIcons } from '../../../tools/packaging/draw-icons.ts';
+import { feedConfiguration } from '../../../tools/packaging/feed.ts';
+import { projectRoot } from '../../../tools/project.mjs';
+import { findElectron } from '../../../tools/runtime.mjs';
 import { writeStandInElectron } from './stand-in-electron.ts';
 
 interface AsarModule {

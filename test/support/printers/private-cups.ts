@@ -15,8 +15,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type Program, startProgram } from '../../../dev/app/program.ts';
-import { waitUntil } from '../../../dev/app/wait-until.ts';
+import { type Program, startProgram } from '../../../tools/app/program.ts';
+import { waitUntil } from '../../../tools/app/wait-until.ts';
 
 const CUPSD = '/usr/sbin/cupsd';
 const CUPSENABLE = '/usr/sbin/cupsenable';

@@ -1,8 +1,8 @@
 import { priceDraft } from '../../../shared/domain/draft/price-draft.ts';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { saleAmounts } from '../../../sandbox/amounts/sale-amounts.ts';
-import { checkSale as checkAtService } from '../../../sandbox/rules/check-sale.ts';
+import { saleAmounts } from '../../../training-service/amounts/sale-amounts.ts';
+import { checkSale as checkAtService } from '../../../training-service/rules/check-sale.ts';
 import { checkSale } from '../../../shared/domain/check-sale.ts';
 import { invoiceBodyOf } from '../../../shared/domain/draft/draft-body.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';

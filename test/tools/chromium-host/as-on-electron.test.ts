@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startXvfb } from '../../../dev/app/xvfb.ts';
-import { findElectron } from '../../../dev/runtime.mjs';
+import { startXvfb } from '../../../tools/app/xvfb.ts';
+import { findElectron } from '../../../tools/runtime.mjs';
 import {
   onElectron,
   type RunningApp,

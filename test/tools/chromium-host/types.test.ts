@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const host = fileURLToPath(new URL('../../../dev/chromium-host', import.meta.url));
+const host = fileURLToPath(new URL('../../../tools/chromium-host', import.meta.url));
 
 function checkTypes(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(host, 'check-types.mjs'), ...args], {

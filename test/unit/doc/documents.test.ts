@@ -10,7 +10,7 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  'sandbox/README.md',
+  'training-service/README.md',
   ...readdirSync(join(ROOT, 'doc')).flatMap((name) => (name.endsWith('.md') ? [`doc/${name}`] : [])),
 ];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../../dev/project.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
 
 const FUNCTIONS = [
   'FunctionDeclaration',

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { focused, typeByHand } from '../../../dev/app/keyboard.ts';
+import { focused, typeByHand } from '../../../tools/app/keyboard.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
 
 /** Guaraníes a drawer is counted by, as the count walks them. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntil } from '../../../dev/app/wait-until.ts';
+import { waitUntil } from '../../../tools/app/wait-until.ts';
 
 /** What the desktop was told by the app, as the Chromium host's stand-in of it keeps it: a folder. */
 export class DeskNotices {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { waitUntil } from '../../../dev/app/wait-until.ts';
+import { waitUntil } from '../../../tools/app/wait-until.ts';
 
 /** The desktop's tray, as the Chromium host's stand-in of it keeps it: a folder. */
 export class DeskTray {

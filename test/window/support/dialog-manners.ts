@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { focused } from '../../../dev/app/keyboard.ts';
+import { focused } from '../../../tools/app/keyboard.ts';
 import { expectGoodInBothThemes } from './in-both-themes.ts';
 
 /** More controls than any dialog has. */

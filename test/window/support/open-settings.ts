@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, tabTo } from '../../../dev/app/keyboard.ts';
+import { press, tabTo } from '../../../tools/app/keyboard.ts';
 
 /** Shows a category of the settings, by its Spanish name: with Tab to their list, and by arrows in it. */
 export async function openSettings(page: Page, category: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from '@playwright/test';
-import type { LedgerDocument, TrainingPanel } from '../../../dev/app/training-panel.ts';
+import type { LedgerDocument, TrainingPanel } from '../../../tools/app/training-panel.ts';
 
 interface KeptDocument {
   id: string;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCli } from '../../../dev/app/run-cli.ts';
+import { runCli } from '../../../tools/app/run-cli.ts';
 import { type BodyOverrides, invoiceBody } from '../../support/sale-bodies.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { trainingEnvironment } from '../../../dev/app/app-command.ts';
-import { buildOnce } from '../../../dev/app/build-once.ts';
-import { type LaunchedApp, launchApp, startBeside } from '../../../dev/app/launch-app.ts';
-import { logIn } from '../../../dev/app/log-in.ts';
-import { startTrainingService, type TrainingService } from '../../../dev/app/training-service.ts';
+import { trainingEnvironment } from '../../../tools/app/app-command.ts';
+import { buildOnce } from '../../../tools/app/build-once.ts';
+import { type LaunchedApp, launchApp, startBeside } from '../../../tools/app/launch-app.ts';
+import { logIn } from '../../../tools/app/log-in.ts';
+import { startTrainingService, type TrainingService } from '../../../tools/app/training-service.ts';
 import { dayNumber, formatDate, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
 import { passTime } from './shop-time.ts';
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitUntil } from '../../../../dev/app/wait-until.ts';
+import { waitUntil } from '../../../../tools/app/wait-until.ts';
 import { systemClock } from '../../../../main/kernel/ports/clock.ts';
 import type { PrintPayload } from '../../../../main/kernel/ports/printer-device.ts';
 import { openFileDevice } from '../../../../main/printing/devices/file-device.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { waitUntil } from '../../../../dev/app/wait-until.ts';
+import { waitUntil } from '../../../../tools/app/wait-until.ts';
 import type { PrintPayload } from '../../../../main/kernel/ports/printer-device.ts';
 import { openTcpDevice } from '../../../../main/printing/devices/tcp/tcp-device.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';

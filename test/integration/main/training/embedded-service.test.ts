@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { type EmbeddedService, startEmbeddedService } from '../../../../main/training/embedded-service.ts';
-import { openLedger } from '../../../../sandbox/ledger/open-ledger.ts';
+import { openLedger } from '../../../../training-service/ledger/open-ledger.ts';
 import { freePair } from '../../../support/free-pair.ts';
 import { SERVICE_WORKER } from '../../../support/service-worker.ts';
 

@@ -9,7 +9,7 @@ import { systemClock } from '../../../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../../../main/kernel/ports/random.ts';
 import { httpNetwork } from '../../../../main/sending/service/http-network.ts';
 import { TrainingLogin } from '../../../../main/training/training-login.ts';
-import { type Sandbox, startSandbox } from '../../../../sandbox/server.ts';
+import { type Sandbox, startSandbox } from '../../../../training-service/server.ts';
 import { FakeSecrets } from '../../../support/counter.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';

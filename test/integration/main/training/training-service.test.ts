@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpNetwork } from '../../../../main/sending/service/http-network.ts';
 import { planTraining, type TrainingPlace } from '../../../../main/training/training-place.ts';
 import { TrainingService } from '../../../../main/training/training-service.ts';
-import { startSandbox } from '../../../../sandbox/server.ts';
+import { startSandbox } from '../../../../training-service/server.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { freePair } from '../../../support/free-pair.ts';
 import { SERVICE_WORKER } from '../../../support/service-worker.ts';

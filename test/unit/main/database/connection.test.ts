@@ -9,7 +9,7 @@ import {
   openConnection,
   openForLooking,
 } from '../../../../main/database/connection.ts';
-import { projectRoot } from '../../../../dev/project.mjs';
+import { projectRoot } from '../../../../tools/project.mjs';
 import { TestCounter } from '../../../support/counter.ts';
 
 const FULL = 2;

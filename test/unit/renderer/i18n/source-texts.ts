@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
-import { projectRoot } from '../../../../dev/project.mjs';
+import { projectRoot } from '../../../../tools/project.mjs';
 
 /** What the window's sources say: texts beside `t()`, and what may name a text. */
 export interface SourceTexts {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../../../dev/project.mjs';
+import { projectRoot } from '../../../../tools/project.mjs';
 import { EVENT_NAMES, METHOD_NAMES } from '../../../../shared/contract/contract.ts';
 
 const FOLDER = join(projectRoot, 'shared', 'contract');

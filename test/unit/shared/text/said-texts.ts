@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
-import { projectRoot } from '../../../../dev/project.mjs';
+import { projectRoot } from '../../../../tools/project.mjs';
 import { collectTexts, type SourceTexts } from '../../renderer/i18n/source-texts.ts';
 
 /** What the sources of the program and of what both processes share say to people. */

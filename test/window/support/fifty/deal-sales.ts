@@ -1,4 +1,4 @@
-import type { NewClient } from '../../../../dev/app/sale-keys.ts';
+import type { NewClient } from '../../../../tools/app/sale-keys.ts';
 import { Exact } from '../../../support/exact-amounts.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
 import { ADDING } from './adding.ts';

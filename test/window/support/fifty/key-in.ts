@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { focused, typeByHand, typeInto } from '../../../../dev/app/keyboard.ts';
-import { chooseClient, readyToSell } from '../../../../dev/app/sale-keys.ts';
+import { focused, typeByHand, typeInto } from '../../../../tools/app/keyboard.ts';
+import { chooseClient, readyToSell } from '../../../../tools/app/sale-keys.ts';
 import type { Scanner } from '../scanner.ts';
 import type { LineSeen, Stroke } from './script.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { focused, typeByHand } from '../../../../dev/app/keyboard.ts';
-import { readyToSell } from '../../../../dev/app/sale-keys.ts';
+import { focused, typeByHand } from '../../../../tools/app/keyboard.ts';
+import { readyToSell } from '../../../../tools/app/sale-keys.ts';
 import { PRICE_LABEL_LAYOUT } from './shelf.ts';
 
 /** Teaches a new shop the price labels of its scale and the unnamed consumer; the search has the focus then. */

@@ -1,4 +1,4 @@
-import type { NewClient } from '../../../../dev/app/sale-keys.ts';
+import type { NewClient } from '../../../../tools/app/sale-keys.ts';
 import type { MeantLine, Rate } from '../../../support/typed-sales/typed-sales.ts';
 import type { Exact } from '../../../support/exact-amounts.ts';
 import type { Currency } from '../../../../shared/domain/draft/currency.ts';

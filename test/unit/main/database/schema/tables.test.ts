@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
-import { projectRoot } from '../../../../../dev/project.mjs';
-import { writeTableTypes } from '../../../../../dev/schema-types/write-table-types.ts';
+import { projectRoot } from '../../../../../tools/project.mjs';
+import { writeTableTypes } from '../../../../../tools/schema-types/write-table-types.ts';
 import type {
   DocumentsTable,
   FavouriteGroupsTable,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LOG_EVENTS } from '../../../../../main/kernel/log/events.ts';
 import { logLine } from '../../../../../main/kernel/log/log-line.ts';
-import { projectRoot } from '../../../../../dev/project.mjs';
+import { projectRoot } from '../../../../../tools/project.mjs';
 
 const root = resolve(projectRoot);
 const line = (event: string, facts: Record<string, unknown>) => logLine(event, facts, root);

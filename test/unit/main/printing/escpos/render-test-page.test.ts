@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQrCodes } from '../../../../../dev/chromium-host/read-qr.ts';
+import { readQrCodes } from '../../../../../tools/chromium-host/read-qr.ts';
 import { drawerPulse } from '../../../../../main/printing/escpos/drawer-pulse.ts';
 import { renderTestPage } from '../../../../../main/printing/escpos/render-test-page.ts';
 import { standardProfile } from '../../../../../shared/domain/printing/standard-profile.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { projectRoot } from '../../../../../dev/project.mjs';
+import { projectRoot } from '../../../../../tools/project.mjs';
 import {
   findUpdater,
   type PackageUpdater,

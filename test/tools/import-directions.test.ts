@@ -1,0 +1,240 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../tools/project.mjs';
+
+const RULES = '.dependency-cruiser.cjs';
+
+/** Files that planted imports point at. */
+const TARGETS = [
+  'shared/wire/sale.ts',
+  'shared/domain/iva.ts',
+  'shared/contract/contract.ts',
+  'main/index.ts',
+  'main/shell/lifecycle.ts',
+  'main/counter/compose.ts',
+  'main/kernel/errors.ts',
+  'main/api/router.ts',
+  'main/desktop/window.ts',
+  'main/cli/run-cli.ts',
+  'main/sale/sell.ts',
+  'main/documents/series-repository.ts',
+  'main/shop/account/log-in.ts',
+  'main/sending/entry-repository.ts',
+  'main/service/network.ts',
+  'main/database/store.ts',
+  'main/kernel/ports/clock.ts',
+  'preload/index.ts',
+  'renderer/sale/screen.ts',
+  'training-service/server.ts',
+  'dev/browser.ts',
+  'test/support/clock.ts',
+  ...['zod', 'got', 'electron', 'fastify'].map((name) => `node_modules/${name}/index.js`),
+];
+
+/** Which rule forbids what: rule, folder of the importing file, imported file or package. */
+const FORBIDDEN: [rule: string, folder: string, target: string][] = [
+  ['shared-imports-zod-only', 'shared/wire', 'fastify'],
+  ['shared-imports-zod-only', 'shared/domain', 'node:fs'],
+  ['shared-imports-zod-only', 'shared/contract', 'main/kernel/errors.ts'],
+  ['language-imports-i18next-only', 'shared/text', 'fastify'],
+  ['language-imports-i18next-only', 'shared/text', 'shared/domain/iva.ts'],
+  ['wire-imports-wire-only', 'shared/wire', 'shared/domain/iva.ts'],
+  ['wire-imports-wire-only', 'shared/wire', 'shared/contract/contract.ts'],
+  ['domain-imports-wire-only', 'shared/domain', 'shared/contract/contract.ts'],
+  ['main-compose-import-down', 'main/counter/compose.ts', 'main/index.ts'],
+  ['main-compose-import-down', 'main/counter/compose.ts', 'main/cli/run-cli.ts'],
+  ['main-compose-import-down', 'main/counter/compose.ts', 'main/desktop/window.ts'],
+  ['main-surfaces-import-down', 'main/shell', 'main/shell/lifecycle.ts'],
+  ['main-features-import-down', 'main/documents', 'main/counter/compose.ts'],
+  ['main-features-import-down', 'main/shop/account', 'main/api/router.ts'],
+  ['main-features-import-down', 'main/printing/receipts', 'main/cli/run-cli.ts'],
+  ['main-sending-import-down', 'main/sending', 'main/sale/sell.ts'],
+  ['main-sending-import-down', 'main/sending/service', 'main/shop/account/log-in.ts'],
+  ['main-sending-import-down', 'main/database', 'main/desktop/window.ts'],
+  ['main-ports-import-down', 'main/kernel/ports', 'main/database/store.ts'],
+  ['main-foundation-import-down', 'main/kernel/errors.ts', 'main/kernel/ports/clock.ts'],
+  ['cli-has-no-window', 'main/cli', 'main/desktop/window.ts'],
+  ['features-keep-their-repositories', 'main/shop/account', 'main/documents/series-repository.ts'],
+  ['features-keep-their-repositories', 'main/receipts/roll', 'main/documents/series-repository.ts'],
+  ['main-imports-shared-only', 'main/shell', 'renderer/sale/screen.ts'],
+  ['main-imports-shared-only', 'main/shell', 'preload/index.ts'],
+  ['renderer-imports-shared-only', 'renderer/sale', 'main/kernel/errors.ts'],
+  ['preload-imports-contract-only', 'preload', 'shared/domain/iva.ts'],
+  ['preload-imports-contract-only', 'preload', 'renderer/sale/screen.ts'],
+  ['training-service-imports-wire-only', 'training-service', 'shared/domain/iva.ts'],
+  ['training-service-imports-wire-only', 'training-service', 'main/kernel/errors.ts'],
+  ['training-service-is-apart', 'main/documents', 'training-service/server.ts'],
+  ['training-service-is-apart', 'shared/domain', 'training-service/server.ts'],
+  ['tools-and-test-are-apart', 'main/printing/receipts', 'dev/browser.ts'],
+  ['tools-and-test-are-apart', 'training-service', 'test/support/clock.ts'],
+  ['got-in-service-only', 'main/sending', 'got'],
+  ['got-in-service-only', 'test/unit', 'got'],
+  ['electron-in-its-places-only', 'main/documents', 'electron'],
+  ['electron-in-its-places-only', 'main/cli', 'electron'],
+  ['electron-in-its-places-only', 'renderer/sale', 'electron'],
+  ['no-unresolvable', 'main/documents', 'main/documents/nowhere.ts'],
+];
+
+const ALLOWED: [folder: string, target: string][] = [
+  ['shared/domain', 'shared/wire/sale.ts'],
+  ['shared/wire', 'zod'],
+  ['shared/contract', 'shared/domain/iva.ts'],
+  ['main/index.ts', 'main/counter/compose.ts'],
+  ['main/index.ts', 'electron'],
+  ['main/shell/lifecycle.ts', 'electron'],
+  ['main/api', 'main/counter/compose.ts'],
+  ['main/counter/compose.ts', 'main/documents/series-repository.ts'],
+  ['main/cli', 'main/counter/compose.ts'],
+  ['main/api', 'electron'],
+  ['main/shell', 'main/sale/sell.ts'],
+  ['main/shop/account', 'main/sale/sell.ts'],
+  ['main/documents', 'main/documents/series-repository.ts'],
+  ['main/documents', 'main/sending/entry-repository.ts'],
+  ['main/sending', 'main/database/store.ts'],
+  ['main/sending/service', 'got'],
+  ['main/sending/service', 'main/kernel/ports/clock.ts'],
+  ['main/kernel/ports', 'shared/wire/sale.ts'],
+  ['main/kernel/ports', 'main/kernel/errors.ts'],
+  ['main/kernel/errors.ts', 'shared/domain/iva.ts'],
+  ['preload', 'shared/contract/contract.ts'],
+  ['preload', 'electron'],
+  ['renderer/sale', 'shared/domain/iva.ts'],
+  ['training-service', 'shared/wire/sale.ts'],
+  ['training-service', 'fastify'],
+  ['tools/demo', 'training-service/server.ts'],
+  ['tools/demo', 'main/counter/compose.ts'],
+  ['test/unit', 'dev/browser.ts'],
+  ['test/unit', 'main/shop/account/log-in.ts'],
+];
+
+/** Each way to name another module, given a specifier and a number that makes the names its own. */
+const FORMS: ((specifier: string, n: number) => string)[] = [
+  (specifier, n) => `import { a as a${n} } from '${specifier}';\nconsole.log(a${n});\n`,
+  (specifier, n) => `import type { A as A${n} } from '${specifier}';\nexport type B${n} = A${n} | null;\n`,
+  (specifier, n) => `import { type A as A${n} } from '${specifier}';\nexport type B${n} = A${n} | null;\n`,
+  (specifier) => `import '${specifier}';\n`,
+  (specifier, n) => `export const load${n} = async () => (await import('${specifier}')).a;\n`,
+  (specifier, n) => `export { a as c${n} } from '${specifier}';\n`,
+  (specifier, n) => `export type { A as C${n} } from '${specifier}';\n`,
+  (specifier) => `export * from '${specifier}';\n`,
+];
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-imports-'));
+  copyFileSync(join(projectRoot, RULES), join(folder, RULES));
+  write('package.json', '{ "type": "module" }');
+  for (const target of TARGETS) write(target, 'export interface A {}\nexport const a = 1;\n');
+  for (const target of TARGETS.filter((path) => path.startsWith('node_modules/'))) {
+    write(join(dirname(target), 'package.json'), '{ "type": "module", "exports": "./index.js" }');
+    write(target, 'export const a = 1;\n');
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/**
+ * Plants an import in each form. `from` is a folder, which gets a file for each, or a file, which gets them all.
+ * @returns the importing files
+ */
+function plant(from: string, target: string, id: number): string[] {
+  return FORMS.map((form, index) => {
+    const n = id * FORMS.length + index;
+    const file = from.endsWith('.ts') ? from : `${from}/planted-${n}.ts`;
+    const up = '../'.repeat(file.split('/').length - 1);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    appendFileSync(join(folder, file), form(target.includes('/') ? `${up}${target}` : target, n));
+    return file;
+  });
+}
+
+function check(): { status: number | null; lines: string[] } {
+  const program = join(projectRoot, 'tools', 'check', 'import-directions.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+describe('the import directions', () => {
+  it('are kept by a tree of allowed imports', () => {
+    for (const [id, [from, target]] of ALLOWED.entries()) plant(from, target, id);
+    const { status, lines } = check();
+    expect(lines).toEqual([expect.stringMatching(/^(\d+) of \1 files read, 0 violations$/)]);
+    expect(status).toBe(0);
+  });
+
+  it('are broken by each forbidden import, in whatever form', () => {
+    const planted = FORBIDDEN.flatMap(([rule, from, target], id) =>
+      plant(from, target, id).map((file) => ({ rule, file, target })),
+    );
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(/^(\d+) of \1 files read, /);
+    const unnoticed = planted.filter(({ rule, file, target }) => {
+      const named = target
+        .replace('node:', '')
+        .replace(/^(got|electron|fastify)$/, 'node_modules/$1/index.js');
+      return !lines.some((line) => line.startsWith(`${rule}: ${file} -> `) && line.endsWith(named));
+    });
+    expect(unnoticed).toEqual([]);
+    expect(planted.length).toBe(FORBIDDEN.length * FORMS.length);
+  });
+
+  it('are broken by a cycle, even one of types', () => {
+    write('main/documents/one.ts', "import type { B } from './two.ts';\nexport type A = B | null;\n");
+    write('main/documents/two.ts', "import type { A } from './one.ts';\nexport type B = A | null;\n");
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/^no-cycles: main\/documents\/(?:one|two)\.ts -> /);
+  });
+
+  it('has a planted import for each of its rules', () => {
+    const rules = z
+      .object({ forbidden: z.array(z.object({ name: z.string() })) })
+      .parse(createRequire(import.meta.url)(join(projectRoot, RULES)));
+    const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles']);
+    expect(new Set(rules.forbidden.map(({ name }) => name))).toEqual(planted);
+  });
+
+  it('are not called kept when the cruiser overlooks the TypeScript files', () => {
+    const rules = readFileSync(join(folder, RULES), 'utf8');
+    write(
+      RULES,
+      rules.replace('options: {', () => "options: { includeOnly: '[.]js$',"),
+    );
+    const { status, lines } = check();
+    expect(status).toBe(1);
+    expect(lines).toContain('not read: main/counter/compose.ts');
+    expect(lines.at(-1)).toMatch(/^0 of \d+ files read, /);
+  });
+
+  it('are not called kept where there is nothing to read', () => {
+    for (const name of ['shared', 'main', 'preload', 'renderer', 'training-service', 'tools', 'test']) {
+      rmSync(join(folder, name), { recursive: true });
+    }
+    const { status, lines } = check();
+    expect(lines).toEqual(['0 of 0 files read, 0 violations']);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,252 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { findBrowser } from '../../../tools/browser.mjs';
+import { projectRoot } from '../../../tools/project.mjs';
+import { dispatchNoteBody } from '../../support/dispatch-note-bodies.ts';
+import { launchBrowser } from '../../support/launch-browser.ts';
+import { invoiceBody, randomInvoiceBodies } from '../../support/sale-bodies.ts';
+import type { Emission } from '../../contract/service.ts';
+import { runSandbox, type RunningSandbox } from '../../integration/training-service/running-sandbox.ts';
+import { describeUnless } from '../../support/run-unless.ts';
+
+const noBrowser = findBrowser() === null ? 'there is no browser here' : null;
+
+const FOLDER = join(projectRoot, 'out', 'screens');
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+describeUnless(noBrowser, 'the console in a browser', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    mkdirSync(FOLDER, { recursive: true });
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A page, and what went wrong in it. */
+  async function openPage(address: string, options = {}): Promise<{ page: Page; faults: string[] }> {
+    const context = await browser.newContext({ locale: 'es-PY', ...options });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== '127.0.0.1') faults.push(`left: ${request.url()}`);
+    });
+    await page.goto(address);
+    return { page, faults };
+  }
+
+  /** A service with something of everything. */
+  async function busySandbox(): Promise<{
+    sandbox: RunningSandbox;
+    token: string;
+    sale: Emission;
+    note: Emission;
+  }> {
+    const sandbox = await runSandbox();
+    const token = await sandbox.logIn();
+    for (const body of randomInvoiceBodies(7, 5)) await sandbox.issue(token, body);
+    const sale = await sandbox.issue(
+      token,
+      invoiceBody({ cliente: { nombre: '<b>Núñez</b> & Cía. '.repeat(8) } }),
+    );
+    const pending = await sandbox.get(`/notas/remision/carrito/${sale.carrito_id}/items-pendientes`, token);
+    const [item] = (pending.body as { data: { id: string }[] }).data;
+    const body = dispatchNoteBody(sale.carrito_id, [{ carrito_item_id: item?.id ?? '', cantidad: 1 }]);
+    const note = (await sandbox.post('/simplificado/notas/remision', body, token)).body as { data: Emission };
+    await sandbox.post('/auth/whatsapp', { whatsapp: '+595981123456' });
+    return { sandbox, token, sale, note: note.data };
+  }
+
+  /** Sees and photographs a page in each size and look: nothing unlabelled, too faint, or beyond the window. */
+  async function look(page: Page, name: string): Promise<void> {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const place = `${name}-${size.width}-${colorScheme}`;
+        await page.screenshot({ path: join(FOLDER, `consola-${place}.png`) });
+        // Names and colours are the same at every size.
+        if (size.width !== 1366) continue;
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const wrong = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect.soft(wrong, place).toEqual([]);
+      }
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(beyond, `${name} ${size.width}: wider than the window`).toBeLessThanOrEqual(0);
+    }
+  }
+
+  test('each section, calm and in trouble, is for everybody', async () => {
+    const { sandbox } = await busySandbox();
+    const control = `${sandbox.controlUrl}/_control/`;
+    const { page, faults } = await openPage(control);
+    for (const section of [
+      '',
+      'documentos',
+      'bandeja',
+      'fallas?tipo=status',
+      'reloj',
+      'pedidos',
+      'pedidos/5',
+      'ayuda',
+    ]) {
+      await page.goto(control + section);
+      await look(page, section.replace(/\W+/g, '-') || 'ahora');
+    }
+    expect(faults).toEqual([]);
+    await sandbox.addFault({ kind: 'delay-headers', delayMs: 5000 });
+    await sandbox.addFault({
+      kind: 'status',
+      status: 429,
+      path: '/simplificado/',
+      nth: 2,
+      count: 3,
+      probability: 0.5,
+    });
+    await sandbox.addFault({ kind: 'refuse-connections' });
+    await page.goto(control);
+    await look(page, 'cortada');
+    await page.goto(`${control}fallas?tipo=status`);
+    await page.getByLabel('Estado HTTP').fill('abc');
+    await page.getByRole('button', { name: 'Activar la falla' }).click();
+    await page.getByText('Escriba un número entero de 400 a 599.').waitFor();
+    const status = page.getByLabel('Estado HTTP');
+    expect(await status.evaluate((field) => document.activeElement === field)).toBe(true);
+    expect(await status.inputValue()).toBe('abc');
+    await look(page, 'fallas-mal');
+  });
+
+  test('the public page is for everybody too', async () => {
+    const { sandbox, sale, note } = await busySandbox();
+    const { page, faults } = await openPage(sale.qr);
+    await look(page, 'publica-factura');
+    await page.getByRole('link', { name: 'Nota de remisión electrónica' }).click();
+    expect(page.url()).toBe(note.qr);
+    await look(page, 'publica-remision');
+    expect(faults).toEqual([]);
+    await page.goto(`${sandbox.url}/consultas-test/qr?Id=1`);
+    await look(page, 'publica-desconocida');
+  });
+
+  test('a trainer cuts the connection at the service’s own port, sees it everywhere and mends it', async () => {
+    const sandbox = await runSandbox();
+    const { page, faults } = await openPage(`${sandbox.url}/_control`);
+    await page.getByRole('button', { name: 'Cortar la conexión' }).click();
+    await page.getByText('La conexión está cortada.').waitFor();
+    await expect(sandbox.get('/timbrados')).rejects.toThrow('fetch failed');
+    await page.getByRole('link', { name: 'Bandeja' }).first().click();
+    await page.getByRole('button', { name: 'Restablecer la conexión' }).click();
+    await page.getByText('La conexión está cortada.').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/_control/bandeja');
+    expect((await sandbox.get('/timbrados')).status).toBe(401);
+    expect(faults).toEqual([]);
+  });
+
+  test('what happens is shown by itself, and neither focus nor what is typed is lost', async () => {
+    const sandbox = await runSandbox();
+    const { page, faults } = await openPage(`${sandbox.controlUrl}/_control/fallas?tipo=delay-body`);
+    const opened = await page.evaluateHandle(() => document);
+    const path = page.getByLabel('Camino que empieza con');
+    await path.fill('/simpli');
+    await path.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4));
+    const quiet = page.getByText('Ninguna: el servicio responde con normalidad.');
+    await quiet.waitFor();
+    await sandbox.addFault({ kind: 'html' });
+    await page.getByRole('button', { name: 'Quitar Portal cautivo' }).waitFor();
+    await page.getByRole('button', { name: /^Portal cautivo/, pressed: true }).waitFor();
+    const typed = await path.evaluate((field: HTMLInputElement) => ({
+      value: field.value,
+      selection: [field.selectionStart, field.selectionEnd],
+      hasFocus: document.activeElement === field,
+    }));
+    expect(typed).toEqual({ value: '/simpli', selection: [2, 4], hasFocus: true });
+
+    // A button of a part that changes keeps the focus, and is pressed with the keyboard.
+    const remove = page.getByRole('button', { name: 'Quitar Portal cautivo' });
+    await remove.focus();
+    await sandbox.addFault({ kind: 'truncate' });
+    await page.getByRole('button', { name: 'Quitar Respuesta incompleta' }).waitFor();
+    expect(await remove.evaluate((button) => document.activeElement === button)).toBe(true);
+    expect(await opened.evaluate((old) => old === document)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('La falla ya no está.').waitFor();
+    await page.getByRole('button', { name: 'Quitar Respuesta incompleta' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(faults).toEqual([]);
+  });
+
+  test('new documents and codes come in above those there are, a code is copied with one click', async () => {
+    const sandbox = await runSandbox();
+    const token = await sandbox.logIn();
+    await sandbox.issue(token);
+    const { page } = await openPage(`${sandbox.controlUrl}/_control/`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const rows = page.locator('#ultimos tbody tr');
+    const first = await rows.first().elementHandle();
+    await sandbox.issue(token, invoiceBody({ cliente: { nombre: '<i>Otro</i>' } }));
+    await page.getByRole('cell', { name: '<i>Otro</i>' }).waitFor();
+    expect(await rows.count()).toBe(2);
+    expect(await rows.nth(1).evaluate((row, old) => row === old, first)).toBe(true);
+    // The one that was used is not for copying.
+    await page.getByText('Ninguno por usar').waitFor();
+    await sandbox.post('/auth/whatsapp', { whatsapp: '+595981123456' });
+    await page.getByRole('button', { name: 'Copiar' }).click();
+    const { messages } = await sandbox.control<{ messages: { code: string }[] }>('inbox');
+    const code = messages.at(-1)?.code ?? '';
+    await page.getByRole('button', { name: 'Copiado' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  });
+
+  test('moving the clock is seen, by the mouse and without script', async () => {
+    const sandbox = await runSandbox();
+    const now = async (): Promise<number> => (await sandbox.control<{ now: number }>('clock')).now;
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await openPage(`${sandbox.controlUrl}/_control/reloj`, { javaScriptEnabled });
+      const before = await now();
+      await page.getByLabel('Cantidad').fill('36');
+      await page.getByLabel('Unidad').selectOption('horas');
+      await page.getByRole('button', { name: 'Adelantar el reloj' }).click();
+      await page.getByText('El reloj del servicio se adelantó.').waitFor();
+      expect((await now()) - before).toBeGreaterThanOrEqual(36 * 3_600_000);
+    }
+  });
+
+  test('a service that is gone is told, and one that is back', async () => {
+    const { port, sandbox } = await runOnOwnPorts();
+    const { page } = await openPage(`${sandbox.controlUrl}/_control/`);
+    const gone = page.getByRole('alert');
+    expect(await gone.count()).toBe(0);
+    await sandbox.close();
+    await gone.getByText('No se puede llegar al servicio de entrenamiento').waitFor();
+    await runSandbox({ port, dataFolder: sandbox.dataFolder });
+    await gone.waitFor({ state: 'hidden' });
+  });
+});
+
+/** A service at a port that it can be started at again, with the next one for its control. */
+async function runOnOwnPorts(): Promise<{ port: number; sandbox: RunningSandbox }> {
+  for (let attempt = 1; ; attempt++) {
+    const any = await runSandbox();
+    await any.close();
+    const port = Number(new URL(any.url).port);
+    try {
+      return { port, sandbox: await runSandbox({ port }) };
+    } catch (error) {
+      // The next port is somebody else's.
+      if (attempt === 10) throw error;
+    }
+  }
+}

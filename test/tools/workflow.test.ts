@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { projectRoot } from '../../tools/project.mjs';
+
+const read = (file: string): string => readFileSync(join(projectRoot, '.github', 'workflows', file), 'utf8');
+const texts = [read('ci.yml'), read('nightly.yml')] as const;
+
+/** By the parser that electron-builder brings. */
+function parse(yaml: string): unknown {
+  const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder/package.json'));
+  const library = createRequire(builder.resolve('app-builder-lib/package.json'));
+  return (library('js-yaml') as { load: (source: string) => unknown }).load(yaml);
+}
+
+const stepSchema = z.strictObject({
+  name: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+  run: z.string().optional(),
+  shell: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
+});
+
+const jobSchema = z.strictObject({
+  if: z.string().optional(),
+  needs: z.string().optional(),
+  strategy: z
+    .strictObject({
+      'fail-fast': z.boolean().optional(),
+      matrix: z.strictObject({ system: z.array(z.string()) }),
+    })
+    .optional(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  'runs-on': z.string(),
+  'timeout-minutes': z.number().optional(),
+  steps: z.array(stepSchema),
+});
+
+const workflowOf = <Jobs extends z.ZodType>(jobs: Jobs) =>
+  z.strictObject({
+    name: z.string(),
+    on: z.record(z.string(), z.unknown()),
+    permissions: z.record(z.string(), z.string()),
+    concurrency: z.record(z.string(), z.string()).optional(),
+    jobs,
+  });
+
+const workflow = workflowOf(z.strictObject({ test: jobSchema, package: jobSchema, draft: jobSchema })).parse(
+  parse(texts[0]),
+);
+const nightly = workflowOf(z.strictObject({ all: jobSchema })).parse(parse(texts[1]));
+
+const { test: testing, package: packing, draft } = workflow.jobs;
+const { all } = nightly.jobs;
+const runsOf = (job: typeof testing): string[] => job.steps.flatMap(({ run }) => run ?? []);
+/** Without what only sets the machine up. */
+const npmRunsOf = (job: typeof testing): string[] => runsOf(job).filter((run) => run.startsWith('npm '));
+const systemsOf = ({ strategy }: typeof testing): (string | undefined)[] =>
+  (strategy?.matrix.system ?? []).map((system) => system.split('-')[0]);
+
+describe('the workflows', () => {
+  test('tests what each push touches on the three systems, on Electron', () => {
+    expect(workflow.on).toEqual({ push: { branches: ['**'], tags: ['v*'] } });
+    expect(testing.if).toBeUndefined();
+    expect(systemsOf(testing)).toEqual(['ubuntu', 'windows', 'macos']);
+    expect(npmRunsOf(testing)).toEqual(['npm run electron', 'npm run test:touched -- $BASE']);
+  });
+
+  test('tests all of it each night on the three systems, on Electron', () => {
+    expect(nightly.on).toMatchObject({ schedule: [{ cron: expect.any(String) as string }] });
+    expect(systemsOf(all)).toEqual(['ubuntu', 'windows', 'macos']);
+    expect(npmRunsOf(all)).toEqual(['npm run electron', 'npm run test:all']);
+  });
+
+  test('keeps reports, traces and pictures of a failure', () => {
+    for (const job of [testing, all]) {
+      const kept = job.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+      expect(kept?.with).toMatchObject({ path: 'out/tests' });
+    }
+  });
+
+  test('packs on a tag alone, after the tests, and publishes no more than a draft', () => {
+    expect(packing).toMatchObject({ if: "github.ref_type == 'tag'", needs: 'test' });
+    expect(runsOf(packing)).toContain('npm run package');
+    expect(draft.needs).toBe('package');
+    expect(runsOf(draft).join()).toContain('--draft');
+  });
+
+  test('may write nothing but the draft, and gives secrets to packing alone', () => {
+    expect([workflow.permissions, nightly.permissions]).toEqual([{ contents: 'read' }, { contents: 'read' }]);
+    expect(draft.permissions).toEqual({ contents: 'write' });
+    expect(JSON.stringify([testing, draft, all])).not.toContain('secrets.');
+  });
+
+  test('runs actions of one commit each, and systems by their version', () => {
+    const used = [testing, packing, draft, all].flatMap(({ steps }) =>
+      steps.flatMap(({ uses }) => uses ?? []),
+    );
+    expect(used.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+    for (const text of texts) expect(text).not.toMatch(/-latest/);
+  });
+
+  test('runs scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = [testing, packing, all]
+      .flatMap(runsOf)
+      .flatMap((run) => [...run.matchAll(/npm run (\S+)/g)]);
+    expect(named.map(([, name = '']) => scripts[name])).not.toContain(undefined);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { CodeRepository } from '../../../../training-service/ledger/code-repository.ts';
+import { FreeTrialRepository } from '../../../../training-service/ledger/free-trial-repository.ts';
+import { openLedger } from '../../../../training-service/ledger/open-ledger.ts';
+import {
+  RequestRepository,
+  type SeenRequest,
+} from '../../../../training-service/ledger/request-repository.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mostrador-ledger-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const MOST_BYTES = 20_000;
+
+function seen(seq: number): SeenRequest {
+  const body = 'x'.repeat(800);
+  return {
+    seq,
+    receivedAt: seq,
+    method: 'POST',
+    path: '/x',
+    body,
+    outcome: 'answered',
+    status: 401,
+    faults: [],
+  };
+}
+
+test('the oldest requests make room for new ones, and one that issued a document stays', () => {
+  const db = openLedger(folder);
+  const requests = new RequestRepository(db, MOST_BYTES);
+  // Issued at once, and late: after its end was recorded.
+  requests.keep(seen(1));
+  requests.end(seen(1));
+  requests.end(seen(2));
+  requests.keep(seen(2));
+  for (let seq = 3; seq <= 500; seq += 1) requests.end(seen(seq));
+  const places = requests.list().map(({ seq }) => seq);
+  expect(places.slice(0, 2)).toEqual([1, 2]);
+  const others = places.slice(2);
+  expect(others.length * 1000).toBeGreaterThan(MOST_BYTES / 2);
+  expect(others.length * 1000).toBeLessThanOrEqual(MOST_BYTES);
+  expect(others).toEqual(others.map((_seq, index) => 501 - others.length + index));
+  expect(requests.last()).toEqual({ seq: 500, receivedAt: 500 });
+  db.close();
+  const reopened = openLedger(folder);
+  const again = new RequestRepository(reopened, MOST_BYTES / 4);
+  again.end(seen(501));
+  expect(again.list().map(({ seq }) => seq)).toEqual([1, 2, 499, 500, 501]);
+  reopened.close();
+});
+
+test('the newest thousand of login codes and of free trials are kept, and the codes are counted on', () => {
+  const db = openLedger(folder);
+  const codes = new CodeRepository(db);
+  const trials = new FreeTrialRepository(db);
+  for (let at = 1; at <= 1005; at += 1) {
+    codes.insert({ channel: 'email', recipient: 'a@b.py', code: String(at), sentAt: at, expiresAt: at });
+    trials.insert(String(at), '{}', at);
+  }
+  expect(codes.list().map(({ code }) => code)).toEqual(
+    Array.from({ length: 1000 }, (_code, at) => String(at + 6)),
+  );
+  expect(codes.count()).toBe(1005);
+  expect(['5', '6', '1005'].map((id) => trials.find(id))).toEqual([null, '{}', '{}']);
+  db.close();
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import Database from 'better-sqlite3';
+import { projectRoot } from '../project.mjs';
+import { startProgram } from './program.ts';
+
+/** All that decides what is built. */
+const SOURCES = [
+  'main',
+  'preload',
+  'renderer',
+  'training-service',
+  'shared',
+  join('tools', 'build'),
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+];
+const OUT = join(projectRoot, 'out', 'app');
+const STAMP = join(OUT, '.sources');
+/** Longer than a build takes, on any machine. */
+const LONGEST_WAIT_MS = 120_000;
+
+type Outcome = 'built' | 'is-current';
+
+let building: Promise<Outcome> | null = null;
+
+/**
+ * Builds the app into out/app unless it was built of these very sources. Whoever else builds is waited for.
+ * Rejects with the build's words.
+ */
+export function buildOnce(): Promise<Outcome> {
+  // Two who wait for the file would stand in each other's way for ever: it is waited for without letting others work.
+  building ??= buildLocked().finally(() => {
+    building = null;
+  });
+  return building;
+}
+
+/** Has the next `buildOnce` build, since out/app is changed by others. */
+export function forgetBuild(): void {
+  rmSync(STAMP, { force: true });
+}
+
+async function buildLocked(): Promise<Outcome> {
+  mkdirSync(OUT, { recursive: true });
+  // As the writer's lock of the store: the kernel releases it however the process ends.
+  const lock = new Database(join(OUT, 'building.db'), { timeout: LONGEST_WAIT_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return await buildIfStale();
+  } finally {
+    lock.close();
+  }
+}
+
+async function buildIfStale(): Promise<Outcome> {
+  const sources = fingerprintFiles(projectRoot, SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 'is-current';
+  forgetBuild();
+  const build = startProgram(process.execPath, ['tools/build/build-app.ts'], { env: process.env });
+  const code = await build.ended;
+  if (code !== 0) throw new Error(`the app could not be built:\n${build.output()}`);
+  writeFileSync(STAMP, sources);
+  return 'built';
+}
+
+/** One string for the names and contents of files, and of all files in folders. */
+export function fingerprintFiles(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => listFiles(root, path))) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(root: string, path: string): string[] {
+  const entries = readdirSyncOrNull(join(root, path));
+  if (entries === null) return [path];
+  return entries.flatMap((name) => listFiles(root, join(path, name)));
+}
+
+/** Null for a file. */
+function readdirSyncOrNull(path: string): string[] | null {
+  try {
+    return readdirSync(path).toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}

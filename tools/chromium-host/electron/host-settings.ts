@@ -1,0 +1,32 @@
+import process from 'node:process';
+import { findBrowser } from '../../browser.mjs';
+
+/** How the stand-in itself runs; the app knows nothing of it. */
+export interface HostSettings {
+  /** The browser's executable. */
+  browser: string;
+  headless: boolean;
+  /** Lets others attach by DevTools, on a loopback port that the profile's `DevToolsActivePort` names. */
+  isDebugged: boolean;
+  /** `npm run dev` serves the page, which asks its server on this machine for what changed. */
+  hasDevServer: boolean;
+  /** How long a page may leave a question unanswered before it counts as hung. */
+  hangMs: number;
+}
+
+/** Long enough for a busy machine: the app ends a page that hangs. */
+const HANG_MS = 10_000;
+
+/** From the environment, where only `tools/` and `test/` put it. Throws if there is no browser. */
+export function readHostSettings(env: NodeJS.ProcessEnv): HostSettings {
+  const browser = env['MOSTRADOR_HOST_BROWSER'] ?? findBrowser();
+  if (browser === null) throw new Error('no Chrome, Chromium or Edge was found to run the window in');
+  const hasNoScreen = process.platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY'];
+  return {
+    browser,
+    headless: env['MOSTRADOR_HOST_HEADLESS'] === '1' || hasNoScreen,
+    isDebugged: env['MOSTRADOR_HOST_DEBUG'] === '1',
+    hasDevServer: env['MOSTRADOR_DEV_SERVER'] !== undefined,
+    hangMs: Number(env['MOSTRADOR_HOST_HANG_MS'] ?? HANG_MS),
+  };
+}

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs';
+
+/**
+ * What a run of tests says of a mutant. Only a test whose assertion failed has caught it: a file that does not
+ * load, a hook or a test that throws something else, or that takes too long, may have seen only that the code no
+ * longer runs. Where the promise is that something ends, a test that waited for it in vain has caught it too.
+ * @typedef {{ caughtBy: string | null, passed: number, others: string[] }} Verdict
+ */
+
+/** Of a mutant whose promise is that something ends. */
+const mayHang = process.env['MOSTRADOR_MAY_HANG'] === '1';
+
+/**
+ * Vitest's reporter for tools/mutants.mjs: leaves the verdict in the file MOSTRADOR_VERDICT. The first assertion
+ * that fails ends the run.
+ */
+export default class VerdictReporter {
+  /** @type {import('vitest/node').Vitest | null} */
+  #vitest = null;
+  /** @type {Verdict} */
+  #verdict = { caughtBy: null, passed: 0, others: [] };
+
+  /** @param {import('vitest/node').Vitest} vitest */
+  onInit(vitest) {
+    this.#vitest = vitest;
+  }
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    const { state, errors } = test.result();
+    const verdict = this.#verdict;
+    if (state === 'passed') verdict.passed += 1;
+    if (state !== 'failed' || verdict.caughtBy !== null) return;
+    const name = `${test.module.relativeModuleId} > ${test.fullName}`;
+    if (errors?.some((error) => isAssertion(error) || (mayHang && isTimeout(error)))) {
+      verdict.caughtBy = name;
+      this.#leave();
+      // Not awaited: the run would wait for this, and this for the run.
+      void this.#vitest?.cancelCurrentRun('test-failure');
+    } else {
+      verdict.others.push(`${name}: ${describe(errors?.[0])}`);
+    }
+  }
+
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly import('vitest/node').SerializedError[]} unhandledErrors
+   */
+  onTestRunEnd(modules, unhandledErrors) {
+    const { others } = this.#verdict;
+    for (const module of modules) {
+      for (const error of module.errors()) others.push(`${module.relativeModuleId}: ${describe(error)}`);
+    }
+    others.push(...unhandledErrors.map(describe));
+    this.#leave();
+  }
+
+  #leave() {
+    const file = process.env['MOSTRADOR_VERDICT'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(this.#verdict));
+  }
+}
+
+/**
+ * An expectation that was not met, or not even by a value of its kind; or a property's counterexample that did not
+ * meet one.
+ * @param {{ name?: unknown, message?: unknown, cause?: unknown }} error
+ * @returns {boolean}
+ */
+function isAssertion({ name, message, cause }) {
+  const isOfAnotherKind = /^\.to\w+\(\) expects to receive/.test(String(message));
+  return (
+    name === 'AssertionError' ||
+    isOfAnotherKind ||
+    (typeof cause === 'object' && cause !== null && isAssertion(cause))
+  );
+}
+
+/** @param {{ name?: unknown }} error */
+function isTimeout({ name }) {
+  return name === 'TestTimeoutError';
+}
+
+/** @param {{ name?: unknown, message?: unknown } | undefined} error */
+function describe(error) {
+  return `${String(error?.name)}: ${String(error?.message)}`.split('\n')[0] ?? '';
+}
