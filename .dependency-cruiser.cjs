@@ -1,22 +1,43 @@
 /*
  * Which folder may import which. Arrows point down only, and imports of types count like all others:
  *
- *   main/{index, cli} -> {ipc, desktop} -> compose -> features -> {outbox, service, store} -> ports -> shared
- *   renderer -> shared    preload -> shared/contract    training-service -> shared/wire    tools, test -> anything
+ *   main: see `floors`    main, renderer -> shared    preload -> shared/contract    training-service -> shared/wire
+ *   tools, test -> anything
  */
 
-/** main/ from top to bottom; a folder not named here is a feature, a file not named here is at the top. */
-const layersOfMain = [
-  // The command line is a program of its own over the composition root, as index is.
-  { layer: 'programs', path: '^main/(?:(?!(?:compose(?:-records)?|errors|config|say)[.]ts$)[^/]+$|cli/)' },
-  { layer: 'surfaces', path: '^main/(?:ipc|desktop)/' },
-  { layer: 'compose', path: '^main/counter/compose(?:-records)?[.]ts$' },
-  { layer: 'features', path: '^main/(?!(?:ipc|desktop|cli|outbox|service|store|ports)/)[^/]+/' },
-  { layer: 'sending', path: '^main/(?:outbox|service|store)/' },
-  { layer: 'ports', path: '^main/kernel/ports/' },
-  { layer: 'foundation', path: '^main/(?:errors|config|say)[.]ts$' },
+/** The rooms of main/ from the top to the ground: each may import those after it. */
+const floors = [
+  'start',
+  'index',
+  'app',
+  'api',
+  'cli',
+  'shell',
+  'counter',
+  'training',
+  'support',
+  'attention',
+  'shop',
+  'continuity',
+  'printing',
+  'documents',
+  'sale',
+  'cash',
+  'catalog',
+  'reference-data',
+  'clients',
+  'reports',
+  'sending',
+  'database',
+  'kernel',
 ];
-const features = layersOfMain[3]?.path ?? '';
+
+/** @param {readonly string[]} rooms @returns {string} a pattern of all that is in them */
+const inRooms = (rooms) => `^main/(?:${rooms.join('|')})(?:/|[.]ts$)`;
+
+/** Those that put a counter together, and the database's and the queue's own, are for all above them. */
+const composing = ['app', 'api', 'cli', 'counter'];
+const underAll = ['sending', 'database'];
 
 /** @param {string} name @returns {string} a pattern of an npm package, installed or not */
 const npmPackage = (name) => `(?:^|(?:^|/)node_modules/)${name}(?:/|$)`;
@@ -38,25 +59,33 @@ const reserve = (name, to, from) => ({ name, severity: 'error', from: { pathNot:
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    allowOnly('shared-imports-zod-only', '^shared/(?!language/)', `^shared/|${npmPackage('zod')}`),
+    allowOnly('shared-imports-zod-only', '^shared/(?!text/)', `^shared/|${npmPackage('zod')}`),
     allowOnly(
-      'language-imports-i18next-only',
+      'text-imports-i18next-only',
       '^shared/text/',
       `^shared/text/|^shared/domain/reason\\.ts$|${npmPackage('i18next')}`,
     ),
-    forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|language/)'),
-    forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|language/)'),
+    forbid('wire-imports-wire-only', '^shared/wire/', '^shared/(?!wire/|text/)'),
+    forbid('domain-imports-wire-only', '^shared/domain/', '^shared/(?!domain/|wire/|text/)'),
 
-    ...layersOfMain.slice(1).map(({ layer, path }, index) => {
-      const above = layersOfMain.slice(0, index + 1).map((upper) => upper.path);
-      return forbid(`main-${layer}-import-down`, path, above.join('|'));
-    }),
-    forbid('cli-has-no-window', '^main/cli/', '^main/(?:ipc|desktop)/'),
+    ...floors
+      .slice(1)
+      .map((room, index) =>
+        forbid(`main-${room}-imports-down`, inRooms([room]), inRooms(floors.slice(0, index + 1))),
+      ),
     {
-      name: 'features-keep-their-repositories',
+      name: 'main-has-no-other-room',
       severity: 'error',
-      from: { path: features.replace('[^/]+', '([^/]+)') },
-      to: { path: `${features}.*-repository[.]ts$`, pathNot: '^main/$1/' },
+      from: { path: '^main/', pathNot: inRooms(floors) },
+      to: {},
+    },
+    forbid('cli-has-no-window', '^main/cli/', '^main/(?:api|shell)/'),
+    forbid('api-knows-no-table', '^main/api/', '^main/database/(?!audit-chain[.]ts$)'),
+    {
+      name: 'rooms-keep-their-repositories',
+      severity: 'error',
+      from: { path: '^main/([^/]+)/', pathNot: inRooms(composing) },
+      to: { path: '^main/.*-repository[.]ts$', pathNot: ['^main/$1/', inRooms(underAll)] },
     },
     forbid('main-imports-shared-only', '^main/', '^(?:preload|renderer)/'),
     forbid('renderer-imports-shared-only', '^renderer/', '^(?:main|preload)/'),
@@ -72,7 +101,7 @@ module.exports = {
     reserve(
       'electron-in-its-places-only',
       npmPackage('electron'),
-      '^main/(?:desktop/|ipc/|index[.]ts$|lifecycle[.]ts$)|^(?:preload|tools|test)/',
+      '^main/(?:shell/|api/|index[.]ts$)|^(?:preload|tools|test)/',
     ),
 
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -55,7 +55,7 @@ import { registerMethods } from './api/router.ts';
 import { openPenInThread } from './continuity/journal/journal-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './continuity/journal/journal-keeper.ts';
 import type { JournalPlace } from './continuity/journal/journal-writer.ts';
-import { formatsOf, readKeptLanguage, speakAsChosen, speakAsKept } from './app/chosen-language.ts';
+import { formatsOf, readKeptLanguage, speakAsChosen, speakAsKept } from './shop/chosen-language.ts';
 import { openFilesAtCounter } from './app/files-at-counter.ts';
 import { FailureNotice } from './shell/failure-notice.ts';
 import { live } from './shell/lifecycle.ts';

@@ -1,7 +1,7 @@
 import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
 import { say } from '../kernel/say.ts';
 import { moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
-import type { DocumentsParts } from '../documents/parts.ts';
+import type { AttentionParts } from './parts.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { TimbradoLot } from '../reference-data/timbrado-lot.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
@@ -13,7 +13,7 @@ export interface DecidedLot {
 }
 
 /** They stay with their timbrado, to be accepted or refused as they are. */
-export function leaveLot(parts: DocumentsParts, changeId: number, actor: string): DecidedLot {
+export function leaveLot(parts: AttentionParts, changeId: number, actor: string): DecidedLot {
   const { store, lots, clock, documents } = parts;
   const lot = openLot(parts, changeId);
   const stayed = lots.documentsOf(lot).map((id) => documents.get(id).localNumber);
@@ -31,7 +31,7 @@ export function leaveLot(parts: DocumentsParts, changeId: number, actor: string)
  * a point that is not in the service's list, CouldNotError where none can be moved; nothing is changed then.
  */
 export function moveLot(
-  parts: DocumentsParts,
+  parts: AttentionParts,
   changeId: number,
   to: IssuingPoint,
   actor: string,
@@ -59,7 +59,7 @@ export function moveLot(
 }
 
 /** One whose own data are wrong stays; the others need not wait for it. */
-function isMoved(parts: DocumentsParts, document: DocumentRecord, to: IssuingPoint, actor: string): boolean {
+function isMoved(parts: AttentionParts, document: DocumentRecord, to: IssuingPoint, actor: string): boolean {
   if (moveObstacle(parts.store, document) !== null) return false;
   try {
     moveToPoint(parts, document, to, actor);
@@ -70,7 +70,7 @@ function isMoved(parts: DocumentsParts, document: DocumentRecord, to: IssuingPoi
   }
 }
 
-function openLot({ lots }: DocumentsParts, changeId: number): TimbradoLot {
+function openLot({ lots }: AttentionParts, changeId: number): TimbradoLot {
   const lot = lots.open().find(({ id }) => id === changeId);
   if (lot === undefined) {
     throw new CouldNotError(say('notices.lotDecided'));

@@ -5,9 +5,9 @@ import { MINUTE_MS } from '../../shared/domain/dates.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
 import type { Session } from '../shop/account/session.ts';
 import type { Matter } from '../documents/attention/matter.ts';
-import { openMatters } from './read-attention.ts';
+import { openMatters } from '../documents/attention/open-matters.ts';
 import { reasonOf } from '../documents/attention/reason-of.ts';
-import type { DocumentsParts } from '../documents/parts.ts';
+import type { AttentionParts } from './parts.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Notice } from './notice.ts';
@@ -15,7 +15,7 @@ import { alertNotice, loginNotice, type News, noticeOf } from './notice-words.ts
 import { tellable, type Tellable } from './tellable.ts';
 import { ToldMatterRepository } from './told-matter-repository.ts';
 
-export interface NotifiedCounter extends DocumentsParts {
+export interface NotifiedCounter extends AttentionParts {
   session: Session;
 }
 

@@ -1,17 +1,7 @@
 import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
-import type { UnclaimedNumbers } from '../sending/evidence/unclaimed-numbers.ts';
-import type { TimbradoLots } from '../reference-data/timbrado-lot.ts';
-import type { Clock } from '../kernel/ports/clock.ts';
-import type { WaitingRepository } from './waiting-repository.ts';
-
-export interface OpenAlertParts {
-  clock: Clock;
-  lots: Pick<TimbradoLots, 'open' | 'documentsOf'>;
-  unclaimed: { open(): UnclaimedNumbers[] };
-  waiting: WaitingRepository;
-}
+import type { AttentionParts } from './parts.ts';
 
 /** What there is to tell, before anything is counted; `key` is another where it is to be told again. */
 interface OpenAlert {
@@ -23,7 +13,7 @@ interface OpenAlert {
 export const OLD_MS = DAY_MS;
 
 /** The most pressing first. What lasts is told once a day. */
-export function openAlerts({ clock, lots, unclaimed, waiting }: OpenAlertParts): OpenAlert[] {
+export function openAlerts({ clock, lots, unclaimed, waiting }: AttentionParts): OpenAlert[] {
   const now = clock.now();
   const monthEnd = monthEndAt(now);
   const oldest = waiting.oldestQueued();

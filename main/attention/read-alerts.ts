@@ -3,7 +3,7 @@ import { duplicateNumbers } from '../../shared/domain/evidence/duplicate-words.t
 import type { Alert } from '../../shared/contract/attention.ts';
 import { moveObstacle } from '../documents/correction/move-to-point.ts';
 import { readSummaries } from '../documents/document-summary.ts';
-import type { DocumentsParts } from '../documents/parts.ts';
+import type { AttentionParts } from './parts.ts';
 import type { IssuingPoints } from '../reference-data/issuing-points.ts';
 import type { TimbradoLot } from '../reference-data/timbrado-lot.ts';
 import { changeWords } from '../reference-data/timbrado-words.ts';
@@ -14,7 +14,7 @@ import type { WaitingRepository } from './waiting-repository.ts';
 const MOST_LISTED = 100;
 
 /** All that needs a person and is of no one document, the most pressing first. */
-export function readAlerts(parts: DocumentsParts): Alert[] {
+export function readAlerts(parts: AttentionParts): Alert[] {
   const { clock, lots, unclaimed, waiting } = parts;
   const now = clock.now();
   return [
@@ -51,7 +51,7 @@ function describeOldQueue(waiting: WaitingRepository, now: number): Alert[] {
   return [{ kind: 'old-queue', since, count: waiting.countQueued(now - OLD_MS) }];
 }
 
-function describeLot(parts: DocumentsParts, lot: TimbradoLot): Alert {
+function describeLot(parts: AttentionParts, lot: TimbradoLot): Alert {
   const { store, documents, lots, points } = parts;
   const [timbrado = '', establishment = '', point = ''] = lot.key.split('/');
   const ids = lots.documentsOf(lot);

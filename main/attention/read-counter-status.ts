@@ -6,7 +6,7 @@ import type { Session } from '../shop/account/session.ts';
 import { readTokenExpiry } from '../shop/account/token-expiry.ts';
 import { countNeedingAttention } from './read-attention.ts';
 import { reviewWords } from '../documents/history-words.ts';
-import type { DocumentsParts } from '../documents/parts.ts';
+import type { AttentionParts } from './parts.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { Engine } from '../sending/engine.ts';
@@ -18,7 +18,7 @@ import { openShiftWords } from '../cash/open-shift-words.ts';
 import type { TillParts } from '../cash/parts.ts';
 import { unboundWords } from './unbound-words.ts';
 
-export interface StatusParts extends DocumentsParts, Pick<TillParts, 'shiftCloses'> {
+export interface StatusParts extends AttentionParts, Pick<TillParts, 'shiftCloses'> {
   connection: { state(): ConnectionState };
   engine: Engine;
   session: Session;

@@ -68,7 +68,7 @@ import {
   defaultDataFolder,
   namedJournalFolder,
 } from '../counter/folders.ts';
-import { speakAsKept } from '../app/chosen-language.ts';
+import { speakAsKept } from '../shop/chosen-language.ts';
 import { JournalKeeper } from '../continuity/journal/journal-keeper.ts';
 import { openPenHere } from '../continuity/journal/pen-here.ts';
 

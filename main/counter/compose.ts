@@ -54,7 +54,7 @@ import { databaseFile, openForReading, openForWriting, type StoreLocation } from
 import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quarantine.ts';
 import type { Store } from '../database/store.ts';
 import { TillLedger } from '../cash/till-ledger.ts';
-import { adoptServiceLists, putStartLists } from '../reference-data/start-lists.ts';
+import { adoptServiceLists, putStartLists } from '../shop/onboarding/start-lists.ts';
 import { seedTraining } from '../training/seed-training.ts';
 
 /** Everything nondeterministic, as given by whoever hosts the app. */
@@ -191,6 +191,11 @@ function assemble(ports: Ports, store: Store) {
     waitingCancellations: new WaitingCancellations(repositories),
     paperwork: new SalePaperwork(repositories),
     summaries: { of: (ids: readonly string[]) => readSummaries(repositories, ids) },
+    listed(): void {
+      // Over an account on this machine one practises: the samples need the lists.
+      seedTraining(repositories);
+      adoptServiceLists(repositories);
+    },
     logIns: new LogInDesk(repositories),
     freeTrialDesk: new FreeTrialDesk(repositories),
   };

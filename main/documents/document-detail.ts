@@ -6,7 +6,7 @@ import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../kernel/errors.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import { isDamaged } from '../sending/is-damaged.ts';
-import { reasonsOf } from '../attention/read-attention.ts';
+import { reasonsOf } from './attention/open-matters.ts';
 import { cancellationOffer } from './cancellation/cancellation-offer.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
 import { evidenceWords } from './dispatch/dispatch-words.ts';

@@ -1,6 +1,5 @@
 import type { CityChoice } from '../../shared/contract/lookups.ts';
 import type { Company } from '../../shared/wire/auth.ts';
-import type { OpenAlertParts } from '../attention/open-alerts.ts';
 import type { EvidenceDesk } from '../sending/evidence/evidence-desk.ts';
 import type { TimbradoLots } from '../reference-data/timbrado-lot.ts';
 import type { UnitNames } from '../reference-data/unit-names.ts';
@@ -21,7 +20,7 @@ import type { ContradictionRepository } from './status/contradiction-repository.
 import type { XmlRepository } from './xml/xml-repository.ts';
 
 /** The parts of an open counter that the work on documents takes. */
-export interface DocumentsParts extends SaleParts, OpenAlertParts {
+export interface DocumentsParts extends SaleParts {
   attention: AttentionRepository;
   bodies: BodyRepository;
   cancellations: CancellationRepository;

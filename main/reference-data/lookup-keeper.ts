@@ -4,18 +4,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ListsState } from '../../shared/contract/lists.ts';
 import type { ConnectionMonitor } from '../sending/service/connection-monitor.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
-import { type SeedParts, seedTraining } from '../training/seed-training.ts';
-import { adoptServiceLists, type AdoptParts } from './start-lists.ts';
 import { readListsState } from './read-lists-state.ts';
 import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
 import type { LookupsParts } from './parts.ts';
 import { refreshList, type RefreshStep } from './refresh-list.ts';
 
-export interface LookupCounter
-  extends Omit<LookupsParts, 'service'>,
-    Omit<SeedParts, 'settings'>,
-    Omit<AdoptParts, 'settings' | 'store'> {
-  settings: SeedParts['settings'] & AdoptParts['settings'];
+export interface LookupCounter extends Omit<LookupsParts, 'service'> {
   /** On the bare network: what comes of these calls is no news for the sending of documents. */
   lookupService: LookupsParts['service'] & { token(): string | null };
   connection: Pick<ConnectionMonitor, 'state' | 'onChange'>;
@@ -136,14 +130,7 @@ export class LookupKeeper {
     const isReachable = isWanted || counter.connection.state().state === 'connected';
     if (!isReachable || !counter.engine.isAtRest()) return isWanted ? WANTED_BUSY_MS : BUSY_MS;
     const step = await refreshList({ ...counter, service: counter.lookupService }, source);
-    if (this.#counter === counter) {
-      this.#note(counter, source, step);
-      if (step.kind === 'whole') {
-        // In training the samples need the lists.
-        seedTraining(counter);
-        adoptServiceLists(counter);
-      }
-    }
+    if (this.#counter === counter) this.#note(counter, source, step);
     return GAP_MS;
   }
 

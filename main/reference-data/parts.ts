@@ -9,6 +9,8 @@ import type { TimbradoWatch } from './timbrado-watch.ts';
 /** The parts of an open counter that the work on the service's lists takes. */
 export interface LookupsParts {
   clock: Clock;
+  /** To be called once a list is whole: what stood in for its records gives way to them. */
+  listed: () => void;
   listProgress: ListProgressRepository;
   lookups: LookupRepository;
   service: Pick<FiscalService, 'listPage'>;

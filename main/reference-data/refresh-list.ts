@@ -38,11 +38,13 @@ export async function refreshList(parts: LookupsParts, source: LookupSource): Pr
   }
   // The counter may have been closed while the answer was on its way.
   if (!store.db.open) return { kind: 'overtaken' };
-  return store.commit(() => {
+  const step = store.commit((): RefreshStep => {
     const now = listProgress.find(source.kind);
     if (now === null || now.nextPage !== nextPage || now.begunAt !== begunAt) return { kind: 'overtaken' };
     return keepPage(parts, source, now, page.kind === 'page' ? page : NO_MORE);
   });
+  if (step.kind === 'whole') parts.listed();
+  return step;
 }
 
 /**

@@ -2,19 +2,15 @@ import { logIn } from '../shop/account/log-in.ts';
 import type { AccountParts } from '../shop/account/parts.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
 import type { LookupsParts } from '../reference-data/parts.ts';
-import type { AdoptParts } from '../reference-data/start-lists.ts';
 import { refreshLookups } from '../reference-data/refresh-lookups.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { Network } from '../kernel/ports/network.ts';
 import { DEMO_ACTIVITY } from './demo-catalogue.ts';
-import { type SeedParts, seedTraining } from './seed-training.ts';
+import type { SeedParts } from './seed-training.ts';
 import { askForCode, readNewestCode } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';
 
-export type TrainingCounter = AccountParts &
-  LookupsParts &
-  AdoptParts &
-  SeedParts & { engine: { resume(): void } };
+export type TrainingCounter = AccountParts & LookupsParts & SeedParts & { engine: { resume(): void } };
 
 /** Whose inbox it is; the training service lets anybody in. */
 const CORREO = 'caja@mostrador.example';
@@ -37,10 +33,9 @@ export async function logInToTraining(
   await askForCode(network, url, CORREO);
   const codigo = await readNewestCode(network, controlUrl, CORREO);
   await logIn(counter, { channel: 'email', to: CORREO, code: codigo }, null, COUNTER_ACTOR);
+  const isNew = counter.catalog.isEmpty();
   const lists = refreshLookups(counter);
   while ((await lists.next()).done !== true) continue;
-  const isNew = counter.catalog.isEmpty();
-  seedTraining(counter);
   if (isNew)
     counter.store.commit(() => counter.settings.save({ issuerActivity: DEMO_ACTIVITY }, counter.clock.now()));
   counter.engine.resume();

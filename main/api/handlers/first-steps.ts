@@ -25,8 +25,6 @@ export const firstStepsHandlers: CounterHandlers<typeof firstStepsMethods> = {
   'first-steps.read-lists': async (_, counter) => {
     const lists = refreshLookups(counter);
     while ((await lists.next()).done !== true) continue;
-    // Over an account on this machine one practises: the samples need the lists.
-    seedTraining(counter);
     return {};
   },
   'first-steps.sell-for-test': (_, counter) => {

@@ -1,22 +1,22 @@
 import { PRACTICE_BANNER, type ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
 import { printableOrNull } from '../../../shared/domain/receipt/printable-text.ts';
-import { readCounterName } from '../../shop/name-counter.ts';
+import { baseOfSeries } from '../../../shared/domain/series-prefix.ts';
 import type { PapersParts } from './parts.ts';
 
 /** Whose paper it is, and whether it is practice: the same on all papers of this counter. */
 export function readReportShop(sources: PapersParts): Pick<ReportPaper, 'shop' | 'trainingBanner'> {
-  const { store, companies, settings } = sources;
+  const { store, companies, series } = sources;
+  const settings = sources.settings.read();
   const { mode, ruc } = store.identity;
   const company = ruc === null ? null : companies.find(ruc);
-  const { name, prefix } = readCounterName(sources);
   return {
     shop: {
       name:
         printableOrNull(company?.nombre_fantasia) ??
-        printableOrNull(settings.read().issuerLegalName) ??
+        printableOrNull(settings.issuerLegalName) ??
         printableOrNull(company?.nombre),
       ruc,
-      counter: printableOrNull(name) ?? `Puesto ${prefix}`,
+      counter: printableOrNull(settings.counterName) ?? `Puesto ${baseOfSeries(series.prefix())}`,
     },
     trainingBanner: mode === 'training' ? PRACTICE_BANNER : null,
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatsOf, speakAsChosen, speakAsKept } from '../../../../main/app/chosen-language.ts';
+import { formatsOf, speakAsChosen, speakAsKept } from '../../../../main/shop/chosen-language.ts';
 import { speak, spokenLanguage } from '../../../../shared/text/say.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SessionFile } from '../../../../main/shop/account/session-file.ts';
-import { speakAsChosen } from '../../../../main/app/chosen-language.ts';
+import { speakAsChosen } from '../../../../main/shop/chosen-language.ts';
 import { changeMachineSettings } from '../../../../main/shop/machine/machine-settings.ts';
 import { askForMove } from '../../../../main/continuity/transfer/move-code.ts';
 import { writePlace } from '../../../../main/shop/companies/place-file.ts';

@@ -1,19 +1,18 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import { isStartId, startCityId, startUnitId } from '../../shared/domain/start-id.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
+import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
+import { isStartId, startCityId, startUnitId } from '../../../shared/domain/start-id.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import {
   type Ciudad,
   ciudadSchema,
   type UnidadMedida,
   unidadMedidaSchema,
-} from '../../shared/wire/lookups.ts';
-import type { CatalogParts } from '../catalog/parts.ts';
-import type { ClientsParts } from '../clients/parts.ts';
-import { COUNTER_ACTOR } from '../sending/actor.ts';
-import { searchKey } from '../database/search-text.ts';
-import type { Store } from '../database/store.ts';
-import type { LookupKind, LookupRepository } from './lookup-repository.ts';
-import type { LookupsParts } from './parts.ts';
+} from '../../../shared/wire/lookups.ts';
+import type { CatalogParts } from '../../catalog/parts.ts';
+import type { ClientsParts } from '../../clients/parts.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import { searchKey } from '../../database/search-text.ts';
+import type { Store } from '../../database/store.ts';
+import type { LookupsParts } from '../../reference-data/parts.ts';
 
 /*
  * A new shop makes its first products and clients before its first connection: units and cities stand in until the
@@ -95,7 +94,7 @@ export function putStartLists({
   clock,
 }: Pick<AdoptParts, 'lookups' | 'store'> & Pick<CatalogParts, 'clock' | 'lists' | 'settings'>): void {
   if (store.identity.mode !== 'production') return;
-  const isUnread = (kind: LookupKind): boolean => lookups.standing(kind).count === 0;
+  const isUnread = (kind: keyof typeof STARTS): boolean => lookups.standing(kind).count === 0;
   const unread = (['unidad-medida', 'ciudad'] as const).filter(isUnread);
   if (unread.length === 0) return;
   store.commit(() => {
@@ -157,7 +156,7 @@ export function adoptServiceLists(parts: AdoptParts): void {
 }
 
 /** The service's id of each unit that stands in, by the tax authority's code. */
-function ownUnits(lookups: LookupRepository): Map<string, string> {
+function ownUnits(lookups: LookupsParts['lookups']): Map<string, string> {
   const own = lookups
     .list('unidad-medida')
     .flatMap((record) => unidadMedidaSchema.safeParse(record).data ?? []);
@@ -165,7 +164,7 @@ function ownUnits(lookups: LookupRepository): Map<string, string> {
 }
 
 /** The service's id of each city that stands in, by its name and department, or by its name where one city has it. */
-function ownCities(lookups: LookupRepository): Map<string, string> {
+function ownCities(lookups: LookupsParts['lookups']): Map<string, string> {
   const own = lookups.list('ciudad').flatMap((record) => ciudadSchema.safeParse(record).data ?? []);
   const byName = pair(START_CITIES, own, ({ nombre }) => searchKey(nombre));
   const byBoth = pair(START_CITIES, own, ({ nombre, distrito }) =>

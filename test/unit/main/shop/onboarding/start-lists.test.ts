@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { adoptServiceLists, putStartLists } from '../../../../main/reference-data/start-lists.ts';
-import { CITIES } from '../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../training-service/catalog/units.ts';
-import { checkSale } from '../../../../shared/domain/check-sale.ts';
-import { isStartId } from '../../../../shared/domain/start-id.ts';
-import { ciudadSchema, unidadMedidaSchema } from '../../../../shared/wire/lookups.ts';
-import { TestCounter } from '../../../support/counter.ts';
-import { invoiceBody } from '../../../support/sale-bodies.ts';
-import { product } from '../../../support/sale-drafts.ts';
+import { adoptServiceLists, putStartLists } from '../../../../../main/shop/onboarding/start-lists.ts';
+import { CITIES } from '../../../../../training-service/catalog/cities.ts';
+import { UNITS } from '../../../../../training-service/catalog/units.ts';
+import { checkSale } from '../../../../../shared/domain/check-sale.ts';
+import { isStartId } from '../../../../../shared/domain/start-id.ts';
+import { ciudadSchema, unidadMedidaSchema } from '../../../../../shared/wire/lookups.ts';
+import { TestCounter } from '../../../../support/counter.ts';
+import { invoiceBody } from '../../../../support/sale-bodies.ts';
+import { product } from '../../../../support/sale-drafts.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
