@@ -5,12 +5,16 @@ import { cli } from '../../support/run-cli.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
+/** Of a room: what lives there, and where. */
+const MAPS = ['main/README.md', 'main/sending/README.md', 'shared/README.md'];
+
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
   'training-service/README.md',
+  ...MAPS,
   ...readdirSync(join(ROOT, 'doc')).flatMap((name) => (name.endsWith('.md') ? [`doc/${name}`] : [])),
 ];
 
@@ -21,6 +25,15 @@ test.each(DOCUMENTS)('%s links to files that are there', (document) => {
     ([, target]) => target ?? '',
   );
   expect(targets.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
+});
+
+test.each(MAPS)('%s names files that are there, and is read in one go', (map) => {
+  const named = [...textOf(map).matchAll(/`([\w./-]+(?:[.]ts|\/))`/gu)].map(([, name]) => name ?? '');
+  const isThere = (name: string): boolean =>
+    [dirname(map), '.'].some((folder) => existsSync(join(ROOT, folder, name)));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+  expect(textOf(map).split('\n').length).toBeLessThanOrEqual(41);
 });
 
 test('the README is read in one go', () => {
