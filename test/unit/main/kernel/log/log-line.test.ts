@@ -72,7 +72,7 @@ describe('an error', () => {
   test('names places within methods, folders with blanks and on Windows', () => {
     const error = new Error('x');
     const folder = String.raw`C:\Program Files (x86)\Mostrador`;
-    error.stack = `Error: x\n    at Engine.run (${root}/main/outbox/engine.ts:10:20)\n    at async Timeout.fail [as _onTimeout] (file://${root}/package.json:3:4)\n    at ${root}/README.md:5:6\n    at x (${folder}\\a.js:1:1)`;
+    error.stack = `Error: x\n    at Engine.run (${root}/main/sending/engine.ts:10:20)\n    at async Timeout.fail [as _onTimeout] (file://${root}/package.json:3:4)\n    at ${root}/README.md:5:6\n    at x (${folder}\\a.js:1:1)`;
     const facts = written('backup.failed', { error }) as { error: { at: string[] } };
     expect(facts.error.at).toEqual(['main/sending/engine.ts:10:20', 'package.json:3:4', 'README.md:5:6']);
   });
@@ -81,7 +81,7 @@ describe('an error', () => {
     const error = Object.assign(new TypeError('la clave es 483920'), { code: 'ENOSPC' });
     const facts = written('backup.failed', { error }) as { error: { class: string; at: string[] } };
     expect(facts.error).toMatchObject({ class: 'TypeError', code: 'ENOSPC' });
-    expect(facts.error.at[0]).toMatch(/^test\/unit\/main\/log\/log-line\.test\.ts:\d+:\d+$/);
+    expect(facts.error.at[0]).toMatch(/^test\/unit\/main\/kernel\/log\/log-line\.test\.ts:\d+:\d+$/);
   });
 
   test.each(['SQLITE_BUSY', 'SQLITE_IOERR_FSYNC', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'ECONNRESET'])(
