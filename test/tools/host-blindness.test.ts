@@ -23,6 +23,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // The authority's number of a cancellation.
   'main/documents/cancellation/cancellation-repository.ts': ['protocol'],
   'main/documents/cancellation/cancellation-task.ts': ['protocol'],
+  'main/database/schema/tables.ts': ['protocol'],
   'main/documents/cancellation/decide-cancellation.ts': ['protocol'],
   'main/documents/cancellation/end-cancellation.ts': ['protocol'],
   'main/documents/cancellation/read-cancellation-end.ts': ['protocol'],

@@ -160,7 +160,7 @@ describe('npm test', () => {
   it('knows no other suites', async () => {
     expect(await clone.run(['tools/test.mjs', 'units'])).toMatchObject({
       code: 2,
-      lines: [expect.stringMatching(/^usage: node dev\/test\.mjs .* unit, static, all, touched/) as string],
+      lines: [expect.stringMatching(/^usage: node tools\/test\.mjs .* unit, static, all, touched/) as string],
     });
   });
 });
