@@ -1,7 +1,6 @@
 /** `npm run lockfile`, after an `npm install` that changed a package-lock.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { completeLockfile } from './lockfile/complete-lockfile.mjs';
-import { lockfiles } from './lockfile/lockfiles.mjs';
+import { completeLockfile, lockfiles } from './lockfile/complete-lockfile.mjs';
 
 for (const name of lockfiles) {
   const file = new URL(`../${name}`, import.meta.url);

@@ -1,10 +1,8 @@
 import { probeProjectNode } from './project.mjs';
 import { areDependenciesCurrent, installDependencies } from './set-up/install-dependencies.mjs';
 import { obtainBrowser } from './set-up/obtain-browser.mjs';
-import { obtainCups } from './set-up/obtain-cups.mjs';
-import { obtainDisplay } from './set-up/obtain-display.mjs';
+import { obtainCups, obtainDisplay, obtainProgram } from './set-up/debian-packages.mjs';
 import { obtainElectron } from './set-up/obtain-electron.mjs';
-import { obtainProgram } from './set-up/obtain-program.mjs';
 import { takeStep } from './set-up/step.mjs';
 
 /** strace for power cuts and failing system calls, pdftotext and zbarimg for what others read on our paper. */

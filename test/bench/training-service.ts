@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startTrainingService } from '../../tools/app/training-service.ts';
+import { startTrainingService } from '../../tools/demo/stage.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 import { logInToSandbox, readLedger } from '../support/sandbox-session.ts';
 

@@ -1,6 +1,6 @@
 import { press, tabTo, typeInto } from '../../tools/app/keyboard.ts';
 import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
-import type { TrainingService } from '../../tools/app/training-service.ts';
+import type { TrainingService } from '../../tools/demo/stage.ts';
 import {
   addUser,
   enterPin,

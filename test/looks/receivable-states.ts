@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDocument } from '../../tools/app/document-keys.ts';
 import { press, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
-import { logIn } from '../../tools/app/log-in.ts';
+import { logIn } from '../../tools/demo/stage.ts';
 import { runCli } from '../../tools/app/run-cli.ts';
 import { addItem, chooseClient, readyToSell } from '../../tools/app/sale-keys.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from './fixtures.ts';
 import { cancelDocument, openDocuments } from '../../tools/app/document-keys.ts';
 import { press, typeInto } from '../../tools/app/keyboard.ts';
-import { logIn } from '../../tools/app/log-in.ts';
+import { logIn } from '../../tools/demo/stage.ts';
 import { sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { auditPage } from '../looks/audit-page.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openDocument } from '../../tools/app/document-keys.ts';
 import { focused, press, typeByHand, typeInto } from '../../tools/app/keyboard.ts';
-import { logIn } from '../../tools/app/log-in.ts';
+import { logIn } from '../../tools/demo/stage.ts';
 import { addItem, charge, chooseClient, readyToSell, sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { TcpPrinter } from '../support/printers/tcp-printer.ts';

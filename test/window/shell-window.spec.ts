@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { typeByHand } from '../../tools/app/keyboard.ts';
 import { launchApp } from '../../tools/app/launch-app.ts';
-import { logIn } from '../../tools/app/log-in.ts';
+import { logIn } from '../../tools/demo/stage.ts';
 import { addItem, linesOf, sellOnce } from '../../tools/app/sale-keys.ts';
 import { waitUntil } from '../../tools/app/wait-until.ts';
 import { openSettings } from './support/open-settings.ts';

@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
-import type { Runtime } from '../runtime.mjs';
 import { appCommand } from './app-command.ts';
 import { PageFinder, pageOf } from './find-page.ts';
 import type { AppPlace, LaunchedApp } from './launched-app.ts';
-import { startProgram } from './program.ts';
-import { readProgramHeap } from './program-heap.ts';
+import { type Program, startProgram } from './program.ts';
+import type { Runtime } from '../runtime.mjs';
 
 /** Starts the app on the Chromium host with its debugging port open, and attaches to it there. */
 export async function launchOnChromium(
@@ -97,4 +97,34 @@ async function withWindow<T>(
   } finally {
     await session.detach();
   }
+}
+
+interface Answer {
+  id?: number;
+  result?: { usedSize?: number };
+}
+
+/** MiB that the JavaScript of a program started with `--inspect` holds once its rubbish was collected. */
+async function readProgramHeap(program: Program): Promise<number> {
+  const [, address = ''] = await program.said(/Debugger listening on (ws:\S+)/);
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  try {
+    await ask(socket, 1, 'HeapProfiler.collectGarbage');
+    const { usedSize = Number.NaN } = (await ask(socket, 2, 'Runtime.getHeapUsage')).result ?? {};
+    return usedSize / 2 ** 20;
+  } finally {
+    socket.close();
+  }
+}
+
+function ask(socket: WebSocket, id: number, method: string): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    if (answer.id === id) resolve(answer);
+  });
+  socket.addEventListener('close', () => reject(new Error(`no answer to ${method}`)));
+  socket.send(JSON.stringify({ id, method }));
+  return promise;
 }

@@ -3,8 +3,7 @@
  * asks for on another platform.
  */
 import { readFileSync } from 'node:fs';
-import { completeLockfile } from '../lockfile/complete-lockfile.mjs';
-import { lockfiles } from '../lockfile/lockfiles.mjs';
+import { completeLockfile, lockfiles } from '../lockfile/complete-lockfile.mjs';
 
 const problems = [];
 for (const file of lockfiles) {

@@ -1,5 +1,16 @@
-import type { KeyedSale, NewClient } from '../app/sale-keys.ts';
+import { openDocuments, showsInState } from '../app/document-keys.ts';
+import {
+  addItem,
+  charge,
+  chooseClient,
+  type KeyedSale,
+  linesOf,
+  type NewClient,
+  sellOnce,
+  typeSearch,
+} from '../app/sale-keys.ts';
 import type { LedgerDocument } from '../app/training-panel.ts';
+import type { Stage } from './stage.ts';
 
 /** Every field of Cliente, in the order of the form. */
 const NEW_CLIENT: NewClient = {
@@ -17,7 +28,7 @@ const NEW_CLIENT: NewClient = {
 };
 
 /** A morning at the counter, over the products and clients every training database comes with. */
-export const demoSales: readonly KeyedSale[] = [
+const demoSales: readonly KeyedSale[] = [
   { lines: ['3*yerba', 'leche', '1,5*queso'], client: 'Ramona', payment: { received: '150000' } },
   { lines: ['10*arroz', '5*aceite'], client: 'Ceibo', payment: { initial: '', days: '30' } },
   { lines: ['2*instalación', 'envío'], client: '4891027', payment: { received: '' } },
@@ -47,4 +58,59 @@ export const SALES = demoSales.length;
 /** Its number at this counter, which every sale carries in its remark. */
 export function localNumberOf({ observacion }: LedgerDocument): string {
   return /C1-\d{6}$/.exec(observacion)?.[0] ?? '';
+}
+
+/** How many lines are in when the program dies. */
+const LINES_BEFORE_DEATH = 2;
+
+/** Takes all sales without a connection; in the middle of one the program dies and finds it again. */
+export async function sellOffline(stage: Stage): Promise<void> {
+  stage.tell(`Sin conexión: se venden ${SALES} ventas con el teclado.`);
+  await stage.service.addFault({ kind: 'refuse-connections' });
+  const host = await stage.openApp();
+  await stage.check('El programa abre sin conexión', host !== '', host);
+  const numbers: string[] = [];
+  for (const [index, sale] of demoSales.entries()) {
+    const sell = index === 0 ? sellWithPictures : index === SALES / 2 ? sellThroughDeath : sellPlainly;
+    numbers.push(await sell(stage, sale));
+    await stage.page.keyboard.press('Enter');
+  }
+  await stage.check('Ventas tomadas sin conexión', new Set(numbers).size === SALES, numbers.join(' '));
+  const waiting = await stage.countOf('queued');
+  await stage.check('Sin conexión todas esperan', waiting === SALES, `${waiting} en espera`);
+  await openDocuments(stage.page);
+  await showsInState(stage.page, 'queued', SALES);
+  await stage.picture('documentos-en-espera');
+}
+
+const sellPlainly = ({ page }: Stage, sale: KeyedSale): Promise<string> => sellOnce(page, sale);
+
+async function sellWithPictures(stage: Stage, { lines, client, payment }: KeyedSale): Promise<string> {
+  const { page } = stage;
+  for (const line of lines) await addItem(page, line);
+  await chooseClient(page, client);
+  await stage.picture('venta');
+  const localNumber = await charge(page, payment);
+  await page.frameLocator('iframe').getByText('Documento provisorio').waitFor();
+  await stage.picture('comprobante-provisorio');
+  return localNumber;
+}
+
+/** A kill that nobody saw coming, in the middle of a sale. */
+async function sellThroughDeath(stage: Stage, { lines, ...sale }: KeyedSale): Promise<string> {
+  stage.tell('El programa muere (SIGKILL) en medio de una venta.');
+  for (const line of lines.slice(0, LINES_BEFORE_DEATH)) await addItem(stage.page, line);
+  const before = await linesOf(stage.page);
+  // Half typed, with its matches on the screen: calls are taken in turn, so the lines before it are kept.
+  await typeSearch(stage.page, lines[LINES_BEFORE_DEATH] ?? '');
+  await stage.killApp();
+  await stage.openApp();
+  const after = await linesOf(stage.page);
+  await stage.check(
+    'La venta cortada sigue ahí',
+    after.length === LINES_BEFORE_DEATH && after.join() === before.join(),
+    after.join(' · '),
+  );
+  await stage.picture('venta-encontrada-tras-el-corte');
+  return sellOnce(stage.page, { lines: lines.slice(LINES_BEFORE_DEATH), ...sale });
 }

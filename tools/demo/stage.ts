@@ -4,14 +4,14 @@ import process from 'node:process';
 import type { Page } from 'playwright';
 import { trainingEnvironment } from '../app/app-command.ts';
 import { buildOnce } from '../app/build-once.ts';
-import { type LaunchedApp, launchApp } from '../app/launch-app.ts';
+import { launchApp, type LaunchedApp } from '../app/launch-app.ts';
+import { type Program, startProgram } from '../app/program.ts';
 import { runCli } from '../app/run-cli.ts';
 import { readyToSell } from '../app/sale-keys.ts';
-import { startTrainingService, type TrainingService } from '../app/training-service.ts';
+import { openTrainingPanel, type TrainingPanel } from '../app/training-panel.ts';
 import { waitUntil } from '../app/wait-until.ts';
 import { projectRoot } from '../project.mjs';
 import { showProgress, takeStep } from '../set-up/step.mjs';
-import type { Checks } from './checks.ts';
 
 export const OUT = join(projectRoot, 'out', 'demo');
 /** Ten minutes pass in five seconds. */
@@ -168,5 +168,86 @@ export class Stage {
     this.#endProgress();
     process.stdout.write(`· ${step}\n`);
     this.#endProgress = showProgress((seconds) => void process.stdout.write(`  … ${seconds} s\n`));
+  }
+}
+
+interface Check {
+  what: string;
+  held: boolean;
+  detail: string;
+  /** Files that show more of it. */
+  lookAt: readonly string[];
+}
+
+/** The checks of one run and their results. */
+export class Checks {
+  readonly #checks: Check[] = [];
+
+  add(what: string, held: boolean, detail: string, lookAt: readonly string[] = []): void {
+    this.#checks.push({ what, held, detail: detail.trim().replaceAll('\n', ' '), lookAt });
+  }
+
+  allHeld(): boolean {
+    return this.#checks.length > 0 && this.#checks.every(({ held }) => held);
+  }
+
+  table(): string {
+    const width = Math.max(...this.#checks.map(({ what }) => what.length));
+    const rows = this.#checks.map(
+      (check) => `${check.held ? 'sí' : 'NO'}  ${check.what.padEnd(width)}  ${tell(check)}`,
+    );
+    return `${rows.join('\n')}\n`;
+  }
+}
+
+/** Formats what a check saw and, if it failed, the files to open. */
+function tell({ held, detail, lookAt }: Check): string {
+  if (held) return detail;
+  return [`se vio: ${detail || 'nada'}`, ...lookAt.map((file) => `ver ${file}`)].join(' · ');
+}
+
+export interface TrainingService extends TrainingPanel {
+  program: Program;
+  stop(): Promise<void>;
+}
+
+interface TrainingServiceOptions {
+  dataFolder: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** How many times faster than the machine's its clock runs. */
+  speed: number;
+}
+
+/** Starts the training service as a program of its own. Rejects with its own words if it does not start. */
+export async function startTrainingService(options: TrainingServiceOptions): Promise<TrainingService> {
+  const { dataFolder, port, speed } = options;
+  const args = ['--port', String(port), '--speed', String(speed), '--seed', '1', '--data', dataFolder];
+  const program = startProgram(process.execPath, ['training-service/index.ts', ...args], {
+    env: process.env,
+  });
+  const [, url, controlUrl] = await program.said(/en (http:\S+) .* (http:\S+)\/_control\//);
+  const panel = await openTrainingPanel(url ?? '', controlUrl ?? '');
+  return { ...panel, program, stop: () => program.end() };
+}
+
+interface LoginOptions {
+  service: TrainingPanel;
+  dataFolder: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const CORREO = 'caja@mostrador.example';
+
+/** Logs the counter in to the training service and reads its lists, with the command line. Rejects with its words. */
+export async function logIn({ service, dataFolder, env }: LoginOptions): Promise<void> {
+  const codigo = await service.askForCode(CORREO);
+  const place = ['--data', dataFolder, '--url', service.url];
+  for (const args of [
+    ['login', 'email', '--correo', CORREO, '--codigo', codigo],
+    ['lookups', 'refresh'],
+  ]) {
+    const { code, errors } = await runCli([...args, ...place], env);
+    if (code !== 0) throw new Error(`${args.slice(0, 2).join(' ')}: ${errors.trim()}`);
   }
 }

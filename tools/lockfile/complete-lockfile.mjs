@@ -82,3 +82,6 @@ function describePlatformPackage(name, version, { dev, peer }) {
 function sortKeys(packages) {
   return Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 }
+
+/** From the repository's folder: the app's, and that of the packages the bench measures beside ours. */
+export const lockfiles = ['package-lock.json', 'test/bench/package-lock.json'];

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
 import { projectRoot } from '../project.mjs';
 import { lastError } from './last-error.mjs';
 import { runWatched } from './run-watched.mjs';
 import { idleLimitSeconds, watchGrowth } from './stall-signs.mjs';
+import { takeStep } from './step.mjs';
 
 /** Whether packages may be installed here without asking anybody. */
 export function isDebianRoot() {
@@ -45,4 +48,67 @@ async function runApt(args, isStalled) {
     isStalled,
   });
   return problem && `could not: apt-get ${args[0]}: ${problem}${lastError(output)}`;
+}
+
+/**
+ * On Linux, finds or installs a program that some tests need. Nothing here fails the set-up: those tests say so
+ * when it is missing.
+ * @param {{ program: string, versionFlag: string, debianPackage: string, without: string }} wanted `without`: what
+ * is not done where it is missing
+ */
+export async function obtainProgram({ program, versionFlag, debianPackage, without }) {
+  if (process.platform !== 'linux') return;
+  const isThere = () => spawnSync(program, [versionFlag], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  const found = await takeStep(`look for ${program}`, isThere, (is) => (is ? 'here' : 'not here'));
+  if (found) return;
+  if (isDebianRoot()) {
+    const install = () => installDebianPackage(debianPackage);
+    await takeStep(`install Debian's ${debianPackage}`, install, (problem) => problem || 'done');
+  }
+  if (!isThere()) process.stdout.write(`set-up: no ${program}, so ${without}\n`);
+}
+
+/** The print server, and the programs that speak to it. */
+const FILES = ['/usr/sbin/cupsd', '/usr/sbin/cupsenable'];
+const PACKAGES = ['cups-daemon', 'cups-client'];
+
+/**
+ * On Linux, finds or installs CUPS, for the tests of printing through the system: they start a server of their own
+ * and leave the machine's alone. Nothing here fails the set-up: tests that need it say so when it is missing.
+ */
+export async function obtainCups() {
+  if (process.platform !== 'linux') return;
+  const isThere = await takeStep('look for CUPS', hasCups, (is) => (is ? 'here' : 'not here'));
+  if (isThere) return;
+  if (isDebianRoot()) {
+    for (const name of PACKAGES) {
+      const install = () => installDebianPackage(name);
+      await takeStep(`install Debian's ${name}`, install, (problem) => problem || 'done');
+    }
+  }
+  if (!hasCups()) process.stdout.write('set-up: no CUPS, so no tests of printing through the system\n');
+}
+
+function hasCups() {
+  return FILES.every((file) => existsSync(file));
+}
+
+/**
+ * On Linux, finds or installs Xvfb, a display that nobody sees, for the tests of the window. Nothing here
+ * fails the set-up: tests that need it say so when it is missing.
+ */
+export async function obtainDisplay() {
+  if (process.platform !== 'linux') return;
+  const isThere = await takeStep('look for Xvfb', hasXvfb, (is) => (is ? 'here' : 'not here'));
+  if (isThere) return;
+  if (isDebianRoot()) {
+    const install = () => installDebianPackage('xvfb');
+    await takeStep("install Debian's xvfb", install, (problem) => problem || 'done');
+  }
+  if (!hasXvfb()) process.stdout.write('set-up: no Xvfb, so no tests of a window on a display\n');
+}
+
+export function hasXvfb() {
+  const xvfb = 'Xvfb';
+  return spawnSync(xvfb, ['-help'], { timeout: 20_000 }).status === 0;
 }

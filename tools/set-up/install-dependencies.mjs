@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { probeProjectNode, projectRoot } from '../project.mjs';
-import { fingerprintDependencies } from './fingerprint.mjs';
-import { isInNodeModules } from './npm-command.mjs';
-import { runNpm, SHORT_RETRIES } from './run-npm.mjs';
+import { isInNodeModules, runNpm, SHORT_RETRIES } from './npm-command.mjs';
 
 const stampFile = join(projectRoot, 'node_modules', '.mostrador-dependencies');
 
@@ -49,4 +48,28 @@ function moveOwnNodeAside() {
   const folder = join(projectRoot, 'out');
   mkdirSync(folder, { recursive: true });
   renameSync(process.execPath, join(folder, `node-${Date.now()}.exe`));
+}
+
+/** What of package.json decides what `npm ci` installs. */
+const dependencyParts = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'overrides',
+  'allowScripts',
+];
+
+/**
+ * One string for all that decides what stands in node_modules; another one means it is stale.
+ * @param {{ packageJson: string, lockfile: string, platform: string, arch: string }} inputs the texts of
+ * package.json and package-lock.json, and process.platform and process.arch: packages bring native parts
+ * @returns {string} SHA-256, hex
+ */
+export function fingerprintDependencies({ packageJson, lockfile, platform, arch }) {
+  const manifest = JSON.parse(packageJson);
+  const parts = dependencyParts.map((part) => manifest[part] ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify([platform, arch, parts, lockfile]))
+    .digest('hex');
 }

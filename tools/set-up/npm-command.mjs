@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { projectRoot } from '../project.mjs';
+import { runWatched } from './run-watched.mjs';
+import { armStallAlarm } from './stall-signs.mjs';
 
 /**
  * How to start npm without a shell: the npm that started us, else the one beside Node, else the one on the
@@ -17,7 +19,7 @@ export function findNpm({ env, execPath, exists }) {
   return found === undefined ? { command: 'npm', args: [] } : { command: node, args: [found] };
 }
 
-export function findNpmHere() {
+function findNpmHere() {
   return findNpm({ env: process.env, execPath: process.execPath, exists: existsSync });
 }
 
@@ -35,4 +37,28 @@ function findMachineNode(env, execPath) {
 /** @param {string} path */
 export function isInNodeModules(path) {
   return path.startsWith(join(projectRoot, 'node_modules') + sep);
+}
+
+/** By default npm pauses 10 s and 60 s before its retries: a registry that is away should show sooner. */
+export const SHORT_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+
+/**
+ * Runs npm without a shell, and ends it when it stands still.
+ * @param {string[]} args
+ * @param {string} folder
+ * @throws {Error} with npm's own words when it failed
+ */
+export async function runNpm(args, folder) {
+  const npm = findNpmHere();
+  const alarm = armStallAlarm();
+  try {
+    const { problem, output } = await runWatched(npm.command, [...npm.args, ...args], {
+      cwd: folder,
+      env: alarm.env,
+      isStalled: alarm.isStalled,
+    });
+    if (problem !== '') throw new Error(`npm ${args[0]}: ${problem}\n${output}`);
+  } finally {
+    alarm.close();
+  }
 }

@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectNode, projectRoot } from '../project.mjs';
 import { findElectron } from '../runtime.mjs';
-import { makeTemporaryFolder } from '../temporary-folder.mjs';
-import { mayTryAgain, noteFailedAttempt } from './electron-attempt.mjs';
 import { lastError } from './last-error.mjs';
 import { runWatched } from './run-watched.mjs';
 import { watchGrowth } from './stall-signs.mjs';
 import { takeStep } from './step.mjs';
+import { makeTemporaryFolder } from '../temporary-folder.mjs';
 
 const electronFolder = join(projectRoot, 'node_modules', 'electron');
 const noteFile = join(projectRoot, 'node_modules', '.mostrador-electron-attempt');
@@ -52,4 +51,29 @@ function readNote() {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * What is written down of a download that failed.
+ * @param {string} version of Electron
+ * @param {number} failedAt
+ */
+export function noteFailedAttempt(version, failedAt) {
+  return `${version} ${failedAt}\n`;
+}
+
+/**
+ * Whether a download may be tried: networks that do not reach Electron's release site seldom reach it an hour
+ * later, and the next version may have another.
+ * @param {string | null} note of the last one that failed
+ * @param {string} version
+ * @param {number} now
+ */
+export function mayTryAgain(note, version, now) {
+  const [failedVersion, failedAt] = (note ?? '').trim().split(' ');
+  const sinceMs = now - Number(failedAt);
+  // A clock that was put back says nothing of how long ago it was.
+  return failedVersion !== version || !(sinceMs >= 0 && sinceMs < DAY_MS);
 }

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project.mjs';
-import { fingerprintDependencies } from './fingerprint.mjs';
-import { runNpm, SHORT_RETRIES } from './run-npm.mjs';
+import { fingerprintDependencies } from './install-dependencies.mjs';
+import { runNpm, SHORT_RETRIES } from './npm-command.mjs';
 import { takeStep } from './step.mjs';
 
 const folder = join(projectRoot, 'test', 'bench');

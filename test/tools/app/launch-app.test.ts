@@ -7,7 +7,7 @@ import { buildOnce } from '../../../tools/app/build-once.ts';
 import { type LaunchedApp, launchApp } from '../../../tools/app/launch-app.ts';
 import { listDescendants } from '../../../tools/app/process-tree.ts';
 import { findRuntime } from '../../../tools/runtime.mjs';
-import { hasXvfb } from '../../../tools/set-up/obtain-display.mjs';
+import { hasXvfb } from '../../../tools/set-up/debian-packages.mjs';
 import { isAlive } from '../../support/is-alive.ts';
 
 /** Where nobody listens: the app opens without a service. */

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Program, startProgram } from '../../../tools/app/program.ts';
 import { listDescendants } from '../../../tools/app/process-tree.ts';
-import { startXvfb, type VirtualDisplay } from '../../../tools/app/xvfb.ts';
+import { startXvfb, type VirtualDisplay } from '../../../tools/app/launch-app.ts';
 import { TRAINING_PORT } from '../../../main/training/training-place.ts';
 import { isAlive } from '../../support/is-alive.ts';
 

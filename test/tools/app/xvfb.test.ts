@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hasXvfb } from '../../../tools/set-up/obtain-display.mjs';
-import { startXvfb } from '../../../tools/app/xvfb.ts';
+import { hasXvfb } from '../../../tools/set-up/debian-packages.mjs';
+import { startXvfb } from '../../../tools/app/launch-app.ts';
 
 const socketOf = (name: string): string => `/tmp/.X11-unix/X${name.slice(1)}`;
 

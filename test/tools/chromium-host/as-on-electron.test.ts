@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startXvfb } from '../../../tools/app/xvfb.ts';
+import { startXvfb } from '../../../tools/app/launch-app.ts';
 import { findElectron } from '../../../tools/runtime.mjs';
 import {
   onElectron,

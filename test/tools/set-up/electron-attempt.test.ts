@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayTryAgain, noteFailedAttempt } from '../../../tools/set-up/electron-attempt.mjs';
+import { mayTryAgain, noteFailedAttempt } from '../../../tools/set-up/obtain-electron.mjs';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY_MS = 86_400_000;

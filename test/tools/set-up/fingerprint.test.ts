@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintDependencies } from '../../../tools/set-up/fingerprint.mjs';
+import { fingerprintDependencies } from '../../../tools/set-up/install-dependencies.mjs';
 
 const manifest = { name: 'x', version: '1.0.0', scripts: { start: 'a' }, dependencies: { zod: '^4.0.0' } };
 const machine = { lockfile: '{"packages":{}}', platform: 'linux', arch: 'x64' };

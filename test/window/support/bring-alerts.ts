@@ -1,4 +1,4 @@
-import { logIn } from '../../../tools/app/log-in.ts';
+import { logIn } from '../../../tools/demo/stage.ts';
 import { UnclaimedRepository } from '../../../main/sending/evidence/unclaimed-repository.ts';
 import { LookupRepository } from '../../../main/reference-data/lookup-repository.ts';
 import { TimbradoChangeRepository } from '../../../main/reference-data/timbrado-change-repository.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { focused, press, typeInto } from '../../../tools/app/keyboard.ts';
-import type { TrainingService } from '../../../tools/app/training-service.ts';
+import type { TrainingService } from '../../../tools/demo/stage.ts';
 
 /* The first start by keyboard, a step at a time; each ends when the next one is on the screen. */
 

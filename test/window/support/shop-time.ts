@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/domain/dates.ts';
-import type { TrainingService } from '../../../tools/app/training-service.ts';
+import type { TrainingService } from '../../../tools/demo/stage.ts';
 
 interface Timed {
   service: TrainingService;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { trainingEnvironment } from '../../../tools/app/app-command.ts';
 import { buildOnce } from '../../../tools/app/build-once.ts';
 import { type LaunchedApp, launchApp, startBeside } from '../../../tools/app/launch-app.ts';
-import { logIn } from '../../../tools/app/log-in.ts';
-import { startTrainingService, type TrainingService } from '../../../tools/app/training-service.ts';
+import { logIn, startTrainingService, type TrainingService } from '../../../tools/demo/stage.ts';
 import { dayNumber, formatDate, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
 import { passTime } from './shop-time.ts';
 

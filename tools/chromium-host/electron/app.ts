@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import process from 'node:process';
-import { projectRoot } from '../../project.mjs';
-import { defaultPaths, type PathName } from './app-paths.ts';
 import { closeBrowsers } from './browser.ts';
 import { commandLine } from './command-line.ts';
 import { callFirstInstance, takeInstanceLock } from './instance-lock.ts';
 import { listWindows } from './open-windows.ts';
 import { createEvent, type PreventableEvent } from './preventable-event.ts';
 import type { WebContents } from './web-contents.ts';
+import { projectRoot } from '../../project.mjs';
 
 interface AppEvents {
   'second-instance': [PreventableEvent, argv: string[], workingDirectory: string];
@@ -170,3 +170,23 @@ function startAgain(args: readonly string[]): void {
 export type { App };
 
 export const app = new App();
+
+type PathName = 'userData' | 'sessionData' | 'documents' | 'downloads' | 'temp';
+
+/** Where Electron looks unless told otherwise, but for folders whose names the desktop translates. */
+function defaultPaths(appName: string): Map<PathName, string> {
+  const userData = join(userDataRoot(), appName);
+  return new Map([
+    ['userData', userData],
+    ['sessionData', userData],
+    ['documents', join(homedir(), 'Documents')],
+    ['downloads', join(homedir(), 'Downloads')],
+    ['temp', tmpdir()],
+  ]);
+}
+
+function userDataRoot(): string {
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support');
+  if (process.platform === 'win32') return process.env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming');
+  return process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config');
+}

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FirstWindow, listFlags } from './browser-flags.ts';
 import { DevtoolsPipe } from './devtools-pipe.ts';
 import type { HostSettings } from './host-settings.ts';
-import { prepareProfile } from './prepare-profile.ts';
 
 export interface BrowserProcess {
   pipe: DevtoolsPipe;
@@ -80,4 +81,22 @@ async function closeBrowser(child: ChildProcess, pipe: DevtoolsPipe, ended: Prom
   const killer = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
   await ended;
   clearTimeout(killer);
+}
+
+/** What a browser offers its users and an app's window does not: translations, passwords, what was typed before. */
+const PREFERENCES = {
+  translate: { enabled: false },
+  credentials_enable_service: false,
+  credentials_enable_autosignin: false,
+  autofill: { profile_enabled: false, credit_card_enabled: false },
+  search: { suggest_enabled: false },
+};
+
+/** Makes the folder of the browser's data, if there is none yet. */
+function prepareProfile(profile: string): void {
+  const folder = join(profile, 'Default');
+  const file = join(folder, 'Preferences');
+  if (existsSync(file)) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(PREFERENCES));
 }

@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { systemClock } from '../../../main/kernel/ports/clock.ts';
 import { toAppUrl } from './app-address.ts';
 import type { PageTarget } from './browser.ts';
+import type { DevtoolsSession } from './devtools-session.ts';
 import { FrameTree } from './frame-tree.ts';
 import { HangWatch } from './hang-watch.ts';
-import type { PageMessage } from './in-page/ipc-renderer.ts';
+import type { HostMessage, PageMessage } from './in-page/ipc-renderer.ts';
 import { answerInvocation } from './ipc-main.ts';
 import type { PageContents } from './page-contents.ts';
-import { PageMessages } from './page-messages.ts';
 import { type Navigation, PageNavigation } from './page-navigation.ts';
-import { installPageScripts } from './page-scripts.ts';
+import { installPageScripts, RECEIVE, TELL } from './page-scripts.ts';
 import { createEvent, type PreventableEvent } from './preventable-event.ts';
 import { session as electronSession } from './session.ts';
 import type { WebFrameMain } from './web-frame.ts';
@@ -221,5 +221,42 @@ export class WebContents extends EventEmitter<ContentsEvents> implements PageCon
     this.#isDestroyed = true;
     this.#hangWatch?.stop();
     this.emit('destroyed');
+  }
+}
+
+/** Messages between the program and the preload's worlds of one page. */
+class PageMessages {
+  readonly #session: DevtoolsSession;
+  readonly #frames: FrameTree;
+
+  constructor(
+    session: DevtoolsSession,
+    frames: FrameTree,
+    take: (message: PageMessage, world: number) => void,
+  ) {
+    this.#session = session;
+    this.#frames = frames;
+    session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+      if (name === TELL) take(JSON.parse(payload) as PageMessage, executionContextId);
+    });
+  }
+
+  /** To the top frame's present document, if it has a preload. */
+  sendToTop(message: HostMessage): void {
+    const world = this.#frames.topWorld();
+    if (world !== null) this.send(world, message);
+  }
+
+  /** To the document with this world; one that is gone needs no message. */
+  send(world: number, message: HostMessage): void {
+    const text = JSON.stringify(message);
+    this.#session
+      .send('Runtime.callFunctionOn', {
+        executionContextId: world,
+        functionDeclaration: `function (text) { globalThis.${RECEIVE}?.(text); }`,
+        arguments: [{ value: text }],
+        silent: true,
+      })
+      .catch(() => undefined);
   }
 }
