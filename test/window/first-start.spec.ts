@@ -154,6 +154,7 @@ test.describe('over an account', () => {
     await nameCounter(page);
     await skip(page, 'La impresora de los recibos');
     await sellForTest(page);
+    await heading(page, 'El puesto está listo para vender').waitFor();
     await press(page.getByRole('button', { name: /^Empresa/ }));
     await page.getByRole('button', { name: 'Listo, seguir' }).waitFor();
     expect(await page.getByRole('button', { name: 'No, entrar con otra cuenta' }).count()).toBe(0);

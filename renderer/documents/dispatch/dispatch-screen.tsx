@@ -79,18 +79,19 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
   const areTablesRead = tables !== null;
 
   const focusFirst = (): void => {
-    // Once the marks are on the page.
-    requestAnimationFrame(() => {
-      const inside = content.current;
-      const first =
-        inside?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-        inside?.querySelector<HTMLElement>('input:enabled, select');
-      if (place === 'summary') saveButton.current?.focus();
-      else first?.focus();
-    });
+    const inside = content.current;
+    const first =
+      inside?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      inside?.querySelector<HTMLElement>('input:enabled, select');
+    if (place === 'summary') saveButton.current?.focus();
+    else first?.focus();
   };
-  // Also when the field of the cart's question is gone.
-  useEffect(focusFirst, [place, areTablesRead, pending.needsCart]);
+  /** Once the marks are on the page. */
+  const focusMarked = (): void => void requestAnimationFrame(focusFirst);
+  // Also when the field of the cart's question is gone; never away from a field one types in already.
+  useEffect(() => {
+    if (content.current?.contains(document.activeElement) !== true) focusFirst();
+  }, [place, areTablesRead, pending.needsCart]);
 
   const takeNamedCart = (named: PendingDispatch): void => {
     goods.take(named);
@@ -106,7 +107,7 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
     const saved = await state.save();
     setIsSaving(false);
     if (saved === null) {
-      focusFirst();
+      focusMarked();
       return;
     }
     useNotices.getState().tell('good', t('savedNote', { number: saved.localNumber }));
@@ -120,7 +121,7 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
       return;
     }
     if (place === 'goods') setAreGoodsTold(true);
-    if (!state.goOn(place)) focusFirst();
+    if (!state.goOn(place)) focusMarked();
   };
   const goBack = (): void => {
     const before = placeBefore(place);
