@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { CrashScreen } from './app/crash-screen.tsx';
 import { logFailure, watchFailures } from './app/failures.ts';
-import { startAppearance } from './appearance/start-appearance.ts';
-import './design/base.css';
+import { startAppearance } from './app/appearance/start-appearance.ts';
+import './kit/design/base.css';
 import { startI18n } from './i18n/i18n.ts';
 
 watchFailures();

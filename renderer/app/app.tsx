@@ -1,18 +1,18 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchedSoon } from '../components/fetched-soon.tsx';
-import { holdFocus } from '../components/hold-focus.ts';
-import { Notices } from '../components/notices.tsx';
-import spoken from '../components/spoken.module.css';
-import { ScreenKeys } from '../keys/screen-keys.tsx';
+import { fetchedSoon } from '../kit/components/fetched-soon.tsx';
+import { holdFocus } from '../kit/components/hold-focus.ts';
+import { Notices } from '../kit/components/notices.tsx';
+import spoken from '../kit/components/spoken.module.css';
+import { ScreenKeys } from './screen-keys.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
-import { useFirstSteps } from '../stores/first-steps-store.ts';
-import { usePause } from '../stores/pause-store.ts';
-import { useScreen } from '../stores/screen-store.ts';
-import { useStart } from '../stores/start-store.ts';
+import { useFirstSteps } from '../shop/first-start/first-steps-store.ts';
+import { usePause } from './pause-store.ts';
+import { useScreen } from '../kit/screen-store.ts';
+import { useStart } from '../shop/first-start/start-store.ts';
 import styles from './app.module.css';
-import { fetched } from './fetched.ts';
+import { fetched } from '../kit/components/fetched.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
@@ -22,13 +22,13 @@ import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { TrainingBanner } from './training-banner.tsx';
 
-const ChoosePlace = fetched(async () => (await import('../first-start/choose-place.tsx')).ChoosePlace);
+const ChoosePlace = fetched(async () => (await import('../shop/first-start/choose-place.tsx')).ChoosePlace);
 
 const FirstStepsLine = fetched(async () => (await import('./first-steps-line.tsx')).FirstStepsLine);
 
 const PauseDialog = fetchedSoon(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
-const FirstSteps = fetched(async () => (await import('../first-start/first-steps.tsx')).FirstSteps);
+const FirstSteps = fetched(async () => (await import('../shop/first-start/first-steps.tsx')).FirstSteps);
 
 export function App() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.tsx';
+import { Button } from '../kit/components/button.tsx';
 import styles from './message-screen.module.css';
 
 /** Stands in for a screen whose code failed: the sale is kept by the program, so a fresh page has it. */

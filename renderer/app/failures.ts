@@ -1,7 +1,7 @@
 import type { PageFailure } from '../../shared/contract/app.ts';
 import { firstWords } from '../i18n/i18n.ts';
 import { CallError, call, subscribe } from '../ipc/call.ts';
-import { tellError, useNotices } from '../stores/notice-store.ts';
+import { tellError, useNotices } from '../kit/components/notice-store.ts';
 
 /** A screen that fails at each drawing would fill the log. */
 const MOST_LOGGED = 20;

@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellError } from '../stores/notice-store.ts';
-import { useFirstSteps } from '../stores/first-steps-store.ts';
-import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { tellError } from '../kit/components/notice-store.ts';
+import { useFirstSteps } from '../shop/first-start/first-steps-store.ts';
+import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
 import styles from './first-steps-line.module.css';
 
 /** A quiet line over the counter while something of the first start was left for later. */

@@ -1,12 +1,12 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { KeyCap } from '../components/key-cap.tsx';
-import { useDialogs } from '../stores/dialog-store.ts';
-import { useScreen } from '../stores/screen-store.ts';
-import { useShopSettings } from '../stores/shop-settings-store.ts';
-import { useStatus } from '../stores/status-store.ts';
-import { UserAtCounter } from '../users/user-at-counter.tsx';
+import { KeyCap } from '../kit/components/key-cap.tsx';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { useScreen } from '../kit/screen-store.ts';
+import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
+import { useStatus } from '../documents/status-store.ts';
+import { UserAtCounter } from '../shop/users/user-at-counter.tsx';
 import styles from './navigation.module.css';
 import { SCREENS } from './screens.ts';
 

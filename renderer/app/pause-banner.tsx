@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.tsx';
+import { Button } from '../kit/components/button.tsx';
 import { call } from '../ipc/call.ts';
-import { tellError } from '../stores/notice-store.ts';
-import { useStatus } from '../stores/status-store.ts';
-import { useNow } from '../time/use-now.ts';
+import { tellError } from '../kit/components/notice-store.ts';
+import { useStatus } from '../documents/status-store.ts';
+import { useNow } from '../kit/time/use-now.ts';
 import styles from './pause-banner.module.css';
 import { sinceWords, untilWords } from './pause-words.ts';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAUSE_LENGTHS, type PauseLength, pauseEnd } from '../../shared/domain/sending-pause.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Button } from '../kit/components/button.tsx';
+import { Dialog } from '../kit/components/dialog.tsx';
 import { call } from '../ipc/call.ts';
-import { tellError } from '../stores/notice-store.ts';
-import { usePause } from '../stores/pause-store.ts';
-import { useNow } from '../time/use-now.ts';
+import { tellError } from '../kit/components/notice-store.ts';
+import { usePause } from './pause-store.ts';
+import { useNow } from '../kit/time/use-now.ts';
 import styles from './pause-dialog.module.css';
 import { untilWords } from './pause-words.ts';
 

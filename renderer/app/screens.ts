@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Screen } from '../stores/screen-store.ts';
-import { fetched } from './fetched.ts';
+import type { Screen } from '../kit/screen-store.ts';
+import { fetched } from '../kit/components/fetched.ts';
 
 interface ScreenEntry {
   /** What is shown when it is chosen; its name is that of its text, `nav.NAME`. */
@@ -32,7 +32,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     screen: { name: 'till' },
     keyName: 'Ctrl+T',
-    Component: fetched(async () => (await import('../till/till-screen.tsx')).TillScreen),
+    Component: fetched(async () => (await import('../cash/till/till-screen.tsx')).TillScreen),
   },
   {
     screen: { name: 'reports' },
@@ -41,6 +41,6 @@ export const SCREENS: readonly ScreenEntry[] = [
   },
   {
     screen: { name: 'settings' },
-    Component: fetched(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen),
+    Component: fetched(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen),
   },
 ];

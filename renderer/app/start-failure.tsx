@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartReport } from '../../shared/contract/app.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../kit/components/button.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
 import { asError } from '../ipc/as-error.ts';
-import { useStart } from '../stores/start-store.ts';
+import { useStart } from '../shop/first-start/start-store.ts';
 import styles from './message-screen.module.css';
 
 const SupportView = lazy(async () => {
-  const [{ SupportView: view }] = await Promise.all([import('../support/support-view.tsx'), fetchAllTexts()]);
+  const [{ SupportView: view }] = await Promise.all([import('./support/support-view.tsx'), fetchAllTexts()]);
   return { default: view };
 });
 

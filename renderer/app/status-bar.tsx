@@ -2,18 +2,18 @@ import { CircleAlert, CircleCheck, Clock, Pause, Send, Wifi, WifiOff } from 'luc
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
-import { AccountBar } from '../account/account-bar.tsx';
+import { AccountBar } from '../shop/account/account-bar.tsx';
 import { call } from '../ipc/call.ts';
-import { tellError } from '../stores/notice-store.ts';
-import { PrintingBar } from '../printing/printing-bar.tsx';
-import { showAttention } from '../stores/attention-tab-store.ts';
-import { usePause } from '../stores/pause-store.ts';
-import { useStatus } from '../stores/status-store.ts';
-import { clockTime, describeWait } from '../time/describe-time.ts';
-import styles from './status-bar.module.css';
-import { Words } from './status-words.tsx';
+import { tellError } from '../kit/components/notice-store.ts';
+import { PrintingBar } from '../shop/printers/printing-bar.tsx';
+import { showAttention } from '../documents/attention/attention-tab-store.ts';
+import { usePause } from './pause-store.ts';
+import { useStatus } from '../documents/status-store.ts';
+import { clockTime, describeWait } from '../kit/time/describe-time.ts';
+import styles from '../kit/components/status-bar.module.css';
+import { Words } from '../kit/components/status-words.tsx';
 import { Warnings } from './warnings.tsx';
-import { useNow } from '../time/use-now.ts';
+import { useNow } from '../kit/time/use-now.ts';
 
 /**
  * Connected or not and since when, what waits and when it is tried, how many need a person. The parts are remembered:

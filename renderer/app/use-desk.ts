@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { call, subscribe } from '../ipc/call.ts';
-import { showAttention } from '../stores/attention-tab-store.ts';
-import { useDialogs } from '../stores/dialog-store.ts';
-import { tellError } from '../stores/notice-store.ts';
-import { usePause } from '../stores/pause-store.ts';
-import { useScreen } from '../stores/screen-store.ts';
-import { useSold } from '../stores/sold-store.ts';
+import { showAttention } from '../documents/attention/attention-tab-store.ts';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { tellError } from '../kit/components/notice-store.ts';
+import { usePause } from './pause-store.ts';
+import { useScreen } from '../kit/screen-store.ts';
+import { useSold } from '../sale/done/sold-store.ts';
 
 /** The window on its desk: tells which documents are looked at and of its dialogs, and goes where a notice of the desktop leads. */
 export function useDesk(): void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldBefore, rememberField, takesScan } from '../sale/scanner/field-before.ts';
-import { listenForScans } from '../sale/scanner/listen-for-scans.ts';
-import { playSound } from '../sound/play-sound.ts';
-import { useNotices } from '../stores/notice-store.ts';
+import { type FieldBefore, rememberField, takesScan } from '../kit/scanner/field-before.ts';
+import { listenForScans } from '../kit/scanner/listen-for-scans.ts';
+import { playSound } from '../kit/sound/play-sound.ts';
+import { useNotices } from '../kit/components/notice-store.ts';
 
 /** On the other screens: a field that takes no codes is as it was before a scan, and a notice says so. */
 export function useScansKeptOut(isOurs: boolean): void {

@@ -2,10 +2,10 @@ import { type KeyboardEvent, Suspense, useCallback, useEffect, useState } from '
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { LabelSource } from '../../shared/contract/labels.ts';
-import { FetchedLabelsDialog } from '../labels/fetched-labels-dialog.tsx';
-import { useUnits } from '../sale/unit-store.ts';
-import { useDialogs } from '../stores/dialog-store.ts';
-import { useNotices } from '../stores/notice-store.ts';
+import { FetchedLabelsDialog } from './labels/fetched-labels-dialog.tsx';
+import { useUnits } from './unit-store.ts';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { useNotices } from '../kit/components/notice-store.ts';
 import styles from './catalog-screen.module.css';
 import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from './favourites/favourites-store.ts';

@@ -1,6 +1,6 @@
-import { rowAt } from '../rows/row-pages.ts';
-import { looksScanned } from '../sale/search/read-search-text.ts';
-import { useScreen } from '../stores/screen-store.ts';
+import { rowAt } from '../kit/rows/row-pages.ts';
+import { looksScanned } from './read-search-text.ts';
+import { useScreen } from '../kit/screen-store.ts';
 import { focusCatalogSearch } from './focus.ts';
 import { beginNew } from './item/begin-new.ts';
 import { type OpenItem, useItemEditor } from './item/item-editor-store.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import { useScreen } from '../stores/screen-store.ts';
+import { useScreen } from '../kit/screen-store.ts';
 
 export interface NewProductRequest {
   /** Filled in already; the first of the product's bar codes. */

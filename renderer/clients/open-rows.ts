@@ -1,4 +1,4 @@
-import { rowAt } from '../rows/row-pages.ts';
+import { rowAt } from '../kit/rows/row-pages.ts';
 import { useOpenClient } from './detail/open-client-store.ts';
 import { useClientList } from './list/client-list-store.ts';
 

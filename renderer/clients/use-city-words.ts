@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../ipc/call.ts';
-import { tellError } from '../stores/notice-store.ts';
+import { tellError } from '../kit/components/notice-store.ts';
 import { cityWords } from './city-words.ts';
 
 /** The city with this id in words; empty until it is known. */

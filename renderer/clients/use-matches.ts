@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropKeys } from '../keys/held-keys.ts';
-import { tellError } from '../stores/notice-store.ts';
+import { dropKeys } from '../kit/keys/held-keys.ts';
+import { tellError } from '../kit/components/notice-store.ts';
 
 interface Matches<T> {
   /** What was found for exactly this text; null while it is being looked for. */

@@ -1,4 +1,4 @@
-import { DocumentBadge } from './document-badge.tsx';
+import { DocumentBadge } from '../kit/components/document-badge.tsx';
 import { readState } from './history/history-words.ts';
 
 /** A state the audit chain names; one never heard of as it is written. */

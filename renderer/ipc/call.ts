@@ -1,7 +1,7 @@
 import type { API_KEY, EventsApi, MethodsApi, WindowApi } from '../../shared/contract/window-api.ts';
 import type { EventName, Input, MethodName, Output, Payload } from '../../shared/contract/contract.ts';
 import type { IpcError } from '../../shared/contract/result.ts';
-import { useApproval } from '../stores/approval-store.ts';
+import { useApproval } from '../shop/users/approval-store.ts';
 
 declare global {
   interface Window {

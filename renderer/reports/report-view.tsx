@@ -1,11 +1,11 @@
 import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '../../shared/domain/reports/report.ts';
-import { Button } from '../components/button.tsx';
+import { Button } from '../kit/components/button.tsx';
 import { BarChart } from './chart/bar-chart.tsx';
 import { ColumnChart } from './chart/column-chart.tsx';
 import styles from './report-view.module.css';
-import { clockTime } from '../time/describe-time.ts';
+import { clockTime } from '../kit/time/describe-time.ts';
 import { useReports } from './reports-store.ts';
 import { ReportTable } from './table/report-table.tsx';
 

@@ -5,7 +5,7 @@ import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import type { ReportPageView } from '../../shared/contract/reports.ts';
 import { asError } from '../ipc/as-error.ts';
 import { call } from '../ipc/call.ts';
-import { programTime } from '../time/use-now.ts';
+import { programTime } from '../kit/time/use-now.ts';
 
 export const ROWS_A_PAGE = 100;
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { holdKeys } from '../keys/held-keys.ts';
+import { holdKeys } from '../kit/keys/held-keys.ts';
 import { focusOn, SEARCH_ID } from './focus.ts';
 
 export type SaleDialog =

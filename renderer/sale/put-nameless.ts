@@ -1,5 +1,5 @@
-import { useShopSettings } from '../stores/shop-settings-store.ts';
-import { dropKeys, holdKeysFor, releaseKeys } from '../keys/held-keys.ts';
+import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
+import { dropKeys, holdKeysFor, releaseKeys } from '../kit/keys/held-keys.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { useSale } from './sale-store.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.tsx';
+import { Button } from '../kit/components/button.tsx';
 import styles from './sale-screen.module.css';
 import { useSale } from './sale-store.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { fetched } from '../app/fetched.ts';
+import { fetched } from '../kit/components/fetched.ts';
 import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
 import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
-import { FetchedKeysDialog } from '../keys/fetched-keys-dialog.tsx';
+import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';
 import { useCharge } from './charge/charge-store.ts';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';

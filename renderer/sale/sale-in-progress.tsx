@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { Notices } from '../components/notices.tsx';
+import { Notices } from '../kit/components/notices.tsx';
 import { KeyBar } from './keys/key-bar.tsx';
 import { LinesPanel } from './lines/lines-panel.tsx';
 import styles from './sale-screen.module.css';

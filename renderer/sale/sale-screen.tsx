@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchedSoon } from '../components/fetched-soon.tsx';
-import { releaseKeysSoon } from '../keys/held-keys.ts';
-import { useDialogs } from '../stores/dialog-store.ts';
-import { useShopSettings } from '../stores/shop-settings-store.ts';
+import { fetchedSoon } from '../kit/components/fetched-soon.tsx';
+import { releaseKeysSoon } from '../kit/keys/held-keys.ts';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
@@ -20,11 +20,11 @@ import { useScanner } from './scanner/use-scanner.ts';
 import { TimbradoNotices } from './timbrado/timbrado-notices.tsx';
 import { SearchFaultLine } from './search/search-fault-line.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { useUnits } from './unit-store.ts';
+import { useUnits } from '../catalog/unit-store.ts';
 import { useSaleKeys } from './use-sale-keys.ts';
 import { useSearchFocus } from './search/use-search-focus.ts';
 
-const TillLine = fetchedSoon(async () => (await import('../till/till-line.tsx')).TillLine);
+const TillLine = fetchedSoon(async () => (await import('../cash/till/till-line.tsx')).TillLine);
 
 const Dialogs = fetchedSoon(async () => (await import('./sale-dialogs.tsx')).SaleDialogs);
 

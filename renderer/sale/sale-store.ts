@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import { holdKeysFor } from '../keys/held-keys.ts';
+import { holdKeysFor } from '../kit/keys/held-keys.ts';
 import { call } from '../ipc/call.ts';
 import { asError } from '../ipc/as-error.ts';
 import { addItem, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';

@@ -1,5 +1,5 @@
-import { useDialogs } from '../stores/dialog-store.ts';
-import { useScreen } from '../stores/screen-store.ts';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { useScreen } from '../kit/screen-store.ts';
 import { useCharge } from './charge/charge-store.ts';
 import { useSale } from './sale-store.ts';
 

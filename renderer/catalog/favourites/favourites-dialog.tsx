@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './favourites-dialog.module.css';
 import { useFavouriteGroups } from './favourites-store.ts';
 import { GroupsEditor } from './groups-editor.tsx';

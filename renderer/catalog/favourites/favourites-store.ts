@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Favourites, FavouritesSave } from '../../../shared/contract/catalog.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 export type FavouriteGroup = Favourites['groups'][number];
 

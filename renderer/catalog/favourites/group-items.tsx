@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { FAVOURITE_COLORS } from '../../../shared/domain/favourite-color.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import styles from './favourites-dialog.module.css';
 import { type EditedGroup, isNameTaken, moveAt } from './group-changes.ts';
 import { OrderButtons } from './order-buttons.tsx';

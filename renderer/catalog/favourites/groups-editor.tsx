@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_GROUPS } from '../../../shared/domain/favourite-limits.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import dialogStyles from '../dialog.module.css';
 import styles from './favourites-dialog.module.css';

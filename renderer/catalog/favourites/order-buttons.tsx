@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './favourites-dialog.module.css';
 
 interface OrderButtonsProps {

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { formatCount } from '../../components/format-count.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { formatCount } from '../../kit/components/format-count.ts';
 import { useCatalogList } from '../list/catalog-list-store.ts';
 import { useChosen } from '../list/chosen-store.ts';
 import styles from './catalog-foot.module.css';

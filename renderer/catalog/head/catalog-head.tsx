@@ -1,8 +1,8 @@
 import { Plus, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { ImportExportButtons } from '../../import/import-export-buttons.tsx';
-import { ListSearch } from '../../rows/list-search.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { ImportExportButtons } from '../import/import-export-buttons.tsx';
+import { ListSearch } from '../../kit/rows/list-search.tsx';
 import { CATALOG_SEARCH_ID, focusCatalogList } from '../focus.ts';
 import { useCatalogList } from '../list/catalog-list-store.ts';
 import styles from './catalog-head.module.css';

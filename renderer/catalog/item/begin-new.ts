@@ -1,4 +1,4 @@
-import { useUnits } from '../../sale/unit-store.ts';
+import { useUnits } from '../unit-store.ts';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { newValues, NO_CLASSIFICATION } from './item-values.ts';

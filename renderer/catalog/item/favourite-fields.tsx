@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { FavouritesDialog } from '../favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
 import styles from './favourite-fields.module.css';

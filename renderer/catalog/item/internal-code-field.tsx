@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
-import { SelectField } from '../fields/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { useCatalogLists } from '../lists/catalog-lists-store.ts';
 import { ListsDialog } from '../lists/lists-dialog.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';

@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
 import { showInList } from '../list/catalog-list-store.ts';
 import { type ItemFault, type ItemField, itemFaults } from './item-faults.ts';

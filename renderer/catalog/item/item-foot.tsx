@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { isChanged, type OpenItem, useItemEditor } from './item-editor-store.ts';
 import styles from './item-form.module.css';
 

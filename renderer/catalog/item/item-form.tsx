@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/text-field.tsx';
-import { useUnits } from '../../sale/unit-store.ts';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { useUnits } from '../unit-store.ts';
+import { ChoiceField } from '../../kit/fields/choice-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { BarCodeFields } from './bar-code-fields.tsx';
 import { ClassificationField } from './classification-field.tsx';
 import { FavouriteFields } from './favourite-fields.tsx';

@@ -3,14 +3,14 @@ import { CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
-import { Button } from '../../components/button.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
-import { TabList } from '../../components/tab-list.tsx';
-import { useNotices } from '../../stores/notice-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
+import { TabList } from '../../kit/components/tab-list.tsx';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { ItemForm } from './item-form.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './item-pane.module.css';
 
 interface ItemPaneProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from '../dialog.module.css';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 

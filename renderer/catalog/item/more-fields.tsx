@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/text-field.tsx';
-import { TextAreaField } from '../fields/text-area-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { TextAreaField } from '../../kit/fields/text-area-field.tsx';
 import { InternalCodeField } from './internal-code-field.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
 import styles from './item-form.module.css';

@@ -1,7 +1,7 @@
 import type { CatalogDetail, CatalogPageInput, CatalogRow } from '../../../shared/contract/catalog.ts';
 import { call } from '../../ipc/call.ts';
-import { createRowList } from '../../rows/row-list-store.ts';
-import { replaceRow } from '../../rows/row-pages.ts';
+import { createRowList } from '../../kit/rows/row-list-store.ts';
+import { replaceRow } from '../../kit/rows/row-pages.ts';
 
 export type CatalogFilters = Pick<CatalogPageInput, 'text' | 'kind' | 'isActive' | 'onlyFavourites'>;
 

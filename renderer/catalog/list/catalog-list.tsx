@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '../../sale/unit-store.ts';
-import { ListFault } from '../../rows/list-fault.tsx';
-import { useRowList } from '../../rows/use-row-list.ts';
+import { useUnits } from '../unit-store.ts';
+import { ListFault } from '../../kit/rows/list-fault.tsx';
+import { useRowList } from '../../kit/rows/use-row-list.ts';
 import { CATALOG_LIST_ID, focusCatalogSearch } from '../focus.ts';
 import { useCatalogList } from './catalog-list-store.ts';
 import styles from './catalog-list.module.css';

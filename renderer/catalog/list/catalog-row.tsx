@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { CatalogRow as Row } from '../../../shared/contract/catalog.ts';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
 import styles from './catalog-row.module.css';
 import { useChosen } from './chosen-store.ts';
 import { rateWords } from './rate-words.ts';

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import styles from '../teaching.module.css';
 
 /** In place of the list before the first product: what it is for, and how it begins. */

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { looksScanned } from '../../sale/search/read-search-text.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { looksScanned } from '../read-search-text.ts';
 import styles from '../teaching.module.css';
 import { NO_FILTERS, useCatalogList } from './catalog-list-store.ts';
 

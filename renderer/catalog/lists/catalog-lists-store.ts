@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 interface CatalogListsStore {
   /** Null while they have not been read: what is saved takes the place of all there is. */

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import {
   addEntry,
   entriesOf,
@@ -14,8 +14,8 @@ import {
   removeEntry,
   renameEntry,
 } from './list-changes.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import codeStyles from '../../components/code-list.module.css';
+import { IconButton } from '../../kit/components/icon-button.tsx';
+import codeStyles from '../../kit/components/code-list.module.css';
 import styles from './lists-dialog.module.css';
 
 interface ListTabProps {

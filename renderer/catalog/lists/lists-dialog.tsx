@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { useCatalogLists } from './catalog-lists-store.ts';
 import type { ListName } from './list-changes.ts';
 import styles from './lists-dialog.module.css';

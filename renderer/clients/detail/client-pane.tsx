@@ -1,13 +1,13 @@
 import { Pencil, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ClientDetail } from '../../../shared/contract/clients.ts';
-import { Button } from '../../components/button.tsx';
-import { ClientAccount } from '../../receivables/client-account.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { ClientAccount } from '../../cash/receivables/client-account.tsx';
 import { RucStanding } from '../standing/ruc-standing.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientHistory } from './client-history.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './client-pane.module.css';
 import { ClientSales } from './client-sales.tsx';
 import { RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { ClientDetail } from '../../../shared/contract/clients.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { describeMoment } from '../../documents/describe-moment.ts';
-import { DocumentBadge } from '../../documents/document-badge.tsx';
-import { shownState } from '../../documents/document-look.ts';
-import { useScreen } from '../../stores/screen-store.ts';
-import { useNow } from '../../time/use-now.ts';
+import { describeMoment } from '../../kit/time/describe-moment.ts';
+import { DocumentBadge } from '../../kit/components/document-badge.tsx';
+import { shownState } from '../../kit/components/document-look.ts';
+import { useScreen } from '../../kit/screen-store.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import styles from './client-sales.module.css';
 
 /** The latest sales to a client; each opens among the documents. */

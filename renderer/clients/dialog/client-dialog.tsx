@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor } from './client-editor.tsx';
 import { ClientSearch } from './client-search.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor } from './client-editor.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 

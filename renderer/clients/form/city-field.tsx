@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CityChoice } from '../../../shared/contract/lookups.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { cityWords, placeOf } from '../city-words.ts';
 import type { ClientFieldsProps } from './field-errors.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import type { ClientFieldsProps } from './field-errors.ts';
-import { maskDate } from '../../time/typed-day.ts';
+import { maskDate } from '../../kit/time/typed-day.ts';
 
 export type TextKey =
   | 'nombre'

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { checkDocument } from '../check-document.ts';
 import styles from './client-form.module.css';
 import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';

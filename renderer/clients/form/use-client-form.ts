@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError } from '../../ipc/call.ts';
-import { useNow } from '../../time/use-now.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import { clientFaults } from './client-faults.ts';
 import { type ClientFormValues, clienteOf } from './client-form-values.ts';
 import { completeValues } from './complete-values.ts';

@@ -1,6 +1,6 @@
 import type { ClientRow } from '../../../shared/contract/clients.ts';
 import { call } from '../../ipc/call.ts';
-import { createRowList } from '../../rows/row-list-store.ts';
+import { createRowList } from '../../kit/rows/row-list-store.ts';
 
 /** The list of clients: all of them, or those looked for. */
 export const useClientList = createRowList<{ text: string }, ClientRow>(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../components/format-count.ts';
-import { ListFault } from '../../rows/list-fault.tsx';
-import { useRowList } from '../../rows/use-row-list.ts';
+import { formatCount } from '../../kit/components/format-count.ts';
+import { ListFault } from '../../kit/rows/list-fault.tsx';
+import { useRowList } from '../../kit/rows/use-row-list.ts';
 import { useClientList } from './client-list-store.ts';
 import styles from './client-list.module.css';
 import { ClientListRow, clientRowId } from './client-list-row.tsx';

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { ImportExportButtons } from '../../import/import-export-buttons.tsx';
-import { ListSearch } from '../../rows/list-search.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { ImportExportButtons } from '../../catalog/import/import-export-buttons.tsx';
+import { ListSearch } from '../../kit/rows/list-search.tsx';
 import { useClientList } from './client-list-store.ts';
 import styles from './clients-head.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
-import { tellError } from '../../stores/notice-store.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { useUnsavedGuard } from '../dialog/use-unsaved-guard.tsx';
 import { ClientForm } from '../form/client-form.tsx';
 import type { ClientFormValues } from '../form/client-form-values.ts';

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RucStateKind, rucStateKind } from '../../../shared/domain/ruc-state.ts';
-import { describeAge } from '../../time/describe-age.ts';
-import { useNow } from '../../time/use-now.ts';
+import { describeAge } from '../../kit/time/describe-age.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import { checkDocument } from '../check-document.ts';
 import styles from './ruc-standing.module.css';
 import { type AskedStanding, useRucStanding } from './use-ruc-standing.ts';

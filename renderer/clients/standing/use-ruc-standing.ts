@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RucStanding } from '../../../shared/contract/clients.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 /** Whoever walks a list or still types has the service asked only about where they stop. */
 const REST_MS = 400;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import styles from './alert-dialog.module.css';
 
 /** The sales a decision is about, with what keeps one of them where it is. */

@@ -2,7 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alert } from '../../../shared/contract/attention.ts';
-import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
+import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { NumberDialog } from './number-dialog.tsx';
 

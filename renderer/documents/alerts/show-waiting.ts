@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import { useAttentionTab } from '../../stores/attention-tab-store.ts';
+import { useAttentionTab } from '../attention/attention-tab-store.ts';
 import { EMPTY_FILTER } from '../list/filters/list-filters.ts';
 import { useDocuments } from '../list/documents-store.ts';
 

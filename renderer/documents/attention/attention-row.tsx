@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { AttentionItem } from '../../../shared/contract/attention.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { describeAge } from '../../time/describe-age.ts';
+import { describeAge } from '../../kit/time/describe-age.ts';
 import styles from './attention-list.module.css';
 import { reasonWords } from './reason-words.ts';
 import { WindowClock } from './window-clock.tsx';

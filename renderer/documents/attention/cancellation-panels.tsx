@@ -2,7 +2,7 @@ import { Hourglass, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '../../../shared/contract/attention.ts';
-import { keepEqual } from '../../stores/keep-equal.ts';
+import { keepEqual } from '../keep-equal.ts';
 
 /** What was read now; an item that says the same as before is the one of before, so that its row is not drawn anew. */
 export function keepUnchanged(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import styles from './rejection-seen.module.css';
 import { useMarkSeen } from './use-mark-seen.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { call, subscribe } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 
 /** A window begins to close by time alone, which changes no document: one that is being cancelled is read again then. */

@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../time/use-now.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import { describeRemaining } from '../attempts/describe-duration.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import styles from './window-clock.module.css';
 
 /** How much is left of a cancellation's 48 hours, by the program's clock, and when they end. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
 import styles from './cancel-dialog.module.css';
 import { describeRemaining } from '../attempts/describe-duration.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 
 /** How much of the 48 hours is left, and when they end. */
 export function CancellationClock({ chance }: { chance: Extract<CancellationChance, { kind: 'request' }> }) {

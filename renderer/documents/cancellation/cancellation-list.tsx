@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
 import styles from './cancellation-list.module.css';
 import { CANCELLATION_LOOKS } from './cancellation-look.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 
 /** The cancellations that were asked for, and what came of them; nothing where none was. */
 export function CancellationList({ detail }: { detail: DocumentDetail }) {

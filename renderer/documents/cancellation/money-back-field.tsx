@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/till/document-money.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { SelectField } from '../../catalog/fields/select-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { moneyOf } from '../data/money-of.ts';
 

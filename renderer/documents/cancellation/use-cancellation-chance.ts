@@ -1,5 +1,5 @@
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
-import { useNow } from '../../time/use-now.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 import { type CancellationChance, cancellationChance } from './cancellation-chance.ts';
 
 /** What cancelling can do, told anew while its time runs. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
-import { useNotices } from '../../stores/notice-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 
 /** Takes back a cancellation that still waits. */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
-import { dayAndTime } from '../describe-moment.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';
 import styles from './contradiction.module.css';

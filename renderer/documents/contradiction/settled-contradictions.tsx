@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import { actorWords } from '../history/history-words.ts';
 import styles from './contradiction.module.css';
 

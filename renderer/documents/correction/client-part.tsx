@@ -12,7 +12,7 @@ import { DocumentFields } from '../../clients/form/document-fields.tsx';
 import { type ClientFieldsProps, fieldErrorsOf } from '../../clients/form/field-errors.ts';
 import { PersonChoice } from '../../clients/form/person-choice.tsx';
 import { useFaultWords } from '../../clients/form/use-fault-words.ts';
-import { useNow } from '../../time/use-now.ts';
+import { useNow } from '../../kit/time/use-now.ts';
 
 interface ClientPartProps {
   client: ClientFormValues;

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { useUnsavedGuard } from '../../clients/dialog/use-unsaved-guard.tsx';
 import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
 import { CardChoices } from './card-choices.tsx';

@@ -2,7 +2,7 @@ import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 const ICONS = { correct: Pencil, replace: RotateCcw } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import { Segments } from '../../components/segments.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { usePoints } from '../../sale/side/point-store.ts';
+import { Segments } from '../../kit/components/segments.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { usePoints } from '../issuing-point/point-store.ts';
 import styles from './correction-dialog.module.css';
 import type { CorrectionForm } from './use-correction.ts';
 

@@ -5,7 +5,7 @@ import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import type { SaleDue } from '../../../shared/domain/till/due-at-sale.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { moneyOf } from '../data/money-of.ts';
 import styles from './correction-dialog.module.css';
 import type { CorrectionValues } from './correction-values.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '../../sale/unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './correction-dialog.module.css';
 import { FieldError } from './terms-part.tsx';
 

@@ -3,8 +3,8 @@ import { checkCorrection } from '../../../shared/domain/correction/check-correct
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
-import { useUnits } from '../../sale/unit-store.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import { bodyOf, type CorrectionValues, correctionValuesOf, type LineValues } from './correction-values.ts';
 import { readRefusedFields, type RefusedFields } from './refused-fields.ts';
 import { valueAt } from './value-at.ts';

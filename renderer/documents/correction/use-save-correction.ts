@@ -4,8 +4,8 @@ import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.
 import { clienteOf } from '../../clients/form/client-form-values.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
-import { tellError, useNotices } from '../../stores/notice-store.ts';
-import { useScreen } from '../../stores/screen-store.ts';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 import type { CardsWanted } from './card-choices.tsx';
 import { correctionValuesOf } from './correction-values.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { heldMoney } from '../../../shared/domain/till/document-money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import styles from './data-tab.module.css';
 import { moneyOf } from './money-of.ts';
 

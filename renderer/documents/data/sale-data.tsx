@@ -4,7 +4,7 @@ import { formatScaled, scaledFromNumber, signOf } from '../../../shared/domain/m
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { ClientFacts } from '../../clients/detail/client-facts.tsx';
 import { useDocumentWords } from '../../clients/use-document-words.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import styles from './data-tab.module.css';
 import { Facts } from './facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';

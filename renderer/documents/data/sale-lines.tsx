@@ -4,7 +4,7 @@ import { saleLines } from '../../../shared/domain/sale-lines.ts';
 import { formatMinor, formatMoney, formatScaled } from '../../../shared/domain/money.ts';
 import { saleTotals } from '../../../shared/domain/sale-totals.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { useUnits } from '../../sale/unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './sale-lines.module.css';
 
 /** What was sold, each value under its rate as on the receipt, and the totals with the IVA in them. */

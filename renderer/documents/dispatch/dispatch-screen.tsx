@@ -3,10 +3,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { PendingDispatch } from '../../../shared/contract/dispatch.ts';
-import { Button } from '../../components/button.tsx';
-import { useDialogs } from '../../stores/dialog-store.ts';
-import { useNotices } from '../../stores/notice-store.ts';
-import { useScreen } from '../../stores/screen-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 import styles from './dispatch-screen.module.css';
 import { type Place, STEPS } from './form/dispatch-fields.ts';
 import { everythingLeft } from './form/quantities.ts';

@@ -3,12 +3,12 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { InvoiceNote } from '../../../shared/contract/dispatch.ts';
-import { Button } from '../../components/button.tsx';
-import { useDialogs } from '../../stores/dialog-store.ts';
-import { useScreen } from '../../stores/screen-store.ts';
-import { dayAndTime } from '../describe-moment.ts';
-import { DocumentBadge } from '../document-badge.tsx';
-import { shownState } from '../document-look.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { DocumentBadge } from '../../kit/components/document-badge.tsx';
+import { shownState } from '../../kit/components/document-look.ts';
 import styles from './invoice-notes.module.css';
 import { openDispatchForm } from './open-dispatch-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DispatchTables } from '../../../shared/contract/dispatch.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 /** The shop's lists of codes; null until they are read. */
 export function useDispatchTables(): DispatchTables | null {

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { useNotices } from '../../stores/notice-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { copyTextOf } from './copy-text.ts';
 import styles from './document-facts.module.css';
 import { groupCdc } from './group-cdc.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { CdcFact } from './cdc-fact.tsx';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import { estadoWords } from '../estado-words.ts';
 import styles from './document-facts.module.css';
 import { JsonFact, XmlFact } from './xml-fact.tsx';

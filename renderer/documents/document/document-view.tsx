@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { TabList } from '../../components/tab-list.tsx';
+import { TabList } from '../../kit/components/tab-list.tsx';
 import { DataTab } from '../data/data-tab.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import styles from './document-view.module.css';

@@ -1,8 +1,8 @@
 import { Copy, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { printDocument } from '../../printing/print-document.ts';
-import { printerOf, usePrinting } from '../../printing/printing-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { printDocument } from '../../kit/printing/print-document.ts';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 
 /** A document on other paper than the customer's receipt, where the shop has a printer for it. */
 export function OtherPapers({ id }: { id: string }) {

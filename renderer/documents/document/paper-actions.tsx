@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
-import { usePrintReceipt } from '../../components/use-print-receipt.ts';
-import { useSaveReceipt } from '../../components/use-save-pdf.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
+import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { OtherPapers } from './other-papers.tsx';
 

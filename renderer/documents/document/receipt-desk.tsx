@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { ReceiptPaper } from '../../components/receipt-paper.tsx';
+import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import { NoReceipt } from './no-receipt.tsx';
 import styles from './receipt-desk.module.css';
 

@@ -10,7 +10,7 @@ import { ContradictionPanel } from '../contradiction/contradiction-panel.tsx';
 import { SettledContradictions } from '../contradiction/settled-contradictions.tsx';
 import { ReplacementLinks } from '../correction/replacement-links.tsx';
 import { RefundList } from '../refund/refund-list.tsx';
-import { CreditPanel } from '../../receivables/credit-panel.tsx';
+import { CreditPanel } from '../../cash/receivables/credit-panel.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';

@@ -1,9 +1,9 @@
 import { Repeat2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { repeatSale } from '../../sale/repeat/repeat-sale.ts';
-import { tellError } from '../../stores/notice-store.ts';
-import { useScreen } from '../../stores/screen-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 
 /** Puts what a document sold into the sale in progress, and goes there. */
 export function RepeatButton({ id }: { id: string }) {

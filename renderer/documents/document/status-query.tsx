@@ -2,12 +2,12 @@ import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
-import { useNotices } from '../../stores/notice-store.ts';
-import { useNow } from '../../time/use-now.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import styles from './document-facts.module.css';
 import { useOpenDocument } from './open-document-store.ts';
 

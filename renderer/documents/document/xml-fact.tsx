@@ -2,11 +2,11 @@ import { FileCode, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { XmlStanding } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
-import { tellError, useNotices } from '../../stores/notice-store.ts';
-import { useNow } from '../../time/use-now.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import styles from './document-facts.module.css';
 import { useOpenDocument } from './open-document-store.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { UnbrokenNumbers } from '../../components/unbroken-numbers.tsx';
+import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { groupCdc } from '../document/group-cdc.ts';
 import styles from './doubt-panel.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { AnswerFault } from './answer-fault.tsx';
 import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { useNow } from '../../time/use-now.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { Segments } from '../../kit/components/segments.tsx';
+import { useNow } from '../../kit/time/use-now.ts';
 import { filterWords } from './filter-words.ts';
-import fileStyles from '../../components/file-dialog.module.css';
+import fileStyles from '../../kit/components/file-dialog.module.css';
 import styles from './export-dialog.module.css';
 import { useExport } from './export-store.ts';
 import { latestMonths } from './latest-months.ts';

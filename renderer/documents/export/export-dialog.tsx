@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { ChoiceStep } from './choice-step.tsx';
-import fileStyles from '../../components/file-dialog.module.css';
+import fileStyles from '../../kit/components/file-dialog.module.css';
 import { useExport } from './export-store.ts';
 import { ResultStep } from './result-step.tsx';
 import { WritingStep } from './writing-step.tsx';

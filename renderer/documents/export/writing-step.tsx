@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { formatCount } from '../../components/format-count.ts';
-import fileStyles from '../../components/file-dialog.module.css';
+import { Button } from '../../kit/components/button.tsx';
+import { formatCount } from '../../kit/components/format-count.ts';
+import fileStyles from '../../kit/components/file-dialog.module.css';
 import styles from './export-dialog.module.css';
 import { useExport } from './export-store.ts';
 

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { describeMoment } from '../describe-moment.ts';
-import { DocumentBadge } from '../document-badge.tsx';
-import { shownState } from '../document-look.ts';
+import { describeMoment } from '../../kit/time/describe-moment.ts';
+import { DocumentBadge } from '../../kit/components/document-badge.tsx';
+import { shownState } from '../../kit/components/document-look.ts';
 import styles from './document-row.module.css';
 
 interface DocumentRowProps {

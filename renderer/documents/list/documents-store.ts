@@ -4,9 +4,9 @@ import type { DocumentFilter } from '../../../shared/contract/document-filter.ts
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call, subscribe } from '../../ipc/call.ts';
-import { PAGE_SIZE, pagesBetween, rowAt, type RowPages } from '../../rows/row-pages.ts';
-import { tellError } from '../../stores/notice-store.ts';
-import { programTime } from '../../time/use-now.ts';
+import { PAGE_SIZE, pagesBetween, rowAt, type RowPages } from '../../kit/rows/row-pages.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { programTime } from '../../kit/time/use-now.ts';
 import { ALL, joined, type ListFilters } from './filters/list-filters.ts';
 import { toDocumentFilter } from './filters/to-document-filter.ts';
 import {

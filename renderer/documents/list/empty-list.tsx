@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { useScreen } from '../../stores/screen-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useScreen } from '../../kit/screen-store.ts';
 import styles from '../teaching.module.css';
 
 /** In place of it all before the first sale. */

@@ -1,6 +1,6 @@
 import { CircleCheck, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import styles from '../teaching.module.css';
 import { useDocuments } from './documents-store.ts';
 import { ALL, EMPTY_FILTER, FILTER_FIELDS, isOpen } from './filters/list-filters.ts';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
 import type { PaperRef } from '../../../shared/contract/papers.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { PaperDialog } from '../../papers/paper-dialog.tsx';
+import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { moneyOf } from '../data/money-of.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import { actorWords } from '../history/history-words.ts';
 import styles from './refund.module.css';
 

@@ -5,10 +5,10 @@ import { meansOfRefund } from '../../../shared/domain/till/give-back.ts';
 import type { Means } from '../../../shared/domain/till/movement.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { amountWords } from '../../sale/charge/add-note.ts';
-import type { ChangePaid, PaidDraft } from '../../sale/charge/paid-draft.ts';
-import { usePayments } from '../../sale/charge/use-payments.ts';
-import { readAmount } from '../../till/count/typed-count.ts';
+import { amountWords } from '../../cash/payments/add-note.ts';
+import type { ChangePaid, PaidDraft } from '../../cash/payments/paid-draft.ts';
+import { usePayments } from '../../cash/payments/use-payments.ts';
+import { readAmount } from '../../cash/till/count/typed-count.ts';
 import { moneyOf } from '../data/money-of.ts';
 
 /** How much is given back and by which means, as it is typed: as it was paid, until a person says otherwise. */

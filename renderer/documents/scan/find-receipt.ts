@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { call } from '../../ipc/call.ts';
-import { playSound } from '../../sound/play-sound.ts';
-import { tellError, useNotices } from '../../stores/notice-store.ts';
-import { useScreen } from '../../stores/screen-store.ts';
+import { playSound } from '../../kit/sound/play-sound.ts';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 import { useDocuments } from '../list/documents-store.ts';
 
 /** The most that is asked about: any receipt's address is shorter. */

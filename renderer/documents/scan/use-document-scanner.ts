@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldBefore, rememberField } from '../../sale/scanner/field-before.ts';
-import { listenForScans } from '../../sale/scanner/listen-for-scans.ts';
-import { useDialogs } from '../../stores/dialog-store.ts';
+import { type FieldBefore, rememberField } from '../../kit/scanner/field-before.ts';
+import { listenForScans } from '../../kit/scanner/listen-for-scans.ts';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { DOCUMENT_SEARCH_ID, focusDocumentSearch } from '../focus.ts';
 import { findReceipt } from './find-receipt.ts';
 

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { copyText } from '../../components/copy-text.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { copyText } from '../../kit/components/copy-text.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError, useNotices } from '../../stores/notice-store.ts';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 
 interface PublicPageButtonProps {
   id: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '../../../shared/contract/contract.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
-import { useNotices } from '../../stores/notice-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import styles from './share-dialog.module.css';
 
 interface SendFieldProps {

@@ -4,8 +4,8 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { shareChance } from '../../../shared/domain/share/share-chance.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
-import { useDialogs } from '../../stores/dialog-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './share-button.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** Reads the document of a sale, and opens the ways to give it to the customer. */

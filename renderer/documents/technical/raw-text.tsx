@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { copyText } from '../../components/copy-text.ts';
-import { useNotices } from '../../stores/notice-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { copyText } from '../../kit/components/copy-text.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import styles from './technical-tab.module.css';
 
 interface RawTextProps {

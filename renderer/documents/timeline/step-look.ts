@@ -10,7 +10,7 @@ import {
   Share2,
 } from 'lucide-react';
 import { attemptLook } from '../attempts/attempt-look.ts';
-import { LOOKS } from '../document-look.ts';
+import { LOOKS } from '../../kit/components/document-look.ts';
 import { readState } from '../history/history-words.ts';
 import type { TimelineStep } from './build-timeline.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { clockTime } from '../../time/describe-time.ts';
+import { clockTime } from '../../kit/time/describe-time.ts';
 import { StateName } from '../state-name.tsx';
 import type { TimelineStep } from './build-timeline.ts';
 import { stepLook } from './step-look.ts';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { describeMoment } from '../describe-moment.ts';
+import { describeMoment } from '../../kit/time/describe-moment.ts';
 import { buildTimeline } from './build-timeline.ts';
 import styles from './timeline-tab.module.css';
 import { TimelineRow } from './timeline-row.tsx';

@@ -5,7 +5,7 @@ import { describeDuration } from '../attempts/describe-duration.ts';
 import { actorWords, eventWords } from '../history/history-words.ts';
 import { isKnownWord } from '../known-word.ts';
 import { document as texts } from '../../i18n/es-PY/document.ts';
-import { clockTime } from '../../time/describe-time.ts';
+import { clockTime } from '../../kit/time/describe-time.ts';
 import { type Attempt, countTries, type HistoryEntry, type TimelineStep } from './build-timeline.ts';
 import { printingWords } from './printing-words.ts';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { duplicateNumbers } from '../../../shared/domain/evidence/duplicate-words.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { useNow } from '../../time/use-now.ts';
-import { dayAndTime } from '../describe-moment.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
 import { lostDeadline } from './lost-deadline.ts';
 import styles from './twice-screen.module.css';
 

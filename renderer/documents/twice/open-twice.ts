@@ -1,4 +1,4 @@
-import { useScreen } from '../../stores/screen-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 
 /** To what there is to know of a document that may be there twice. */
 export function openTwice(documentId: string): void {

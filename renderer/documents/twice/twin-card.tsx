@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { useScreen } from '../../stores/screen-store.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { CancellationLine } from '../cancellation/cancellation-line.tsx';
 import { useCancellationChance } from '../cancellation/use-cancellation-chance.ts';
-import { dayAndTime } from '../describe-moment.ts';
-import { DocumentBadge } from '../document-badge.tsx';
-import { shownState } from '../document-look.ts';
+import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { DocumentBadge } from '../../kit/components/document-badge.tsx';
+import { shownState } from '../../kit/components/document-look.ts';
 import styles from './twice-screen.module.css';
 
 interface TwinCardProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DaySpan, dayOf, SPANS } from '../../../shared/domain/reports/report-days.ts';
-import { Segments } from '../../components/segments.tsx';
-import { maskDate, readTypedDay, startOfDay } from '../../time/typed-day.ts';
-import { programTime } from '../../time/use-now.ts';
+import { Segments } from '../../kit/components/segments.tsx';
+import { maskDate, readTypedDay, startOfDay } from '../../kit/time/typed-day.ts';
+import { programTime } from '../../kit/time/use-now.ts';
 import { useReports } from '../reports-store.ts';
 import styles from './span-picker.module.css';
 

@@ -4,18 +4,18 @@ import { dueNow, type SplitPayment } from '../../../shared/domain/draft/payments
 import type { PricedLine } from '../../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { CashFields } from './cash-fields.tsx';
-import styles from './charge-dialog.module.css';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { CashFields } from '../../cash/payments/cash-fields.tsx';
+import styles from '../../cash/payments/charge.module.css';
 import { ChargeFailure } from './charge-failure.tsx';
 import { cashFault, creditFaults } from '../../../shared/domain/draft/charge-faults.ts';
 import { useCharge } from './charge-store.ts';
 import { CreditFields } from './credit-fields.tsx';
-import { MeansKeys } from './means-keys.tsx';
-import { PaymentRows } from './payment-rows.tsx';
-import { usePayments } from './use-payments.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { MeansKeys } from '../../cash/payments/means-keys.tsx';
+import { PaymentRows } from '../../cash/payments/payment-rows.tsx';
+import { usePayments } from '../../cash/payments/use-payments.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { pricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 

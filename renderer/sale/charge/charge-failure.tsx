@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../ipc/call.ts';
-import styles from './charge-dialog.module.css';
+import styles from '../../cash/payments/charge.module.css';
 
 /** What happened, what it means for the sale, and what to do. */
 export function ChargeFailure({ failure }: { failure: Error | null }) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { useNow } from '../../time/use-now.ts';
-import styles from './charge-dialog.module.css';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { useNow } from '../../kit/time/use-now.ts';
+import styles from '../../cash/payments/charge.module.css';
 import {
   type CreditFaults,
   creditDays,
@@ -13,10 +13,10 @@ import {
   MOST_DAYS,
   owedOnCredit,
 } from '../../../shared/domain/draft/charge-faults.ts';
-import { QuickKeys } from '../keys/quick-keys.tsx';
+import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../side/overdue-line.tsx';
-import { useSelectedField } from './use-selected-field.ts';
+import { useSelectedField } from '../../kit/components/use-selected-field.ts';
 
 /** Days people are given most. */
 const TERMS = [8, 15, 30, 60, 90] as const;

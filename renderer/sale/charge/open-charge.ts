@@ -1,15 +1,15 @@
-import { endAtEnter } from '../../keys/held-keys.ts';
+import { endAtEnter } from '../../kit/keys/held-keys.ts';
 import { useCharge } from './charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
 import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
-import { usePoints } from '../side/point-store.ts';
+import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import { useSale } from '../sale-store.ts';
 import { openTerms } from '../terms/terms-store.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
-import { useUnits } from '../unit-store.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /**

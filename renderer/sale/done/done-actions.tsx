@@ -1,9 +1,9 @@
 import { FileDown, FileText, Printer, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
-import { Button } from '../../components/button.tsx';
-import { useSaveReceipt } from '../../components/use-save-pdf.ts';
-import { useScreen } from '../../stores/screen-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
+import { useScreen } from '../../kit/screen-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import styles from './done-view.module.css';
 import { useSaleDialog } from '../dialog-store.ts';

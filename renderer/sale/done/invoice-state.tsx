@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateBadge } from '../../components/state-badge.tsx';
-import { useStatus } from '../../stores/status-store.ts';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
+import { useStatus } from '../../documents/status-store.ts';
 import { delayOf, type DoneState } from './done-state.ts';
 import styles from './done-view.module.css';
 

@@ -1,7 +1,7 @@
 import { Printer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
-import { printerOf, usePrinting } from '../../printing/printing-store.ts';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import styles from './done-view.module.css';
 
 /** Where the sale's paper comes out, or what keeps it; nothing where the shop has no receipt printer. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { usePreviousSale } from '../repeat/use-previous-sale.ts';

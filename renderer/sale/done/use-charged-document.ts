@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { call, subscribe } from '../../ipc/call.ts';
-import { useSold } from '../../stores/sold-store.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { useSold } from './sold-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 /** The document of a sale and its changes; null until it has been read, and without a sale. */
 export function useChargedDocument(id: string | null): DocumentSummary | null {

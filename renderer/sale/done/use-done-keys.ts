@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../../stores/notice-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';

@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { unitPrice } from '../lines/line-words.ts';
 import { useSaleMoney } from '../money/use-sale-money.ts';
 import { useSearch } from '../search/search-store.ts';
-import { useUnits } from '../unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './favourites-panel.module.css';
 
 interface FavouriteButtonProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../components/key-cap.tsx';
+import { KeyCap } from '../../kit/components/key-cap.tsx';
 import {
   areFavouritesTuckedAway,
   focusFirstFavourite,

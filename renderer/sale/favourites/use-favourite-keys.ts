@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../../stores/notice-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { focusFirstFavourite, isAmongFavourites, leaveFavourites } from './favourite-focus.ts';
 import { useFavourites } from './favourites-store.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import spoken from '../../components/spoken.module.css';
+import spoken from '../../kit/components/spoken.module.css';
 import { useParked } from '../parking/parked-store.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './key-bar.module.css';

@@ -1,4 +1,4 @@
-import { dropKeys, holdKeys, isHeldFor } from '../../keys/held-keys.ts';
+import { dropKeys, holdKeys, isHeldFor } from '../../kit/keys/held-keys.ts';
 import { useSale } from '../sale-store.ts';
 import { useSearch } from '../search/search-store.ts';
 

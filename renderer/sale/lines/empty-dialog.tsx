@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { tellError } from '../../stores/notice-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './empty-dialog.module.css';
 import { useSale } from '../sale-store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../components/key-cap.tsx';
+import { KeyCap } from '../../kit/components/key-cap.tsx';
 import styles from './empty-state.module.css';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useParked } from '../parking/parked-store.ts';
 import { useFavourites } from '../favourites/favourites-store.ts';

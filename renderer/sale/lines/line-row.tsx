@@ -8,7 +8,7 @@ import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';
 import { type LineWords, lineWords } from './line-words.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './lines-grid.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RateWords } from './rate-words.tsx';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './lines-foot.module.css';
 import { useSale } from '../sale-store.ts';

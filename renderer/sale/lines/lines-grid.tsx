@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { LineRow } from './line-row.tsx';
-import spoken from '../../components/spoken.module.css';
+import spoken from '../../kit/components/spoken.module.css';
 import styles from './lines-grid.module.css';
 import { useQuantityEdit } from './edit-store.ts';
 import { useSale } from '../sale-store.ts';

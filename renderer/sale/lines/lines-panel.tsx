@@ -4,7 +4,7 @@ import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-dra
 import { EmptyState } from './empty-state.tsx';
 import { LinesFoot } from './lines-foot.tsx';
 import { LinesGrid } from './lines-grid.tsx';
-import spoken from '../../components/spoken.module.css';
+import spoken from '../../kit/components/spoken.module.css';
 import styles from './lines-panel.module.css';
 import { useSale } from '../sale-store.ts';
 

@@ -7,12 +7,12 @@ import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './quantity-cell.module.css';
 import { type QuantityFault, quantityFault } from './quantity-fault.ts';
-import { looksScanned } from '../search/read-search-text.ts';
+import { looksScanned } from '../../catalog/read-search-text.ts';
 import { useSale } from '../sale-store.ts';
-import { useUnits } from '../unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /** A line's quantity as typed, and what is wrong with it. */

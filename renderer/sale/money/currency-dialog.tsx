@@ -4,13 +4,13 @@ import { changeCurrency } from '../../../shared/domain/draft/change-currency.ts'
 import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
 import { priceDraft } from '../../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { ChoiceField } from '../../clients/form/choice-field.tsx';
-import { QuickKeys } from '../keys/quick-keys.tsx';
+import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import styles from './currency-dialog.module.css';
 import { useDayRates } from './day-rates-store.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 
 interface DayRatesStore {
   /** Today's exchange rates as typed, by currency. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import styles from './parked-dialog.module.css';
 
 interface DropQuestionProps {

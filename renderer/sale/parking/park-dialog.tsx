@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { asError } from '../../ipc/as-error.ts';
-import { useSelectedField } from '../charge/use-selected-field.ts';
+import { useSelectedField } from '../../kit/components/use-selected-field.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './park-dialog.module.css';

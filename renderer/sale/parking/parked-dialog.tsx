@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog.tsx';
-import { useNow } from '../../time/use-now.ts';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { useNow } from '../../kit/time/use-now.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { DropQuestion } from './drop-question.tsx';

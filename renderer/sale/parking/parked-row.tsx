@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { describeAge } from '../../time/describe-age.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { describeAge } from '../../kit/time/describe-age.ts';
+import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './parked-dialog.module.css';
 
 interface ParkedRowProps {

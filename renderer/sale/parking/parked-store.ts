@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../../shared/contract/sale.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { useSale } from '../sale-store.ts';
 
 interface ParkedStore {

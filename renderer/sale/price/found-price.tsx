@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { PLAIN_LINE } from '../../../shared/domain/draft/sale-draft.ts';
-import { KeyCap } from '../../components/key-cap.tsx';
+import { KeyCap } from '../../kit/components/key-cap.tsx';
 import { signOf } from '../../../shared/domain/money.ts';
 import { lineWords, unitPrice } from '../lines/line-words.ts';
 import { useSaleMoney } from '../money/use-sale-money.ts';
 import { FaultLine } from '../fault-line.tsx';
-import { useUnits } from '../unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './price-dialog.module.css';
 import type { Answer } from './price-store.ts';
 

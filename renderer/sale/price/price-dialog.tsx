@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { SearchBox } from '../../kit/components/search-box.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { FaultLine } from '../fault-line.tsx';
 import { useSearch } from '../search/search-store.ts';

@@ -3,9 +3,9 @@ import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.
 import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import type { CodeMatch } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/as-error.ts';
-import { playSound } from '../../sound/play-sound.ts';
+import { playSound } from '../../kit/sound/play-sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
-import { isNumber, readSearchText } from '../search/read-search-text.ts';
+import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 
 /** What was asked for, and what the shop has like it. */
 export type Answer =

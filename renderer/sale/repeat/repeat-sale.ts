@@ -2,7 +2,7 @@ import { formatScaled, scaledFromNumber, signOf } from '../../../shared/domain/m
 import type { RepeatedSale } from '../../../shared/contract/sale.ts';
 import { fetchWords } from '../../i18n/i18n.ts';
 import { call } from '../../ipc/call.ts';
-import { useNotices } from '../../stores/notice-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { useSale } from '../sale-store.ts';
 

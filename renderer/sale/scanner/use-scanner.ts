@@ -7,19 +7,19 @@ import {
   holdKey,
   keepHeldKeys,
   releaseKeysSoon,
-} from '../../keys/held-keys.ts';
-import { playSound } from '../../sound/play-sound.ts';
-import { useDialogs } from '../../stores/dialog-store.ts';
-import { useNotices } from '../../stores/notice-store.ts';
+} from '../../kit/keys/held-keys.ts';
+import { playSound } from '../../kit/sound/play-sound.ts';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { type SaleDialog, useSaleDialog } from '../dialog-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { usePriceCheck } from '../price/price-store.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
-import { isOnlyQuantity } from '../search/read-search-text.ts';
+import { isOnlyQuantity } from '../../catalog/read-search-text.ts';
 import { useSearch } from '../search/search-store.ts';
-import { type FieldBefore, rememberField, takesScan } from './field-before.ts';
-import { isSilentKey } from './burst-reader.ts';
-import { listenForScans } from './listen-for-scans.ts';
+import { type FieldBefore, rememberField, takesScan } from '../../kit/scanner/field-before.ts';
+import { isSilentKey } from '../../kit/scanner/burst-reader.ts';
+import { listenForScans } from '../../kit/scanner/listen-for-scans.ts';
 
 /** How things stood when a run of characters began. */
 interface Before {

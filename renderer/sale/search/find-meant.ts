@@ -5,8 +5,8 @@ import type { CodeMatch } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/as-error.ts';
 import { call } from '../../ipc/call.ts';
 import { useSale } from '../sale-store.ts';
-import { useUnits } from '../unit-store.ts';
-import { isNumber, readSearchText } from './read-search-text.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
+import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 
 /** Why what was entered added nothing, or other than its label says (`ignoredLabel`). */
 export type SearchFault =

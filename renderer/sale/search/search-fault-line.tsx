@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { openNewProduct } from '../../catalog/open-new-product.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { FaultLine } from '../fault-line.tsx';
 import { focusOn, SEARCH_ID } from '../focus.ts';
-import { looksScanned, readSearchText } from './read-search-text.ts';
+import { looksScanned, readSearchText } from '../../catalog/read-search-text.ts';
 import styles from './search-fault-line.module.css';
 import { type SearchFault, useSearch } from './search-store.ts';
 

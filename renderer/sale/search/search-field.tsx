@@ -1,13 +1,13 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { SearchBox } from '../../components/search-box.tsx';
-import { releaseKeys } from '../../keys/held-keys.ts';
+import { SearchBox } from '../../kit/components/search-box.tsx';
+import { releaseKeys } from '../../kit/keys/held-keys.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { actAfterEntering } from '../keys/keys-ahead.ts';
-import { isNumber, readSearchText } from './read-search-text.ts';
+import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './search-field.module.css';
 import { SearchMatches, MATCHES_ID, matchId } from './search-matches.tsx';

@@ -5,7 +5,7 @@ import { useSaleMoney } from '../money/use-sale-money.ts';
 import { RateWords } from '../lines/rate-words.tsx';
 import { FoundText } from './found-text.tsx';
 import styles from './search-matches.module.css';
-import { useUnits } from '../unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from './search-store.ts';
 
 export const MATCHES_ID = 'sale-matches';

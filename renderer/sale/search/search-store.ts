@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { playSound } from '../../sound/play-sound.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { playSound } from '../../kit/sound/play-sound.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { useCharge } from '../charge/charge-store.ts';
 import {
   addMeant,
@@ -11,7 +11,7 @@ import {
   matchesOf,
   type SearchFault as MeantFault,
 } from './find-meant.ts';
-import { isOnlyQuantity, looksScanned, readSearchText } from './read-search-text.ts';
+import { isOnlyQuantity, looksScanned, readSearchText } from '../../catalog/read-search-text.ts';
 
 /** Why the latest Enter added nothing, or other than its label says. */
 export type SearchFault =

@@ -3,12 +3,12 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { NAMELESS_LIMIT } from '../../../shared/domain/draft/nameless-limit.ts';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { missingForCharge } from './missing-for-charge.ts';
 import { openCharge } from '../charge/open-charge.ts';
-import { useUnits } from '../unit-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './side-panel.module.css';
 
 /** Charges in the condition chosen; while something is missing it says what, and leads there. */

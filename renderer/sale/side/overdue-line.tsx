@@ -5,7 +5,7 @@ import type { Output } from '../../../shared/contract/contract.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { call } from '../../ipc/call.ts';
-import { tellError } from '../../stores/notice-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import styles from './overdue-line.module.css';
 
 type Owed = Output<'receivables.standing'>['owed'];

@@ -1,10 +1,10 @@
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
-import { useShopSettings } from '../../stores/shop-settings-store.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
-import { nameOf, pointOfSale } from './point-of-sale.ts';
-import { usePoints } from './point-store.ts';
+import { nameOf, pointOfSale } from '../../documents/issuing-point/point-of-sale.ts';
+import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './side-panel.module.css';
 

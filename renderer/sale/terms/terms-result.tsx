@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
-import spoken from '../../components/spoken.module.css';
+import spoken from '../../kit/components/spoken.module.css';
 import { lineWords } from '../lines/line-words.ts';
 import styles from './terms-dialog.module.css';
 

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
-import { useLists } from '../../stores/lists-store.ts';
-import { tellError } from '../../stores/notice-store.ts';
-import { usePoints } from '../side/point-store.ts';
+import { useLists } from './lists-store.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import styles from './timbrado-notices.module.css';
 
 /**

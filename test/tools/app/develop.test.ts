@@ -65,7 +65,7 @@ test('npm run dev replaces what changed in the window, and starts the app again 
   await page.getByRole('heading', { name: 'Bienvenido' }).waitFor();
 
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-  edit('renderer/first-start/choose-place.tsx', '<main', '<main data-changed');
+  edit('renderer/shop/first-start/choose-place.tsx', '<main', '<main data-changed');
   await page.locator('[data-kept] [data-changed]').waitFor();
 
   const closed = new Promise((resolve) => browser.once('disconnected', resolve));

@@ -4,8 +4,8 @@ import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { asError } from '../../../ipc/as-error.ts';
 import { call, CallError } from '../../../ipc/call.ts';
-import { tellError } from '../../../stores/notice-store.ts';
-import { useNow } from '../../../time/use-now.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
+import { useNow } from '../../../kit/time/use-now.ts';
 import { completeField } from './complete-fields.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf, type Place, type Step } from './dispatch-fields.ts';
 import { type DispatchFaults, dispatchFaults } from './dispatch-faults.ts';

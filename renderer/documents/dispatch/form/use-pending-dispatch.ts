@@ -3,7 +3,7 @@ import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { asError } from '../../../ipc/as-error.ts';
 import { call, subscribe } from '../../../ipc/call.ts';
 import { mayHaveChanged } from '../../../ipc/may-have-changed.ts';
-import { useStatus } from '../../../stores/status-store.ts';
+import { useStatus } from '../../status-store.ts';
 
 interface PendingDispatchState {
   /** Null until it was read here. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { Button } from '../../../components/button.tsx';
-import { UnbrokenNumbers } from '../../../components/unbroken-numbers.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Button } from '../../../kit/components/button.tsx';
+import { UnbrokenNumbers } from '../../../kit/components/unbroken-numbers.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
 import { asError } from '../../../ipc/as-error.ts';
 import { call } from '../../../ipc/call.ts';
 import styles from './cart-question.module.css';

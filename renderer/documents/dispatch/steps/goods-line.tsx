@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../../shared/domain/money.ts';
 import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
-import { typedAmount } from '../../../components/text-field.tsx';
+import { typedAmount } from '../../../kit/components/text-field.tsx';
 import { quantityFault, showQuantity } from '../form/quantities.ts';
 import styles from './goods-step.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { maskDate } from '../../../time/typed-day.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { maskDate } from '../../../kit/time/typed-day.ts';
+import { TextField } from '../../../kit/components/text-field.tsx';
 import { fieldOf, type FieldPath } from '../form/dispatch-fields.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { useFieldErrors } from '../form/use-field-errors.ts';

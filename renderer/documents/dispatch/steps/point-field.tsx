@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../catalog/fields/select-field.tsx';
-import { nameOf } from '../../../sale/side/point-of-sale.ts';
-import { usePoints } from '../../../sale/side/point-store.ts';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { nameOf } from '../../issuing-point/point-of-sale.ts';
+import { usePoints } from '../../issuing-point/point-store.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import styles from './step.module.css';

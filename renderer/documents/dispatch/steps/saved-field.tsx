@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { ChoiceField } from '../../../clients/form/choice-field.tsx';
 import { call } from '../../../ipc/call.ts';
-import { tellError } from '../../../stores/notice-store.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
 import { contactWords, matchesContact } from './contact-words.ts';
 import styles from './saved-field.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../../shared/domain/client-format/nationality.ts';
 import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables, PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { useStatus } from '../../../stores/status-store.ts';
+import { useStatus } from '../../status-store.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { withDriver } from '../form/dispatch-values.ts';
 import { lineKey } from '../form/quantities.ts';

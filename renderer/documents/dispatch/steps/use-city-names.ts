@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { cityWords } from '../../../clients/city-words.ts';
 import { call } from '../../../ipc/call.ts';
-import { tellError } from '../../../stores/notice-store.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
 import type { CityOwner } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 

@@ -4,7 +4,7 @@ import type { ListFilter } from '../../../../shared/contract/document-filter.ts'
 import type { SavedClient } from '../../../../shared/contract/clients.ts';
 import { ChoiceList, choiceId } from '../../../clients/choice-list.tsx';
 import { useMatches } from '../../../clients/use-matches.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
 import { call } from '../../../ipc/call.ts';
 import styles from './filter-panel.module.css';
 

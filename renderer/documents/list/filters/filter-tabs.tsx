@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAttentionTab } from '../../../stores/attention-tab-store.ts';
-import { useShopSettings } from '../../../stores/shop-settings-store.ts';
+import { useAttentionTab } from '../../attention/attention-tab-store.ts';
+import { useShopSettings } from '../../../kit/settings/shop-settings-store.ts';
 import { useDocuments } from '../documents-store.ts';
 import styles from './filter-tabs.module.css';
 import { EMPTY_FILTER, filterOfTab, type Tab, TABS } from './list-filters.ts';

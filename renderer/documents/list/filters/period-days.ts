@@ -1,6 +1,6 @@
 import { DAY_MS, formatDate } from '../../../../shared/domain/dates.ts';
 import type { Period } from '../../../../shared/contract/document-filter.ts';
-import { startOfDay } from '../../../time/typed-day.ts';
+import { startOfDay } from '../../../kit/time/typed-day.ts';
 
 /** From an instant on, and before one; an open end is null. */
 interface Instants {

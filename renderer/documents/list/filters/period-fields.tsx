@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../../shared/contract/document-filter.ts';
-import { TextField } from '../../../components/text-field.tsx';
-import { programTime } from '../../../time/use-now.ts';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import { programTime } from '../../../kit/time/use-now.ts';
 import styles from './filter-panel.module.css';
-import { readTypedDay, startOfDay } from '../../../time/typed-day.ts';
+import { readTypedDay, startOfDay } from '../../../kit/time/typed-day.ts';
 import { daysOf } from './period-days.ts';
 
 /** Days may be written as short as this. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_FILTERS } from '../../../../shared/domain/most-saved-filters.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { tellError, useNotices } from '../../../stores/notice-store.ts';
-import { useShopSettings } from '../../../stores/shop-settings-store.ts';
+import { Button } from '../../../kit/components/button.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import { tellError, useNotices } from '../../../kit/components/notice-store.ts';
+import { useShopSettings } from '../../../kit/settings/shop-settings-store.ts';
 import { useDocuments } from '../documents-store.ts';
 import styles from './filter-panel.module.css';
 import { ALL, EMPTY_FILTER, FILTER_FIELDS, isEverything, isOpen, joined } from './list-filters.ts';

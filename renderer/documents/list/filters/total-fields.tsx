@@ -4,8 +4,8 @@ import { type Currency, isUsual, USUAL_CURRENCIES } from '../../../../shared/dom
 import { formatMinor, minorDigits, minorFromNumber, signOf } from '../../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../../shared/domain/typed-number.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
-import { SelectField } from '../../../catalog/fields/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
 import styles from './filter-panel.module.css';
 
 interface TotalFieldsProps {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openNewProduct, useNewProduct } from '../../../../renderer/catalog/open-new-product.ts';
-import { useScreen } from '../../../../renderer/stores/screen-store.ts';
+import { useScreen } from '../../../../renderer/kit/screen-store.ts';
 
 beforeEach(() => {
   useScreen.setState(useScreen.getInitialState(), true);

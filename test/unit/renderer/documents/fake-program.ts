@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { useDocuments } from '../../../../renderer/documents/list/documents-store.ts';
 import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
-import { useNotices } from '../../../../renderer/stores/notice-store.ts';
+import { useNotices } from '../../../../renderer/kit/components/notice-store.ts';
 import type { Payload } from '../../../../shared/contract/contract.ts';
 import type { EventsApi, MethodsApi } from '../../../../shared/contract/window-api.ts';
 import type { DocumentFilter } from '../../../../shared/contract/document-filter.ts';

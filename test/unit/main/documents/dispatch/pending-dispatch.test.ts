@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { pendingDispatch } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
 import { readSummaries } from '../../../../../main/documents/document-summary.ts';
-import { shownState } from '../../../../../renderer/documents/document-look.ts';
+import { shownState } from '../../../../../renderer/kit/components/document-look.ts';
 import { pendingDispatchSchema } from '../../../../../shared/contract/dispatch.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 

@@ -6,8 +6,8 @@ import {
   EMPTY_FILTER,
   filterOfTab,
 } from '../../../../../renderer/documents/list/filters/list-filters.ts';
-import { rowAt } from '../../../../../renderer/rows/row-pages.ts';
-import { useNotices } from '../../../../../renderer/stores/notice-store.ts';
+import { rowAt } from '../../../../../renderer/kit/rows/row-pages.ts';
+import { useNotices } from '../../../../../renderer/kit/components/notice-store.ts';
 import type { DocumentSummary } from '../../../../../shared/contract/documents.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 import { answer, failure, FakeProgram } from '../fake-program.ts';

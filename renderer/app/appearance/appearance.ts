@@ -1,0 +1,28 @@
+import { type Appearance, SIZES, THEMES } from '../../../shared/domain/appearance.ts';
+
+export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: false, size: 100 };
+
+const STORAGE_KEY = 'appearance';
+
+/** What was kept; as usual wherever it is not to be understood. */
+export function readAppearance(storage: Pick<Storage, 'getItem'>): Appearance {
+  const kept = parseKept(storage.getItem(STORAGE_KEY) ?? '{}');
+  return {
+    theme: THEMES.find((theme) => theme === kept['theme']) ?? USUAL_APPEARANCE.theme,
+    hasHighContrast: kept['hasHighContrast'] === true,
+    size: SIZES.find((size) => size === kept['size']) ?? USUAL_APPEARANCE.size,
+  };
+}
+
+export function keepAppearance(storage: Pick<Storage, 'setItem'>, appearance: Appearance): void {
+  storage.setItem(STORAGE_KEY, JSON.stringify(appearance));
+}
+
+function parseKept(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../shared/contract/contract.ts';
+import type { ThirdParty } from '../../../shared/contract/support.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import styles from './about.module.css';
+
+/** The version, and the licence of the app and of each package in it, whose notice opens below its name. */
+export function About() {
+  const { t } = useTranslation('support');
+  const [about, setAbout] = useState<Output<'support.about'> | null>(null);
+  useEffect(() => void call('support.about', {}).then(setAbout, tellError), []);
+  if (about === null) return null;
+  return (
+    <section className={styles.about} aria-labelledby="about-title">
+      <h2 id="about-title" className={styles.title}>
+        {t('about.title', { version: about.version })}
+      </h2>
+      <p className={styles.meaning}>{t('about.meaning')}</p>
+      <ul className={styles.list} aria-label={t('about.licenses')}>
+        {about.licenses.map((license, index) => (
+          <License key={index} license={license} index={index} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function License({ license: { name, version, license }, index }: { license: ThirdParty; index: number }) {
+  const [text, setText] = useState<string | null>(null);
+  const read = (): void => {
+    if (text === null) call('support.notice', { index }).then((notice) => setText(notice.text), tellError);
+  };
+  return (
+    <li>
+      <details onToggle={read}>
+        <summary className={styles.summary}>
+          <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.detail}>{version}</span>
+          <span className={styles.detail}>{license}</span>
+        </summary>
+        <pre className={styles.text}>{text}</pre>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentFault, SplitPayment } from '../../../shared/domain/draft/payments.ts';
+import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
+import { IconButton } from '../../kit/components/icon-button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import type { ChangePaid, PaidDraft } from './paid-draft.ts';
+import styles from './payment-rows.module.css';
+
+interface PaymentRowsProps {
+  payments: PaidDraft['payments'];
+  faults: SplitPayment['faults'];
+  /** The amounts' fields, in the order of the payments. */
+  fields: RefObject<(HTMLInputElement | null)[]>;
+  change: ChangePaid;
+  onRemove: (index: number) => void;
+}
+
+/** What is paid by other means than cash: how much, and what its slip, transfer or cheque is found by. */
+export function PaymentRows({ payments, faults, fields, change, onRemove }: PaymentRowsProps) {
+  const { t } = useTranslation(['sale', 'app']);
+  if (payments.length === 0) return null;
+  const type = (index: number, typed: Partial<DraftPayment>): void =>
+    change((before) => ({
+      ...before,
+      payments: before.payments.map((one, at) => (at === index ? { ...one, ...typed } : one)),
+    }));
+  const sayFault = (fault: PaymentFault | null): string | undefined =>
+    fault === null ? undefined : t(`charge.payment.${fault}`);
+  return (
+    <ul className={styles.rows} aria-label={t('charge.payment.list')}>
+      {payments.map(({ means, amount, reference }, index) => {
+        const name = t(`app:means.${means}`);
+        return (
+          // Rows have no identity but their place: they are added behind, and one that is removed takes its texts along.
+          <li key={`${index}-${means}`} className={styles.row}>
+            <TextField
+              ref={(field) => {
+                fields.current[index] = field;
+              }}
+              label={name}
+              error={sayFault(faults[index] ?? null)}
+              inputMode="decimal"
+              maxLength={40}
+              value={amount}
+              onChange={(typed) => type(index, { amount: typed })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Delete') return;
+                event.preventDefault();
+                onRemove(index);
+              }}
+            />
+            <TextField
+              label={t(`charge.payment.reference.${means}`)}
+              maxLength={60}
+              value={reference}
+              onChange={(typed) => type(index, { reference: typed })}
+            />
+            <div className={styles.remove}>
+              <IconButton
+                icon={X}
+                label={t('charge.payment.remove', { name })}
+                onClick={() => onRemove(index)}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

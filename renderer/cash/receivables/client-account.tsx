@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Receivable } from '../../../shared/contract/receivables.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { call } from '../../ipc/call.ts';
+import { useScreen } from '../../kit/screen-store.ts';
+import styles from './client-account.module.css';
+import { DueWords } from './due-words.tsx';
+import { OwedSums } from './list/owed-sums.tsx';
+import { ReceiptList } from './receipts/receipt-list.tsx';
+import { useReading } from './use-reading.ts';
+import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
+
+/** What one client owes and what was collected of it; nothing for who never bought on credit. */
+export function ClientAccount({ clientDocument }: { clientDocument: string }) {
+  const { t } = useTranslation('receivables');
+  const read = useCallback(() => call('receivables.client', { clientDocument }), [clientDocument]);
+  const { value, fault } = useReading(read);
+  const { dialog, show } = useReceivableDialogs();
+  if (fault !== null) return <p role="alert">{t('failed', { message: fault })}</p>;
+  if (value === null || value.clientName === null) return null;
+  const { clientName, sums, sales, collections } = value;
+  const collect = ({ currency }: Pick<Receivable, 'currency'>, saleId: string | null): void =>
+    show({ name: 'collect', clientDocument: value.clientDocument, clientName, currency, saleId });
+  return (
+    <section className={styles.account} aria-label={t('account.title')}>
+      <header className={styles.head}>
+        <h3>{t('account.title')}</h3>
+        {sums
+          .filter(({ owed }) => owed !== '0')
+          .map((sum) => (
+            <Button key={sum.currency} onClick={() => collect(sum, null)}>
+              {sums.length === 1
+                ? t('collectButton')
+                : t('collect.do', { amount: formatMoney(BigInt(sum.owed), sum.currency) })}
+            </Button>
+          ))}
+      </header>
+      {sales.length === 0 ? <p className={styles.soft}>{t('account.nothing')}</p> : <OwedSums sums={sums} />}
+      <ul>
+        {sales.map((sale) => {
+          const number = sale.numeroDocumento ?? sale.localNumber;
+          return (
+            <li key={sale.id} className={styles.sale}>
+              <button
+                type="button"
+                aria-label={t('openDocument', { number })}
+                onClick={() => useScreen.getState().show({ name: 'documents', documentId: sale.id })}
+              >
+                {number}
+              </button>
+              <DueWords sale={sale} />
+              <b>{formatMoney(BigInt(sale.owed === '0' ? sale.toGiveBack : sale.owed), sale.currency)}</b>
+              {sale.owed === '0' ? (
+                <small>{t('account.toGiveBack')}</small>
+              ) : (
+                <Button
+                  tone="quiet"
+                  aria-label={t('collectOf', { number })}
+                  onClick={() => collect(sale, sale.id)}
+                >
+                  {t('collectButton')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ReceiptList collections={collections} onShow={show} />
+      {dialog}
+    </section>
+  );
+}

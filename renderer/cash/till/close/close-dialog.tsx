@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countedCash } from '../../../../shared/domain/till/denominations.ts';
+import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
+import type { Input } from '../../../../shared/contract/contract.ts';
+import { Dialog } from '../../../kit/components/dialog.tsx';
+import { asError } from '../../../ipc/as-error.ts';
+import { call } from '../../../ipc/call.ts';
+import { walkCount } from '../count/cash-count.tsx';
+import { readAmount } from '../count/typed-count.ts';
+import { DialogAnswers } from '../dialog-answers.tsx';
+import styles from '../dialogs.module.css';
+import { useShift } from '../shift-store.ts';
+import { useClose } from './close-store.ts';
+import { CountStep } from './count-step.tsx';
+import { differencesOf, isOff, othersOf, readCounts, usualLeft } from './counted.ts';
+import { DifferenceStep } from './difference-step.tsx';
+import { LeaveStep } from './leave-step.tsx';
+
+interface CloseDialogProps {
+  report: ShiftReport;
+  currencies: readonly string[];
+  onClose: () => void;
+  /** The shift is closed for ever. */
+  onClosed: (number: number) => void;
+}
+
+type Counts = Pick<Input<'till.close'>, 'cash' | 'others'>;
+
+const STEPS = ['count', 'difference', 'leave'] as const;
+
+/** Closes the shift in three steps: what there had to be is not shown before it was counted. */
+export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDialogProps) {
+  const { t } = useTranslation('till');
+  const { number } = report;
+  const close = useClose();
+  const { begin } = close;
+  useEffect(() => begin(number), [begin, number]);
+  const [step, setStep] = useState<(typeof STEPS)[number]>('count');
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const place = STEPS.indexOf(step);
+  const differences = counts === null ? [] : differencesOf(report, counts);
+
+  const goTo = (next: (typeof STEPS)[number]): void => {
+    setWasTried(false);
+    setFailure(null);
+    setStep(next);
+  };
+  const back = (): void => {
+    const before = STEPS[place - 1];
+    if (isWorking) return;
+    if (before === undefined) onClose();
+    else goTo(before);
+  };
+
+  const leftOf = (currency: string, counted: bigint): string =>
+    close.left[currency] ?? usualLeft(report, currency, counted);
+
+  const finish = async ({ cash, others }: Counts): Promise<void> => {
+    const left = cash.map((count) => ({
+      currency: count.currency,
+      counted: countedCash(count),
+      amount: readAmount(leftOf(count.currency, countedCash(count)), count.currency),
+    }));
+    if (left.some(({ amount, counted }) => amount === null || amount > counted)) return;
+    setIsWorking(true);
+    try {
+      const { reason, takenOutReason } = close;
+      await call('till.close', {
+        number,
+        cash,
+        others,
+        reason,
+        takenOutReason,
+        left: left.map(({ currency, amount }) => ({ currency, amount: String(amount) })),
+      });
+      onClosed(number);
+    } catch (error) {
+      // Something may have moved meanwhile: the differences are other than they were.
+      await useShift.getState().read();
+      setFailure(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(null);
+    if (step === 'count') {
+      const read = readCounts(close, currencies, othersOf(report));
+      if (read === null) return setFailure(t('count.wrong'));
+      setCounts(read);
+      await useShift.getState().read();
+      goTo('difference');
+    } else if (step === 'difference') {
+      if (differences.some(isOff) && close.reason.trim() === '') return;
+      goTo('leave');
+    } else if (counts !== null && !isWorking) {
+      await finish(counts);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t(`close.${step}.title`, { number })}
+      meaning={t('close.step', { step: place + 1, meaning: t(`close.${step}.meaning`) })}
+      width="wide"
+      initialFocus={first}
+      onClose={back}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onKeyDown={step === 'count' ? walkCount : undefined}
+        onSubmit={(event) => void submit(event)}
+      >
+        {step === 'count' ? <CountStep report={report} currencies={currencies} first={first} /> : null}
+        {step === 'difference' ? <DifferenceStep differences={differences} wasTried={wasTried} /> : null}
+        {step === 'leave' && counts !== null ? (
+          <LeaveStep report={report} cash={counts.cash} leftOf={leftOf} />
+        ) : null}
+        {failure === null ? null : (
+          <p role="alert" className={styles.fault}>
+            {failure}
+          </p>
+        )}
+        <DialogAnswers
+          todo={t(isWorking ? 'close.working' : `close.${step}.do`)}
+          isHeld={isWorking}
+          keyName={step === 'count' ? 'Ctrl+Enter' : 'Enter'}
+          onBack={back}
+        />
+      </form>
+    </Dialog>
+  );
+}

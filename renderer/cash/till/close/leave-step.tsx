@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { type CashCount, countedCash } from '../../../../shared/domain/till/denominations.ts';
+import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
+import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import { readAmount } from '../count/typed-count.ts';
+import { useClose } from './close-store.ts';
+import styles from './close-steps.module.css';
+import { OpenDocuments } from './open-documents.tsx';
+
+interface LeaveStepProps {
+  report: ShiftReport;
+  cash: readonly CashCount[];
+  /** As it is typed, or proposed. */
+  leftOf: (currency: string, counted: bigint) => string;
+}
+
+/** What stays in the drawer for the next shift, what is taken out, and whose fate is still open. */
+export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
+  const { t } = useTranslation('till');
+  const { takenOutReason, type, leave } = useClose();
+  const amounts = cash.map((count) => {
+    const [{ currency }, counted] = [count, countedCash(count)];
+    const typed = leftOf(currency, counted);
+    return { currency, counted, typed, left: readAmount(typed, currency) };
+  });
+  const isTaking = amounts.some(({ left, counted }) => left !== null && left < counted);
+  return (
+    <>
+      {amounts.map(({ currency, counted, typed, left }, index) => (
+        <div key={currency} className={styles.leave}>
+          <TextField
+            autoFocus={index === 0}
+            onFocus={({ target }) => target.select()}
+            label={t('close.left', { currency: signOf(currency) })}
+            hint={t('close.leftHint', { counted: formatMoney(counted, currency) })}
+            error={
+              left === null
+                ? t('count.noAmount')
+                : left > counted
+                  ? t('close.leftTooMuch', { counted: formatMoney(counted, currency) })
+                  : undefined
+            }
+            inputMode="decimal"
+            maxLength={20}
+            value={typed}
+            onChange={(text) => leave(currency, text)}
+          />
+          <p role="status">
+            <span>{t('close.takenOut')}</span>
+            <b>{left === null || left > counted ? '—' : formatMoney(counted - left, currency)}</b>
+          </p>
+        </div>
+      ))}
+      {isTaking ? (
+        <TextField
+          label={t('close.takenOutReason')}
+          placeholder={t('close.takenOutUsual')}
+          maxLength={200}
+          value={takenOutReason}
+          onChange={(typed) => type({ takenOutReason: typed })}
+        />
+      ) : null}
+      <OpenDocuments open={report.open} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/components/button.tsx';
+import styles from './dialogs.module.css';
+
+interface DialogAnswersProps {
+  /** What the form does. */
+  todo: string;
+  /** It does nothing now. */
+  isHeld: boolean;
+  /** Ctrl+Enter where Enter alone goes to the next field. */
+  keyName?: 'Enter' | 'Ctrl+Enter';
+  onBack: () => void;
+}
+
+/** The foot of a dialog of the till: back by Esc, or on by Enter. */
+export function DialogAnswers({ todo, isHeld, keyName = 'Enter', onBack }: DialogAnswersProps) {
+  const { t } = useTranslation('till');
+  return (
+    <div className={styles.answers}>
+      <Button tone="quiet" keyName="Esc" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <Button type="submit" tone="primary" size="large" aria-disabled={isHeld} keyName={keyName}>
+        {todo}
+      </Button>
+    </div>
+  );
+}

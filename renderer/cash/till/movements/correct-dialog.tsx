@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';
+import type { MovementView } from '../../../../shared/contract/till.ts';
+import { Dialog } from '../../../kit/components/dialog.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import { asError } from '../../../ipc/as-error.ts';
+import { call } from '../../../ipc/call.ts';
+import { useTill } from '../till-store.ts';
+import { readAmount } from '../count/typed-count.ts';
+import { DialogAnswers } from '../dialog-answers.tsx';
+import styles from '../dialogs.module.css';
+import { amountOf, meansOf, missingOf, partsOf, type TypedParts } from './corrected-parts.ts';
+import { useMovementWords } from './use-movement-words.ts';
+
+/** Sets a movement right by an entry of its own: the movement stays as it is. */
+export function CorrectDialog({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
+  const { t } = useTranslation(['till', 'app']);
+  const { what } = useMovementWords();
+  const first = useRef<HTMLInputElement>(null);
+  const { currency } = movement;
+  const means = meansOf(movement);
+  const [typed, setTyped] = useState<TypedParts>(() =>
+    Object.fromEntries(
+      means.flatMap((one) => {
+        const amount = amountOf(movement, one);
+        return amount === 0n ? [] : [[one, formatMinor(amount, currency)]];
+      }),
+    ),
+  );
+  const [reference, setReference] = useState(movement.reference);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const missing = missingOf(movement, typed);
+  const isWrong = missing === null || (means.length > 1 && missing !== 0n);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isWorking) return;
+    setWasTried(true);
+    setFailure(null);
+    if (isWrong || reason.trim() === '') return;
+    setIsWorking(true);
+    try {
+      const parts = partsOf(movement, typed, reference);
+      useTill.getState().take(await call('till.correct', { id: movement.id, parts, reason }));
+      onClose();
+    } catch (error) {
+      setFailure(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('correct.title')}
+      meaning={t('correct.meaning', { what: what(movement) })}
+      initialFocus={first}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={means.length > 1 ? styles.pair : styles.amount}>
+          {means.map((one, index) => (
+            <TextField
+              key={one}
+              ref={index === 0 ? first : undefined}
+              label={t(`app:means.${one}`)}
+              error={readAmount(typed[one] ?? '', currency) === null ? t('count.noAmount') : undefined}
+              inputMode="decimal"
+              maxLength={20}
+              value={typed[one] ?? ''}
+              onChange={(amount) => setTyped((before) => ({ ...before, [one]: amount }))}
+            />
+          ))}
+        </div>
+        {means.length === 1 ? null : (
+          <>
+            <p className={styles.soft} role="status">
+              {missing === null || missing === 0n
+                ? t('correct.fits')
+                : t(missing > 0n ? 'correct.missing' : 'correct.tooMuch', {
+                    amount: formatMoney(missing > 0n ? missing : -missing, currency),
+                  })}
+            </p>
+            <TextField
+              label={t('correct.reference')}
+              maxLength={60}
+              value={reference}
+              onChange={setReference}
+            />
+          </>
+        )}
+        <TextField
+          label={t('correct.reason')}
+          error={failure ?? (wasTried && reason.trim() === '' ? t('reasonMissing') : undefined)}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+        <DialogAnswers todo={t('correct.do')} isHeld={isWorking || isWrong} onBack={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Download, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from '../../../shared/domain/import/fields.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { useImport } from './import-store.ts';
+
+/** Fetched when it is first opened. */
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then(({ ImportDialog: component }) => ({ default: component })),
+);
+
+interface ImportExportButtonsProps {
+  what: ListName;
+  /** Something of a file was written: what is shown is no longer what there is. */
+  onImported: () => void;
+}
+
+/** The ways of a whole list into the program and out of it, for the head of its screen. */
+export function ImportExportButtons({ what, onImported }: ImportExportButtonsProps) {
+  const { t } = useTranslation('import');
+  const [dialog, setDialog] = useState<'import' | 'export' | null>(null);
+  const { list, step, written, figures, begin } = useImport();
+  const isWriting = step === 'writing' && list === what;
+  const total = (figures?.added ?? 0) + (figures?.changed ?? 0);
+  const percent = total === 0 ? 0 : Math.floor((100 * written) / total);
+  const openImport = (): void => {
+    begin(what);
+    setDialog('import');
+  };
+  return (
+    <>
+      <Button tone="quiet" icon={<Download aria-hidden="true" size={18} />} onClick={openImport}>
+        {isWriting ? t('buttons.importing', { percent }) : t('buttons.import')}
+      </Button>
+      <Button tone="quiet" icon={<Upload aria-hidden="true" size={18} />} onClick={() => setDialog('export')}>
+        {t('buttons.export')}
+      </Button>
+      {dialog === 'import' ? (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setDialog(null)} onImported={onImported} />
+        </Suspense>
+      ) : null}
+      {dialog === 'export' ? <ExportDialog what={what} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { create } from 'zustand';
+import {
+  labelsASheet,
+  type LabelMargins,
+  type LabelSizeName,
+  MOST_LABELS,
+  sizeOf,
+} from '../../../shared/domain/labels/label-size.ts';
+import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../../shared/contract/labels.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+
+interface LabelsState {
+  /** Null until they have been read. */
+  rows: LabelRow[] | null;
+  /** How many were left out: there is no room for them. */
+  more: number;
+  /** The text searched for is in still more, uncounted. */
+  isMore: boolean;
+  /** By item; 0 where none is wanted. */
+  counts: ReadonlyMap<string, number>;
+  settings: LabelSettings;
+  /** Places of the first sheet that are used up. */
+  start: number;
+  fault: string | null;
+}
+
+interface LabelsStore extends LabelsState {
+  begin: (from: LabelSource) => Promise<void>;
+  setCount: (id: string, count: number) => void;
+  setAll: (count: number) => void;
+  setSize: (size: LabelSizeName) => void;
+  setMargins: (margins: LabelMargins) => void;
+  setStart: (start: number) => void;
+}
+
+const NOTHING: LabelsState = {
+  rows: null,
+  more: 0,
+  isMore: false,
+  counts: new Map(),
+  settings: { size: 'a4-3x8', margins: {} },
+  start: 0,
+  fault: null,
+};
+
+/** The labels that are being prepared. */
+export const useLabels = create<LabelsStore>((set, get) => ({
+  ...NOTHING,
+  async begin(from) {
+    set(NOTHING);
+    try {
+      const [{ rows, more, isMore }, { priceLabels }] = await Promise.all([
+        call('labels.rows', { from }),
+        call('settings.read', {}),
+      ]);
+      set({ rows, more, isMore, counts: new Map(rows.map(({ id }) => [id, 1])), settings: priceLabels });
+    } catch (error) {
+      set({ fault: asError(error).message });
+    }
+  },
+  setCount: (id, count) => set(({ counts }) => ({ counts: new Map(counts).set(id, atMost(count)) })),
+  setAll(count) {
+    const { rows } = get();
+    set({ counts: new Map((rows ?? []).map(({ id }) => [id, atMost(count)])) });
+  },
+  setSize: (size) => set(({ settings }) => ({ settings: { ...settings, size }, start: 0 })),
+  setMargins: (margins) =>
+    set(({ settings }) => ({
+      settings: { ...settings, margins: { ...settings.margins, [settings.size]: margins } },
+    })),
+  setStart: (start) =>
+    set(({ settings }) => ({ start: Math.max(0, Math.min(start, labelsASheet(sizeOf(settings.size)) - 1)) })),
+}));
+
+const atMost = (count: number): number => Math.max(0, Math.min(count, MOST_LABELS));
+
+/** The margins of the size that is chosen; none on a roll. */
+export function marginsOf({ size: name, margins }: LabelSettings): LabelMargins {
+  const size = sizeOf(name);
+  return size.kind === 'sheet' ? (margins[name] ?? size.margins) : { top: 0, left: 0 };
+}
+
+/** What is to be printed as it is now chosen; null where that is nothing, or more than there may be. */
+export function planOf({ rows, counts, settings, start }: LabelsState): LabelPlan | null {
+  const items = (rows ?? []).flatMap(({ id }) => {
+    const count = counts.get(id) ?? 0;
+    return count === 0 ? [] : [{ id, count }];
+  });
+  const total = items.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0 || total > MOST_LABELS) return null;
+  return { size: settings.size, margins: marginsOf(settings), start, items };
+}

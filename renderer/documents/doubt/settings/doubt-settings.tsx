@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../kit/components/button.tsx';
+import { Dialog } from '../../../kit/components/dialog.tsx';
+import { Segments } from '../../../kit/components/segments.tsx';
+import { Switch } from '../../../kit/components/switch.tsx';
+import { useChanges } from '../../../kit/settings/changes.ts';
+import { Section, Setting } from '../../../kit/settings/section.tsx';
+import styles from './doubt-settings.module.css';
+import { useEvidenceSettings } from './evidence-settings-store.ts';
+
+const QUIET_MINUTES = [10, 30, 60, 120];
+
+/** What may become of a sale in doubt by itself, and under which assumption. */
+export function DoubtSettings() {
+  const { t } = useTranslation('settings');
+  const { settings, read, change } = useEvidenceSettings();
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => void read(), [read]);
+  if (settings === null) return null;
+  const { quietMinutes, isAutomatic } = settings;
+  const choices = QUIET_MINUTES.includes(quietMinutes)
+    ? QUIET_MINUTES
+    : [...QUIET_MINUTES, quietMinutes].toSorted((one, other) => one - other);
+  const keep = (next: Partial<typeof settings>): void => {
+    setIsAsking(false);
+    void change(next).then((isKept) => {
+      const undo = async (): Promise<void> => void (await change(settings));
+      if (isKept) useChanges.getState().note({ name: 'doubts', undo });
+    });
+  };
+  return (
+    <Section title={t('doubts.title')}>
+      <p className={styles.meaning}>{t('doubts.meaning')}</p>
+      <Setting title={t('doubts.automatic')} meaning={t('doubts.automaticMeaning')}>
+        <Switch
+          label={t('doubts.automatic')}
+          isOn={isAutomatic}
+          onChange={(isOn) => (isOn ? setIsAsking(true) : keep({ isAutomatic: false }))}
+        />
+      </Setting>
+      <Setting title={t('doubts.quiet')} meaning={t('doubts.quietMeaning')}>
+        <Segments
+          label={t('doubts.quiet')}
+          options={choices.map((value) => ({ value, words: t('doubts.minutes', { count: value }) }))}
+          value={quietMinutes}
+          onChange={(chosen) => keep({ quietMinutes: chosen })}
+        />
+      </Setting>
+      {isAsking ? (
+        <Dialog
+          title={t('doubts.askTitle')}
+          meaning={t('doubts.assumption', { count: quietMinutes })}
+          onClose={() => setIsAsking(false)}
+        >
+          <div className={styles.answers}>
+            <Button tone="danger" onClick={() => keep({ isAutomatic: true })}>
+              {t('doubts.turnOn')}
+            </Button>
+            <Button autoFocus onClick={() => setIsAsking(false)}>
+              {t('doubts.leaveOff')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </Section>
+  );
+}

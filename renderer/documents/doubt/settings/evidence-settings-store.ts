@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import type { Output } from '../../../../shared/contract/contract.ts';
+import { call } from '../../../ipc/call.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
+
+type EvidenceSettings = Output<'settings.read-evidence'>;
+
+interface EvidenceSettingsStore {
+  /** Null while they have not been read. */
+  settings: EvidenceSettings | null;
+  read: () => Promise<void>;
+  /** Whether the program has kept it; its refusal has been told. */
+  change: (next: Partial<EvidenceSettings>) => Promise<boolean>;
+}
+
+/** What the numbers of the answers may settle. */
+export const useEvidenceSettings = create<EvidenceSettingsStore>((set) => ({
+  settings: null,
+  async read() {
+    try {
+      set({ settings: await call('settings.read-evidence', {}) });
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  async change(next) {
+    try {
+      set({ settings: await call('settings.save-evidence', next) });
+      return true;
+    } catch (error) {
+      tellError(error);
+      return false;
+    }
+  },
+}));

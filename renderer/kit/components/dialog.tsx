@@ -1,0 +1,98 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from './dialog-store.ts';
+import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
+import { isByFinger } from './finger.ts';
+import { IconButton } from './icon-button.tsx';
+import { NumberPad } from './number-pad.tsx';
+import styles from './dialog.module.css';
+
+/** Fields that mostly take digits. */
+const DIGITS = '[inputmode=decimal], [inputmode=numeric], [data-takes-digits]';
+
+interface DialogProps {
+  title: string;
+  /** One sentence below the title. */
+  meaning?: string;
+  width?: 'narrow' | 'wide' | 'full';
+  /** Without it neither Esc nor a cross ends the dialog: only what is in it. */
+  onClose?: () => void;
+  /** Control that has the focus first; else the first control below the title. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the screen while it is rendered: head and foot stay, what is between them scrolls. Worked by a finger it
+ * has digits beside a field that takes them. Esc and the cross close it; the focus is where it was then.
+ */
+export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
+  const { t } = useTranslation();
+  const count = useDialogs((store) => store.count);
+  /** How many are open with this one: what is done in one above it does not close it. */
+  const [place, setPlace] = useState(0);
+  // Asked before anything in the dialog takes the focus for itself.
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => {
+    count(1);
+    setPlace(useDialogs.getState().open);
+    return () => count(-1);
+  }, [count]);
+  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const holdBody = useCallback(
+    (element: HTMLDivElement) => {
+      body.current = element;
+      return holdFocus(element, {
+        opener: before,
+        start: () => initialFocus?.current ?? firstControl(element),
+      });
+    },
+    [before, initialFocus],
+  );
+  const [hasPad, setHasPad] = useState(false);
+  const close = (): void => {
+    if (useDialogs.getState().open <= place) onClose?.();
+  };
+  return (
+    <BaseDialog.Root open onOpenChange={(open) => open || close()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup
+          ref={popup}
+          data-pad={hasPad || undefined}
+          onFocus={({ target }) => isByFinger() && target.matches(DIGITS) && setHasPad(true)}
+          className={`${styles.popup} ${styles[width]}`}
+          finalFocus={() => (canFocus(before) ? before : (firstInFront(popup.current) ?? true))}
+          initialFocus={() => initialFocus?.current ?? startIn(body.current)}
+        >
+          <header className={styles.header}>
+            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            {onClose === undefined ? null : (
+              <BaseDialog.Close render={<IconButton label={t('close')} icon={X} size={20} tone="plain" />} />
+            )}
+          </header>
+          <div className={styles.middle}>
+            <div ref={holdBody} className={styles.body}>
+              {meaning === undefined ? null : (
+                <BaseDialog.Description className={styles.meaning}>{meaning}</BaseDialog.Description>
+              )}
+              {children}
+            </div>
+            {hasPad ? <NumberPad /> : null}
+          </div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** The first control, or the body itself where there is only something to read: arrows scroll it. */
+function startIn(body: HTMLElement | null): HTMLElement | boolean {
+  if (body === null) return true;
+  const first = firstControl(body);
+  if (first === null) body.tabIndex = 0;
+  return first ?? body;
+}

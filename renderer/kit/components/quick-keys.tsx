@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { KeyCap } from './key-cap.tsx';
+import styles from './quick-keys.module.css';
+
+interface QuickKey {
+  words: string;
+  press: () => void;
+  /** Whether it is what stands there now. */
+  isOn?: boolean;
+  /** Its own key, where that is not the one of its place. */
+  keyName?: string;
+  /** What it does, for who needs more than its words. */
+  name?: string;
+}
+
+interface QuickKeysProps {
+  /** What they are for. */
+  label: string;
+  /** The first has F1, if none has a key of its own. */
+  keys: readonly QuickKey[];
+  /** How many beside each other. */
+  columns?: 2 | 3 | 4 | 5;
+}
+
+/** Large buttons for what is chosen most, each with a function key of its own while they are on the screen. */
+export function QuickKeys({ label, keys, columns = 3 }: QuickKeysProps) {
+  const newest = useRef(keys);
+  useEffect(() => {
+    newest.current = keys;
+  });
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      // Another dialog may be over theirs.
+      const front = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      if (front?.contains(group.current) === false) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const meant = newest.current.find((key, index) => keyNameOf(key, index) === event.key);
+      // Also where no button has it: the browser's own meaning is none of the counter's.
+      if (/^F[1-9]$/.test(event.key) || meant !== undefined) event.preventDefault();
+      if (!event.repeat || meant?.keyName === undefined) meant?.press();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (keys.length === 0) return null;
+  return (
+    <div ref={group} className={styles.keys} data-columns={columns} role="group" aria-label={label}>
+      {keys.map(({ words, press, isOn, keyName, name }, index) => (
+        <button
+          key={words}
+          type="button"
+          className={styles.key}
+          aria-pressed={isOn}
+          aria-label={name}
+          // The field keeps the focus, so that Enter is what it was.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
+          <b>{words}</b>
+          <KeyCap name={keyName ?? `F${index + 1}`} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function keyNameOf({ keyName }: QuickKey, index: number): string {
+  return keyName ?? `F${index + 1}`;
+}

@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import type { PrinterStanding, PrintingStatus } from '../../../shared/contract/printing.ts';
+import type { PrinterRole } from '../../../shared/domain/printing/printer.ts';
+import { call, subscribe } from '../../ipc/call.ts';
+import { tellError } from '../components/notice-store.ts';
+
+interface PrintingStore {
+  /** Null until it has been read. */
+  status: PrintingStatus | null;
+  take: (status: PrintingStatus) => void;
+  /** Reads how the printers stand and follows it; returns the function that ends it. */
+  follow: () => () => void;
+}
+
+/** The printers, and how they stand. */
+export const usePrinting = create<PrintingStore>((set) => ({
+  status: null,
+  take: (status) => set({ status }),
+  follow() {
+    const end = subscribe('printing.changed', (status) => set({ status }));
+    call('printers.list', {}).then((status) => set({ status }), tellError);
+    return end;
+  },
+}));
+
+/** Of whom a role is; null where no printer has it. */
+export function printerOf(status: PrintingStatus | null, role: PrinterRole): PrinterStanding | null {
+  return status?.printers.find(({ printer }) => printer.roles.includes(role)) ?? null;
+}

@@ -1,0 +1,98 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { asError } from '../../ipc/as-error.ts';
+import { PAGE_SIZE, pageOf, pagesBetween, type RowPages } from './row-pages.ts';
+
+/** A page of what filters find. */
+interface FoundRows<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
+}
+
+export interface RowList<Filters, Row> {
+  filters: Filters;
+  /** What these filters found, as far as it was read; until they have been asked, what the last ones found. */
+  pages: RowPages<Row>;
+  total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
+  /** What `pages` were found by; null before the first answer. */
+  readFilters: Filters | null;
+  /** Why the last page could not be read. */
+  fault: string | null;
+  /** The row the arrows are on. */
+  marked: number;
+  /** Reads the list anew, with these changes to its filters; without any, what is in sight stays there. */
+  read: (changed: Partial<Filters>) => Promise<void>;
+  /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
+  want: (first: number, last: number) => void;
+  /** Where the list stood last, in rows. */
+  top: () => number;
+  mark: (index: number) => void;
+  /** Resolves when the list is what its filters find. */
+  settled: () => Promise<void>;
+}
+
+/** A list of any length, of which any part is read when it comes into sight. It stays as it was while another screen is in front. */
+export function createRowList<Filters extends object, Row>(
+  noFilters: Filters,
+  readRows: (filters: Filters, offset: number, limit: number) => Promise<FoundRows<Row>>,
+): UseBoundStore<StoreApi<RowList<Filters, Row>>> {
+  return create<RowList<Filters, Row>>((set, get) => {
+    /** Counts up with each `read`: what an earlier one asked for comes too late. */
+    let generation = 0;
+    let reading = Promise.resolve();
+    /** Not part of the state: it changes with each row that is scrolled. */
+    let top = 0;
+    const asked = new Set<number>();
+
+    const readPage = async (page: number, isNew: boolean): Promise<void> => {
+      const mine = generation;
+      const { filters } = get();
+      asked.add(page);
+      try {
+        const { rows, total, isMore } = await readRows(filters, page * PAGE_SIZE, PAGE_SIZE);
+        if (mine !== generation) return;
+        const pages = new Map([...(isNew ? [] : get().pages), [page, rows]]);
+        set({ pages, total, isMore, readFilters: filters, fault: null });
+        // There may be fewer than there were.
+        get().mark(get().marked);
+      } catch (error) {
+        if (mine !== generation) return;
+        asked.delete(page);
+        set({ fault: asError(error).message });
+      }
+    };
+
+    return {
+      filters: noFilters,
+      pages: new Map(),
+      total: 0,
+      isMore: false,
+      readFilters: null,
+      fault: null,
+      marked: 0,
+      async read(changed) {
+        generation += 1;
+        asked.clear();
+        if (Object.keys(changed).length > 0) {
+          top = 0;
+          set(({ filters }) => ({ filters: { ...filters, ...changed }, marked: 0 }));
+        }
+        reading = readPage(pageOf(top), true);
+        await reading;
+      },
+      want(first, last) {
+        const { filters, readFilters, total } = get();
+        if (readFilters !== filters) return;
+        top = first;
+        const pages = pagesBetween(first, Math.min(last, total - 1));
+        for (const page of pages) if (!asked.has(page)) void readPage(page, false);
+      },
+      top: () => top,
+      mark: (index) => set(({ total }) => ({ marked: Math.max(0, Math.min(index, total - 1)) })),
+      settled: () => reading,
+    };
+  });
+}

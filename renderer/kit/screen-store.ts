@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import type { CategoryName } from './settings/category-names.ts';
+
+/** What there is to see of the clients: who they are, what they owe, what was collected of it. */
+export type ClientsPart = 'clients' | 'receivables' | 'receipts';
+
+export type Screen =
+  | { name: 'sale' }
+  | {
+      name: 'documents';
+      documentId: string | null;
+      /** In front of them the form of a new dispatch note on an invoice, or of one that is corrected. */
+      dispatch?: { invoiceId: string; noteId: string | null };
+      /** In front of them what there is to know of one that may be there twice. */
+      isTwice?: boolean;
+    }
+  | { name: 'catalog' }
+  | {
+      name: 'clients';
+      /** Without one, the clients themselves. */
+      part?: ClientsPart;
+    }
+  | { name: 'till' }
+  | { name: 'reports' }
+  | {
+      name: 'settings';
+      /** Without one, the first. */
+      category?: CategoryName;
+    };
+
+interface ScreenStore {
+  screen: Screen;
+  show: (screen: Screen) => void;
+}
+
+/** Which screen is in front. */
+export const useScreen = create<ScreenStore>((set) => ({
+  screen: { name: 'sale' },
+  show: (screen) => set({ screen }),
+}));

@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import type { LogInChannel } from '../../../shared/contract/account.ts';
+import { call } from '../../ipc/call.ts';
+import { programTime } from '../../kit/time/use-now.ts';
+
+/** A code takes a moment to arrive: so long nobody asks for another to the same recipient. */
+const RESEND_MS = 60_000;
+
+interface SentCode {
+  to: string;
+  /** In the service's words; when the code expires stands in them. */
+  message: string | null;
+  sentAt: number;
+}
+
+interface CodeRequestStore {
+  /** The last of each recipient. It outlasts the form: closed and opened again there is no hurry either. */
+  sent: Readonly<Record<string, SentCode>>;
+  /** Throws CallError. */
+  send: (channel: LogInChannel, to: string) => Promise<void>;
+}
+
+/** The codes that were asked for while the window is open. */
+export const useCodeRequests = create<CodeRequestStore>((set) => ({
+  sent: {},
+  async send(channel, to) {
+    const answer = await call('account.request-code', { channel, to });
+    const code = { ...answer, sentAt: programTime() };
+    set(({ sent }) => ({ sent: { ...sent, [recipientOf(channel, to)]: code } }));
+  },
+}));
+
+/** However it is written, the same number and the same address are one recipient. */
+export function recipientOf(channel: LogInChannel, to: string): string {
+  return channel === 'whatsapp' ? writePhone(to) : to.trim().toLowerCase();
+}
+
+/** How long until another may be asked for; a clock that was set back holds nobody longer. */
+export function waitSeconds({ sentAt }: SentCode, now: number): number {
+  const waitMs = Math.min(RESEND_MS, sentAt + RESEND_MS - now);
+  return Math.max(0, Math.ceil(waitMs / 1000));
+}

@@ -1,0 +1,147 @@
+import { CircleAlert, LogIn, Send } from 'lucide-react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writePhone } from '../../../shared/domain/client-format/phone.ts';
+import type { CompanyChoice, LogInChannel } from '../../../shared/contract/account.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { Segments } from '../../kit/components/segments.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { call } from '../../ipc/call.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import styles from './account.module.css';
+import { recipientOf, useCodeRequests, waitSeconds } from './code-request-store.ts';
+import { type FormFault, NO_FAULT, readFault } from './form-fault.ts';
+
+interface CodeStepProps {
+  onLoggedIn: () => void;
+  /** Nobody is logged in until one was chosen. */
+  onSeveral: (companies: CompanyChoice[]) => void;
+}
+
+/** The number or address, the code that is sent to it, and the way in. */
+export function CodeStep({ onLoggedIn, onSeveral }: CodeStepProps) {
+  const { t } = useTranslation('account');
+  const [channel, setChannel] = useState<LogInChannel>('whatsapp');
+  const [to, setTo] = useState('');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<FormFault>(NO_FAULT);
+  const [isBusy, setBusy] = useState(false);
+  const toField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const request = useCodeRequests((store) => store.send);
+  const sent = useCodeRequests((store) => store.sent[recipientOf(channel, to)] ?? null);
+  const now = useNow(sent !== null);
+  const wait = sent === null ? 0 : waitSeconds(sent, now);
+
+  /** The button that was pressed loses the focus while it is busy: where to go on takes it. */
+  const attempt = async (
+    act: () => Promise<void>,
+    field: RefObject<HTMLInputElement | null>,
+  ): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(NO_FAULT);
+    try {
+      await act();
+    } catch (error) {
+      const read = readFault(error);
+      setFault(read);
+      (read.to === undefined ? field : toField).current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (): Promise<void> =>
+    attempt(async () => {
+      await request(channel, to);
+      codeField.current?.focus();
+    }, toField);
+  const enter = (): Promise<void> =>
+    attempt(async () => {
+      const outcome = await call('account.log-in', { channel, to, code });
+      if (outcome.kind === 'logged-in') onLoggedIn();
+      else onSeveral(outcome.companies);
+    }, codeField);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void (code.trim() === '' && wait === 0 ? send() : enter());
+  };
+  const change = (chosen: LogInChannel): void => {
+    setChannel(chosen);
+    setTo('');
+    setFault(NO_FAULT);
+  };
+  const number = writePhone(to);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Segments
+        label={t('channel')}
+        options={[
+          { value: 'whatsapp', words: t('whatsapp') },
+          { value: 'email', words: t('email') },
+        ]}
+        value={channel}
+        onChange={change}
+      />
+      <div className={styles.ask}>
+        <TextField
+          key={channel}
+          ref={toField}
+          autoFocus
+          label={t(`to.${channel}`)}
+          type={channel === 'whatsapp' ? 'tel' : 'email'}
+          maxLength={100}
+          value={to}
+          hint={
+            channel === 'whatsapp' && number !== to.trim() && number.startsWith('+')
+              ? t('readAs', { number })
+              : t(`toHint.${channel}`)
+          }
+          error={fault.to}
+          data-takes-scans
+          onChange={setTo}
+        />
+        <Button
+          disabled={isBusy || wait > 0}
+          icon={<Send aria-hidden="true" size={18} />}
+          onClick={() => void send()}
+        >
+          {wait > 0 ? t('sendAgainIn', { count: wait }) : t('send')}
+        </Button>
+      </div>
+      <p role="status" className={sent === null ? styles.nothing : styles.sent}>
+        {sent === null ? null : (sent.message ?? t('sentTo', { to: sent.to }))}
+      </p>
+      <TextField
+        ref={codeField}
+        label={t('code')}
+        hint={t('codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        maxLength={20}
+        value={code}
+        error={fault.code}
+        data-takes-scans
+        onChange={(text) => setCode(text.replaceAll(/\s/g, ''))}
+      />
+      {fault.form === undefined ? null : (
+        <p role="alert" className={styles.fault}>
+          <CircleAlert aria-hidden="true" size={18} />
+          {fault.form}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          keyName="Enter"
+          disabled={isBusy}
+          icon={<LogIn aria-hidden="true" size={18} />}
+        >
+          {t('enter')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { GraduationCap, Store } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Input } from '../../../shared/contract/contract.ts';
+import { type Language, LANGUAGES } from '../../../shared/text/say.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { Segments } from '../../kit/components/segments.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { useStart } from './start-store.ts';
+import styles from './choose-place.module.css';
+
+/** Each in its own words, whatever the window speaks. */
+const LANGUAGE_NAMES = { 'es-PY': 'Español', en: 'English' } as const satisfies Record<Language, string>;
+
+/** The very first question: to practise, or with the shop's account. `trouble`: what was chosen before and is lost. */
+export function ChoosePlace({ trouble }: { trouble: string | null }) {
+  const { t, i18n } = useTranslation('firstStart');
+  const take = useStart((store) => store.take);
+  const [isReal, setIsReal] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = async (choice: Input<'first-start.choose'>): Promise<void> => {
+    setIsOpening(true);
+    setFailure(null);
+    try {
+      take(await call('first-start.choose', choice));
+    } catch (error) {
+      setFailure(asError(error).message);
+      setIsOpening(false);
+    }
+  };
+  const language = LANGUAGES.find((one) => one === i18n.language) ?? 'es-PY';
+  return (
+    <main className={styles.screen}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('place.welcome')}</h1>
+          <p>{t('place.question')}</p>
+        </header>
+        {trouble === null ? null : (
+          <p className={styles.trouble} role="alert">
+            {trouble}
+          </p>
+        )}
+        <div className={styles.choices}>
+          <button
+            type="button"
+            className={styles.choice}
+            autoFocus
+            disabled={isOpening}
+            onClick={() => void choose({ kind: 'training' })}
+          >
+            <GraduationCap aria-hidden="true" size={32} />
+            <b>{t('place.training')}</b>
+            <span>{t('place.trainingMeaning')}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-expanded={isReal}
+            disabled={isOpening}
+            onClick={() => setIsReal(true)}
+          >
+            <Store aria-hidden="true" size={32} />
+            <b>{t('place.real')}</b>
+            <span>{t('place.realMeaning')}</span>
+          </button>
+        </div>
+        {isReal ? (
+          <AddressForm
+            isOpening={isOpening}
+            failure={failure}
+            onChosen={(url) => void choose({ kind: 'real', url })}
+          />
+        ) : null}
+        {!isReal && failure !== null ? <p role="alert">{failure}</p> : null}
+        <p role="status">{isOpening ? t('place.opening') : ''}</p>
+        <div className={styles.language}>
+          <Segments
+            label={t('place.language')}
+            options={LANGUAGES.map((value) => ({ value, words: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChange={(chosen) => void chooseLanguage(chosen).catch(tellError)}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface AddressFormProps {
+  isOpening: boolean;
+  failure: string | null;
+  onChosen: (url: string) => void;
+}
+
+/** The service's address, which the new database is bound to for life. */
+function AddressForm({ isOpening, failure, onChosen }: AddressFormProps) {
+  const { t } = useTranslation('firstStart');
+  const [url, setUrl] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (url.trim() !== '') onChosen(url);
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles.address} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t('place.address')}
+        hint={t('place.addressHint')}
+        error={failure ?? undefined}
+        placeholder={t('place.addressForm')}
+        inputMode="url"
+        maxLength={500}
+        value={url}
+        onChange={setUrl}
+      />
+      <Button type="submit" tone="primary" disabled={isOpening}>
+        {t('place.open')}
+      </Button>
+    </form>
+  );
+}

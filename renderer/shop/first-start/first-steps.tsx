@@ -1,0 +1,122 @@
+import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
+import type { FirstSteps as Progress } from '../../../shared/contract/first-steps.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { useFirstSteps } from './first-steps-store.ts';
+import { useChanges } from '../../kit/settings/changes.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { useIsPractice } from './start-store.ts';
+import { firstLeft, nextOf, type Shown } from './next-step.ts';
+import styles from './first-steps.module.css';
+import type { StepProps } from './step-props.ts';
+import { AccountStep } from './steps/account-step.tsx';
+import { CompanyStep } from './steps/company-step.tsx';
+import { CounterStep } from './steps/counter-step.tsx';
+import { PointStep } from './steps/point-step.tsx';
+import { PrinterStep } from './steps/printer-step.tsx';
+import { ReadyStep } from './steps/ready-step.tsx';
+import { ReceiptStep } from './steps/receipt-step.tsx';
+import { TestSaleStep } from './steps/test-sale-step.tsx';
+
+const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
+  account: AccountStep,
+  company: CompanyStep,
+  point: PointStep,
+  receipt: ReceiptStep,
+  counter: CounterStep,
+  printer: PrinterStep,
+  'test-sale': TestSaleStep,
+};
+
+/** From an empty database to a counter that sells, a step at a time, in any order. */
+export function FirstSteps() {
+  const progress = useFirstSteps((store) => store.progress);
+  return progress === null ? null : <Steps progress={progress} />;
+}
+
+function Steps({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('firstStart');
+  const { settle, bring } = useFirstSteps();
+  const readSettings = useShopSettings((store) => store.read);
+  const isAskedFor = useFirstSteps((store) => store.isAskedFor);
+  const [shown, setShown] = useState<Shown>(() => (isAskedFor ? firstLeft(progress) : nextOf(progress)));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => void readSettings(), [readSettings]);
+  // What was told here is no change of a setting, to be taken back there.
+  useEffect(() => () => useChanges.getState().forget(), []);
+  useEffect(() => {
+    // A step whose first field takes the focus keeps it.
+    const isTaken = heading.current?.parentElement?.contains(document.activeElement) === true;
+    if (!isTaken) heading.current?.focus();
+  }, [shown]);
+  const go = async (name: FirstStepName, state: 'done' | 'skipped'): Promise<void> => {
+    try {
+      await settle(name, state);
+      const now = useFirstSteps.getState().progress;
+      if (now !== null) setShown(nextOf(now));
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  // With the focus in no control, Enter is for the step's one large button.
+  const goOn = ({ key, target, currentTarget, repeat }: KeyboardEvent<HTMLElement>): void => {
+    if (key !== 'Enter' || repeat || target !== heading.current) return;
+    currentTarget.querySelector<HTMLButtonElement>('[data-tone=primary]')?.click();
+  };
+  const isPractice = useIsPractice();
+  const place = isPractice && shown === 'company' ? 'practice' : shown;
+  const Step = shown === 'ready' ? null : STEPS[shown];
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.steps} aria-label={t('steps.label')}>
+        <p className={styles.title}>{t('steps.title')}</p>
+        <ol>
+          {progress.steps.map(({ name, state }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={name === shown ? 'step' : undefined}
+                onClick={() => setShown(name)}
+              >
+                <StateIcon state={state} />
+                <span>
+                  {t(`step.${name}.name`)}
+                  <small>{t(`steps.${state}`)}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Button onClick={() => void bring(false).catch(tellError)}>{t('steps.leave')}</Button>
+      </nav>
+      <main className={styles.step} onKeyDown={goOn}>
+        <div className={styles.content}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(`step.${place}.title`)}
+          </h1>
+          <p className={styles.meaning}>{t(`step.${place}.meaning`)}</p>
+          {Step === null || shown === 'ready' ? (
+            <ReadyStep progress={progress} />
+          ) : (
+            <>
+              <Step onDone={() => void go(shown, 'done')} />
+              <div className={styles.later}>
+                <Button tone="quiet" onClick={() => void go(shown, 'skipped')}>
+                  {t('steps.skip')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function StateIcon({ state }: { state: Progress['steps'][number]['state'] }) {
+  const Icon = { open: CircleDashed, done: CircleCheck, skipped: Clock, lacking: CircleAlert }[state];
+  return <Icon aria-hidden="true" size={20} />;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { call } from '../../ipc/call.ts';
+import { FolderSetting } from './folder-setting.tsx';
+import { useMachine } from './machine-store.ts';
+import styles from './machine.module.css';
+import { PathWords } from './path-words.tsx';
+import { Section, Setting } from '../../kit/settings/section.tsx';
+
+/** What would bring the sales back if this machine were lost: the copies, and the journal on a second drive. */
+export function Backups() {
+  const { t } = useTranslation('settings');
+  const { view, read, change } = useMachine();
+  const [isCopying, setIsCopying] = useState(false);
+  useEffect(() => void read(), [read]);
+  if (view === null) return null;
+  const { backups, journal, trouble } = view;
+  const copy = async (): Promise<void> => {
+    setIsCopying(true);
+    await change(() => call('machine.back-up', {}));
+    setIsCopying(false);
+  };
+  return (
+    <>
+      {trouble === null ? null : (
+        <p className={styles.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <Section title={t('category.backups')}>
+        <Setting title={t('machine.last')} meaning={t('machine.backupsMeaning')}>
+          <p className={styles.value} role="status">
+            <PathWords>
+              {backups.trouble ??
+                (backups.last === null
+                  ? t('machine.noBackup')
+                  : t('machine.lastBackup', {
+                      when: formatDateTime(backups.last.madeAt),
+                      file: backups.last.file,
+                    }))}
+            </PathWords>
+          </p>
+          <div className={styles.buttons}>
+            <Button disabled={isCopying} onClick={() => void copy()}>
+              {t(isCopying ? 'machine.copying' : 'machine.copyNow')}
+            </Button>
+          </div>
+        </Setting>
+        <FolderSetting
+          folder="backupFolder"
+          kept={backups}
+          title={t('machine.backupFolder')}
+          meaning={<PathWords>{t('machine.backupFolderMeaning', { folder: backups.folder })}</PathWords>}
+          none={t('machine.besideData')}
+        />
+      </Section>
+      <Section title={t('machine.journal')}>
+        <FolderSetting
+          folder="journalFolder"
+          kept={journal}
+          title={t('machine.journalFolder')}
+          meaning={t('machine.journalMeaning')}
+          none={t('machine.noJournal')}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../shared/contract/contract.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { Segments } from '../../kit/components/segments.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import shopStyles from '../../kit/settings/shop-settings.module.css';
+import type { FieldFault, PrinterFields } from './printer-draft.ts';
+import styles from './printer-dialog.module.css';
+
+const CONNECTIONS = ['tcp', 'queue', 'device', 'folder'] as const;
+
+interface ConnectionFieldsProps {
+  fields: PrinterFields;
+  faults: readonly FieldFault[];
+  onChange: (changed: Partial<PrinterFields>) => void;
+}
+
+/** How the printer is reached, and the address that way needs. */
+export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsProps) {
+  const { t } = useTranslation('printing');
+  const { connection, host, port, device, folder } = fields;
+  const faultOf = (field: FieldFault, words: string): string | undefined =>
+    faults.includes(field) ? words : undefined;
+  return (
+    <>
+      <div className={styles.choice}>
+        <span>{t('form.connection')}</span>
+        <Segments
+          label={t('form.connection')}
+          options={CONNECTIONS.map((value) => ({ value, words: t(`form.kind.${value}`) }))}
+          value={connection}
+          onChange={(chosen) => onChange({ connection: chosen })}
+        />
+      </div>
+      {connection === 'tcp' ? (
+        <div className={styles.address}>
+          <TextField
+            label={t('form.host')}
+            hint={t('form.hostHint')}
+            error={faultOf('host', t('form.hostHint'))}
+            maxLength={253}
+            value={host}
+            onChange={(typed) => onChange({ host: typed })}
+          />
+          <TextField
+            label={t('form.port')}
+            error={faultOf('port', '1–65535')}
+            inputMode="numeric"
+            maxLength={5}
+            value={port}
+            onChange={(typed) => onChange({ port: typed })}
+          />
+        </div>
+      ) : null}
+      {connection === 'queue' ? (
+        <QueueChoice fields={fields} isWrong={faults.includes('queue')} onChange={onChange} />
+      ) : null}
+      {connection === 'device' ? (
+        <TextField
+          label={t('form.device')}
+          hint={t('form.deviceHint')}
+          error={faultOf('device', t('form.deviceHint'))}
+          maxLength={1000}
+          value={device}
+          onChange={(typed) => onChange({ device: typed })}
+        />
+      ) : null}
+      {connection === 'folder' ? (
+        <div className={styles.folder}>
+          <TextField
+            label={t('form.folder')}
+            hint={t('form.folderHint')}
+            error={faultOf('folder', t('form.folderHint'))}
+            maxLength={1000}
+            value={folder}
+            onChange={(typed) => onChange({ folder: typed })}
+          />
+          <Button onClick={() => void chooseFolder(onChange)}>{t('form.chooseFolder')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+async function chooseFolder(onChange: ConnectionFieldsProps['onChange']): Promise<void> {
+  try {
+    const { folder } = await call('printers.choose-folder', {});
+    if (folder !== null) onChange({ folder });
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+type Queues = Output<'printers.discover'>['queues'];
+
+interface QueueChoiceProps {
+  fields: PrinterFields;
+  isWrong: boolean;
+  onChange: ConnectionFieldsProps['onChange'];
+}
+
+/** One of the printers the system knows; the one that was chosen stays, also where the system lost it. */
+function QueueChoice({ fields: { queue }, isWrong, onChange }: QueueChoiceProps) {
+  const { t } = useTranslation('printing');
+  const [queues, setQueues] = useState<Queues | null>(null);
+  useEffect(() => {
+    call('printers.discover', {}).then(({ queues: found }) => setQueues(found), tellError);
+  }, []);
+  if (queues === null) return null;
+  const isLost = queue !== '' && !queues.some(({ name }) => name === queue);
+  if (queues.length === 0 && !isLost) return <p className={styles.hint}>{t('form.queueNone')}</p>;
+  return (
+    <div className={styles.choice}>
+      <span>{t('form.queue')}</span>
+      <select
+        className={shopStyles.select}
+        aria-label={t('form.queue')}
+        aria-invalid={isWrong}
+        value={queue}
+        onChange={({ target }) => onChange({ queue: target.value })}
+      >
+        <option value="">{t('form.queueChoose')}</option>
+        {isLost ? <option value={queue}>{queue}</option> : null}
+        {queues.map(({ name, isDefault }) => (
+          <option key={name} value={name}>
+            {isDefault ? t('form.queueDefault', { name }) : name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

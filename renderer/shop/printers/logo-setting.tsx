@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_LOGO_BYTES } from '../../../shared/domain/printing/largest-logo.ts';
+import type { ReceiptLogoView } from '../../../shared/contract/settings.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { useChanges } from '../../kit/settings/changes.ts';
+import { Setting } from '../../kit/settings/section.tsx';
+import { base64Of, bytesOf } from './base64.ts';
+import styles from './receipt-settings.module.css';
+
+/** The picture at the head of the shop's receipts. */
+export function LogoSetting() {
+  const { t } = useTranslation('printing');
+  const [logo, setLogo] = useState<ReceiptLogoView | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    call('settings.read-logo', {}).then(({ logo: kept }) => setLogo(kept), tellError);
+  }, []);
+  const save = async (base64: string | null): Promise<void> => {
+    const kept = await call('settings.save-logo', { base64 });
+    setLogo(kept.logo);
+  };
+  const change = async (base64: string | null): Promise<void> => {
+    const before = logo?.base64 ?? null;
+    try {
+      await save(base64);
+      useChanges.getState().note({ name: 'receiptLogo', undo: () => save(before) });
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return;
+    if (chosen.size > LARGEST_LOGO_BYTES) return tellError(new Error(t('receipts.logoTooLarge')));
+    await change(await base64Of(chosen));
+  };
+  return (
+    <Setting title={t('receipts.logo')} meaning={t('receipts.logoMeaning')}>
+      <div className={styles.logo}>
+        {logo === null ? null : <LogoPicture logo={logo} />}
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg"
+          onChange={({ target }) => {
+            void choose(target.files?.[0]).finally(() => {
+              // The same file may be chosen again.
+              target.value = '';
+            });
+          }}
+        />
+        <Button onClick={() => file.current?.click()}>{t('receipts.logoChoose')}</Button>
+        {logo === null ? null : (
+          <Button tone="quiet" onClick={() => void change(null)}>
+            {t('receipts.logoRemove')}
+          </Button>
+        )}
+      </div>
+    </Setting>
+  );
+}
+
+/** Drawn, not linked: the page's policy lets no picture in that is not its own. */
+function LogoPicture({ logo }: { logo: ReceiptLogoView }) {
+  const { t } = useTranslation('printing');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const draw = async (): Promise<void> => {
+      const picture = await createImageBitmap(new Blob([bytesOf(logo.base64)], { type: logo.mediaType }));
+      const target = canvas.current;
+      if (!isWanted || target === null) return;
+      const scale = Math.min(1, 320 / picture.width, 120 / picture.height);
+      target.width = Math.max(1, Math.round(picture.width * scale));
+      target.height = Math.max(1, Math.round(picture.height * scale));
+      target.getContext('2d')?.drawImage(picture, 0, 0, target.width, target.height);
+    };
+    draw().catch(tellError);
+    return () => {
+      isWanted = false;
+    };
+  }, [logo]);
+  return <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('receipts.logoPreview')} />;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { DEFINITIVE_RECEIPTS } from '../../../shared/domain/printing/definitive-receipt.ts';
+import { Segments } from '../../kit/components/segments.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { changeShop } from '../../kit/settings/changes.ts';
+import { Section, Setting } from '../../kit/settings/section.tsx';
+import { FooterSetting } from './footer-setting.tsx';
+import { KeptText } from './kept-text.tsx';
+import { LogoSetting } from './logo-setting.tsx';
+import { TimbradoStarts } from './timbrado-starts.tsx';
+
+const WAITS_MS = [0, 3000, 5000, 10_000];
+
+/** What the shop's receipts say beside the sale, and when the definitive one comes out. */
+export function ReceiptSettings() {
+  const { t } = useTranslation('printing');
+  const settings = useShopSettings((store) => store.settings);
+  const { issuerActivity, issuerLegalName, definitiveReceipt, definitiveWaitMs } = settings;
+  const waits = WAITS_MS.includes(definitiveWaitMs)
+    ? WAITS_MS
+    : [...WAITS_MS, definitiveWaitMs].toSorted((one, other) => one - other);
+  return (
+    <Section title={t('receipts.title')}>
+      <Setting title={t('receipts.definitive')} meaning={t('receipts.definitiveMeaning')}>
+        <Segments
+          label={t('receipts.definitive')}
+          options={DEFINITIVE_RECEIPTS.map((value) => ({ value, words: t(`receipts.definitives.${value}`) }))}
+          value={definitiveReceipt}
+          onChange={(chosen) => void changeShop('definitiveReceipt', 'definitiveReceipt', chosen)}
+        />
+      </Setting>
+      <Setting title={t('receipts.wait')} meaning={t('receipts.waitMeaning')}>
+        <Segments
+          label={t('receipts.wait')}
+          options={waits.map((value) => ({
+            value,
+            words: value === 0 ? t('receipts.noWait') : t('receipts.seconds', { count: value / 1000 }),
+          }))}
+          value={definitiveWaitMs}
+          onChange={(chosen) => void changeShop('definitiveWait', 'definitiveWaitMs', chosen)}
+        />
+      </Setting>
+      <Setting title={t('receipts.activity')} meaning={t('receipts.activityMeaning')}>
+        <KeptText
+          label={t('receipts.activity')}
+          kept={issuerActivity}
+          onKeep={(text) => void changeShop('issuerActivity', 'issuerActivity', text)}
+        />
+      </Setting>
+      <Setting title={t('receipts.legalName')} meaning={t('receipts.legalNameMeaning')}>
+        <KeptText
+          label={t('receipts.legalName')}
+          kept={issuerLegalName}
+          onKeep={(text) => void changeShop('issuerLegalName', 'issuerLegalName', text)}
+        />
+      </Setting>
+      <TimbradoStarts />
+      <FooterSetting />
+      <LogoSetting />
+    </Section>
+  );
+}

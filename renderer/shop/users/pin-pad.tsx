@@ -1,0 +1,103 @@
+import { Delete } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_PIN, SHORTEST_PIN } from '../../../shared/domain/users/pin.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { createPinKeys } from './pin-keys.ts';
+import styles from './pin-pad.module.css';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+interface PinPadProps {
+  label: string;
+  submit: string;
+  field: RefObject<HTMLInputElement | null>;
+  failure: string | null;
+  /** Resolves once the PIN was tried; it is asked for anew then. */
+  onEnter: (pin: string) => Promise<void>;
+}
+
+/** A PIN by finger or by keyboard. What a scanner types is none. */
+export function PinPad({ label, submit, field, failure, onEnter }: PinPadProps) {
+  const { t } = useTranslation('users');
+  const [pin, setPin] = useState('');
+  const [isScan, setIsScan] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const enter = useRef(() => {});
+  enter.current = () => {
+    if (isBusy || pin.length < SHORTEST_PIN) return;
+    setIsBusy(true);
+    void onEnter(pin).finally(() => {
+      setIsBusy(false);
+      setPin('');
+      field.current?.focus();
+    });
+  };
+  const add = (digit: string): void => {
+    setIsScan(false);
+    setPin((before) => (before.length < LONGEST_PIN ? before + digit : before));
+  };
+  const [keys] = useState(() =>
+    createPinKeys({
+      digit: add,
+      remove: () => setPin((before) => before.slice(0, -1)),
+      enter: () => enter.current(),
+      scanned: () => {
+        setPin('');
+        setIsScan(true);
+      },
+    }),
+  );
+  // It may take the place of what had the focus in the same dialog.
+  useEffect(() => field.current?.focus(), [field]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, timeStamp, target } = event;
+    // Enter and the space bar press the button that has the focus.
+    if (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (keys(key, timeStamp)) event.preventDefault();
+  };
+  return (
+    <div className={styles.pad} onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        className={styles.pin}
+        type="password"
+        readOnly
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={failure !== null}
+        value={pin}
+        placeholder={label}
+      />
+      <p role="alert" className={styles.failure}>
+        {isScan ? t('pad.scan') : failure}
+      </p>
+      <div className={styles.digits}>
+        {DIGITS.map((digit) => (
+          <Button key={digit} size="large" disabled={isBusy} onClick={() => add(digit)}>
+            {digit}
+          </Button>
+        ))}
+        <Button
+          size="large"
+          disabled={isBusy}
+          aria-label={t('pad.remove')}
+          onClick={() => setPin((before) => before.slice(0, -1))}
+          icon={<Delete aria-hidden="true" size={22} />}
+        />
+        <Button size="large" disabled={isBusy} onClick={() => add('0')}>
+          0
+        </Button>
+        <Button
+          size="large"
+          tone="primary"
+          disabled={isBusy || pin.length < SHORTEST_PIN}
+          onClick={() => enter.current()}
+        >
+          {submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { isLastGroup } from './last-group.ts';
+import styles from './recover-form.module.css';
+
+interface RecoveryCodeDialogProps {
+  code: string;
+  /** Once it is on paper. */
+  onKept: () => void;
+  /** Where an earlier code holds until then: leaves it as it is. */
+  onLeave?: () => void;
+}
+
+/** A recovery code, which is shown this once: no key takes it away before its last group was copied. */
+export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialogProps) {
+  const { t } = useTranslation('users');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isLastGroup(code, typed)) onKept();
+    else setIsWrong(true);
+  };
+  return (
+    <Dialog title={t('code.title')} initialFocus={field}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          {t('code.meaning')} {onLeave === undefined ? null : t('code.replaces')}
+        </p>
+        <p className={styles.code} aria-label={t('code.label')}>
+          {code}
+        </p>
+        <TextField
+          ref={field}
+          data-takes-scans
+          label={t('code.again')}
+          hint={t('code.againHint')}
+          error={isWrong ? t('code.different') : undefined}
+          value={typed}
+          maxLength={10}
+          onChange={(text) => {
+            setIsWrong(false);
+            setTyped(text);
+          }}
+        />
+        <div className={styles.answers}>
+          {onLeave === undefined ? null : (
+            <Button tone="quiet" onClick={onLeave}>
+              {t('code.leave')}
+            </Button>
+          )}
+          <Button type="submit" tone="primary" keyName="Enter">
+            {t('code.kept')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

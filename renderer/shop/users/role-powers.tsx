@@ -1,0 +1,89 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  GRANTABLE,
+  type Right,
+  RIGHTS,
+  SETTLED_ROLES,
+  type SettledRole,
+} from '../../../shared/domain/users/rights.ts';
+import type { UsersState } from '../../../shared/contract/users.ts';
+import spoken from '../../kit/components/spoken.module.css';
+import { Switch } from '../../kit/components/switch.tsx';
+import { PercentField } from './percent-field.tsx';
+import { saveRules } from './save-rules.ts';
+import styles from './user-settings.module.css';
+
+/** What supervisors and cashiers may do by themselves. */
+export function RolePowersTable({ state }: { state: UsersState }) {
+  const { t } = useTranslation('users');
+  const change = (role: SettledRole, powers: Partial<UsersState['roles'][SettledRole]>): void =>
+    saveRules(state, { roles: { ...state.roles, [role]: { ...state.roles[role], ...powers } } });
+  const toggle = (role: SettledRole, right: Right, isOn: boolean): void => {
+    const { rights } = state.roles[role];
+    change(role, { rights: isOn ? [...rights, right] : rights.filter((one) => one !== right) });
+  };
+  return (
+    <table className={styles.powers}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('role.owner')}</th>
+          {SETTLED_ROLES.map((role) => (
+            <th key={role} scope="col">
+              {t(`role.${role}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('powers.discount')}</th>
+          <td>{t('powers.any')}</td>
+          {SETTLED_ROLES.map((role) => (
+            <td key={role}>
+              <PercentField
+                label={t('powers.of', { right: t('powers.discount'), role: t(`role.${role}`) })}
+                value={state.roles[role].discountLimit}
+                onChange={(discountLimit) => change(role, { discountLimit })}
+              />
+            </td>
+          ))}
+        </tr>
+        {RIGHTS.map((right) => (
+          <tr key={right}>
+            <th scope="row">{t(`powers.right.${right}`)}</th>
+            <td>
+              <Always is={true} />
+            </td>
+            {SETTLED_ROLES.map((role) => (
+              <td key={role}>
+                {GRANTABLE[role].includes(right) ? (
+                  <Switch
+                    label={t('powers.of', { right: t(`powers.right.${right}`), role: t(`role.${role}`) })}
+                    isOn={state.roles[role].rights.includes(right)}
+                    onChange={(isOn) => toggle(role, right, isOn)}
+                  />
+                ) : (
+                  <Always is={false} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What nobody can change. */
+function Always({ is }: { is: boolean }) {
+  const { t } = useTranslation('users');
+  const Icon = is ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden="true" size={20} />
+      <span className={spoken.spoken}>{is ? t('powers.always') : t('powers.never')}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { fetchAllTexts } from '../../i18n/i18n.ts';
+import { useUsers } from './users-store.ts';
+
+const UserDesk = lazy(async () => {
+  const [{ UserDesk: desk }] = await Promise.all([import('./user-desk.tsx'), fetchAllTexts()]);
+  return { default: desk };
+});
+
+/** Whoever is at the counter; nothing in a shop without users. */
+export function UserAtCounter() {
+  const hasUsers = useUsers((store) => store.state !== null && store.state.users.length > 0);
+  const follow = useUsers((store) => store.follow);
+  useEffect(follow, [follow]);
+  return hasUsers ? (
+    <Suspense>
+      <UserDesk />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import type { UsersState } from '../../../shared/contract/users.ts';
+import { call, subscribe } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+
+interface UsersStore {
+  /** Null until it has been read. */
+  state: UsersState | null;
+  isChoosing: boolean;
+  /** Reads who is at the counter and follows it; returns the function that ends that. */
+  follow: () => () => void;
+  take: (state: UsersState) => void;
+  choose: (isChoosing: boolean) => void;
+}
+
+/** Who is at the counter, and whether another one is being chosen. */
+export const useUsers = create<UsersStore>((set) => ({
+  state: null,
+  isChoosing: false,
+  follow() {
+    const end = subscribe('users.changed', (state) => set({ state }));
+    call('users.read', {}).then((state) => set({ state }), tellError);
+    return end;
+  },
+  take: (state) => set({ state }),
+  choose: (isChoosing) => set({ isChoosing }),
+}));

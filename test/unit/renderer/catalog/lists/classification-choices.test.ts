@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { classificationChoices } from '../../../../../renderer/catalog/lists/classification-choices.ts';
+
+const [food, drinks] = [
+  { codigo: '01', nombre: 'Almacén' },
+  { codigo: '02', nombre: 'Bebidas' },
+];
+
+test('what is chosen is there to be seen, in the list or not', () => {
+  expect(classificationChoices([food, drinks], drinks)).toEqual([food, drinks]);
+  expect(classificationChoices([food], drinks)).toEqual([drinks, food]);
+  expect(classificationChoices([food], null)).toEqual([food]);
+});
