@@ -8,7 +8,10 @@ import { logFailure, watchFailures } from './app/failures.ts';
 import { startAppearance } from './app/appearance/start-appearance.ts';
 import './kit/design/base.css';
 import { startI18n } from './i18n/i18n.ts';
+import { onNotAllowed } from './ipc/call.ts';
+import { useApproval } from './shop/users/approval-store.ts';
 
+onNotAllowed(useApproval.getState().ask);
 watchFailures();
 startAppearance();
 await startI18n();

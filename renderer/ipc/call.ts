@@ -1,7 +1,6 @@
 import type { API_KEY, EventsApi, MethodsApi, WindowApi } from '../../shared/contract/window-api.ts';
 import type { EventName, Input, MethodName, Output, Payload } from '../../shared/contract/contract.ts';
 import type { IpcError } from '../../shared/contract/result.ts';
-import { useApproval } from '../shop/users/approval-store.ts';
 
 declare global {
   interface Window {
@@ -22,20 +21,35 @@ export class CallError extends Error {
   }
 }
 
+/** A call that somebody else has to allow. */
+export interface WantedApproval {
+  method: MethodName;
+  /** Its input as JSON: exactly this is allowed. */
+  message: string;
+  /** Why it is not allowed without. */
+  why: string;
+}
+
+type AskApproval = (wanted: WantedApproval) => Promise<boolean>;
+
+let askApproval: AskApproval = () => Promise.resolve(false);
+
+/** Sets who asks for the approval of a call that is not allowed; it resolves with whether somebody gave it. */
+export function onNotAllowed(ask: AskApproval): void {
+  askApproval = ask;
+}
+
 /** Calls the main process; what is not allowed, again once another user has allowed it. Throws CallError. */
 export async function call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>> {
   const methods: MethodsApi = window.mostrador;
   const result = await methods[method](input);
   if (result.ok) return result.value;
   const { error } = result;
-  const isAllowed = error.kind === 'not-allowed' && (await askApproval(method, input, error.message));
+  const wanted = { method, message: JSON.stringify(input), why: error.message };
+  const isAllowed = error.kind === 'not-allowed' && (await askApproval(wanted));
   const again = isAllowed ? await methods[method](input) : result;
   if (again.ok) return again.value;
   throw new CallError(again.error);
-}
-
-function askApproval(method: MethodName, input: unknown, why: string): Promise<boolean> {
-  return useApproval.getState().ask({ method, message: JSON.stringify(input), why });
 }
 
 type Tell<E extends EventName> = (payload: Payload<E>) => void;

@@ -1,21 +1,15 @@
 import { create } from 'zustand';
+import type { WantedApproval } from '../../ipc/call.ts';
 import { dropKeys } from '../../kit/keys/held-keys.ts';
-import type { MethodName } from '../../../shared/contract/contract.ts';
 
-/** An act that somebody else has to allow. */
-interface AskedApproval {
-  method: MethodName;
-  /** Its input as JSON: exactly this is allowed. */
-  message: string;
-  /** Why it is not allowed without. */
-  why: string;
+interface AskedApproval extends WantedApproval {
   answer: (isAllowed: boolean) => void;
 }
 
 interface ApprovalStore {
   asked: AskedApproval | null;
   /** Resolves with whether somebody allowed it. One is asked at a time; another is refused meanwhile. */
-  ask: (wanted: Omit<AskedApproval, 'answer'>) => Promise<boolean>;
+  ask: (wanted: WantedApproval) => Promise<boolean>;
 }
 
 /** What waits for the PIN of somebody who may do it. */
