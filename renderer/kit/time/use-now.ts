@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useStart } from '../../shop/first-start/start-store.ts';
+import type { Payload } from '../../../shared/contract/contract.ts';
 
 const TICK_MS = 1000;
+
+let clock: Payload<'clock.moved'> | null = null;
+
+/** Sets the program's clock; null: this machine's. */
+export function setClock(now: Payload<'clock.moved'> | null): void {
+  clock = now;
+}
 
 /** The program's time, told anew each second while it is `wanted`. In training it may run faster than this machine's. */
 export function useNow(wanted: boolean): number {
@@ -17,8 +24,7 @@ export function useNow(wanted: boolean): number {
 
 /** The program's time, as it is now. */
 export function programTime(): number {
-  const { report } = useStart.getState();
-  if (report?.kind !== 'ready') return Date.now();
-  const { speed, originAt, originRealAt } = report.clock;
+  if (clock === null) return Date.now();
+  const { speed, originAt, originRealAt } = clock;
   return originAt + (Date.now() - originRealAt) * speed;
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { StartReport } from '../../../shared/contract/app.ts';
 import { call, subscribe } from '../../ipc/call.ts';
+import { setClock } from '../../kit/time/use-now.ts';
 import { useFirstSteps } from './first-steps-store.ts';
 
 interface StartStore {
@@ -33,6 +34,8 @@ export const useStart = create<StartStore>((set, get) => ({
       set(({ report }) => (report?.kind === 'ready' ? { report: { ...report, clock } } : {})),
     ),
 }));
+
+useStart.subscribe(({ report }) => setClock(report?.kind === 'ready' ? report.clock : null));
 
 /** Whether the service is one of this machine, which nothing leaves. */
 export const useIsPractice = (): boolean =>
