@@ -3,7 +3,7 @@ import { SIZES, THEMES } from '../../../shared/domain/appearance.ts';
 import { useAppearance } from '../appearance/appearance-store.ts';
 import { Segments } from '../../kit/components/segments.tsx';
 import { Switch } from '../../kit/components/switch.tsx';
-import { changeAppearance } from '../../kit/settings/changes.ts';
+import { changeAppearance } from './look-changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 
 /** Of this window on this machine. */

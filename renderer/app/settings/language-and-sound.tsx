@@ -3,7 +3,7 @@ import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/s
 import { Segments } from '../../kit/components/segments.tsx';
 import { Switch } from '../../kit/components/switch.tsx';
 import { useSound } from '../../kit/sound/sound-store.ts';
-import { changeLanguage, changeSound } from '../../kit/settings/changes.ts';
+import { changeLanguage, changeSound } from './look-changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 
 /** Each in its own words, whatever the window speaks. */

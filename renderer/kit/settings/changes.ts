@@ -1,13 +1,7 @@
 import { create } from 'zustand';
-import type { Language } from '../../../shared/text/say.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
-import type { Appearance } from '../../../shared/domain/appearance.ts';
-import { useAppearance } from '../../app/appearance/appearance-store.ts';
-import { chooseLanguage } from '../../i18n/i18n.ts';
 import { tellError } from '../components/notice-store.ts';
 import { useShopSettings } from './shop-settings-store.ts';
-import { useSound } from '../sound/sound-store.ts';
-import { useUsers } from '../../shop/users/users-store.ts';
 import type { CategoryName } from './category-names.ts';
 import { CATEGORY_OF, type SettingName } from './setting-names.ts';
 
@@ -49,34 +43,8 @@ export const useChanges = create<ChangesStore>((set, get) => ({
   forget: () => set({ changes: [], undone: null }),
 }));
 
-// What one person changed is not another one's to take back.
-useUsers.subscribe(({ state: now }, { state: before }) => {
-  if (now?.current?.id !== before?.current?.id) useChanges.getState().forget();
-});
-
 export function latestOf(changes: readonly Change[], category: CategoryName): Change | undefined {
   return changes.findLast(({ name }) => CATEGORY_OF[name] === category);
-}
-
-export function changeAppearance(name: SettingName, chosen: Partial<Appearance>): void {
-  const { appearance, choose } = useAppearance.getState();
-  choose(chosen);
-  useChanges.getState().note({ name, undo: () => choose(appearance) });
-}
-
-export async function changeLanguage(before: Language, chosen: Language): Promise<void> {
-  try {
-    await chooseLanguage(chosen);
-    useChanges.getState().note({ name: 'language', undo: () => chooseLanguage(before) });
-  } catch (error) {
-    tellError(error);
-  }
-}
-
-export function changeSound(): void {
-  const { toggle } = useSound.getState();
-  toggle();
-  useChanges.getState().note({ name: 'sound', undo: toggle });
 }
 
 /** Resolves once the program has kept it, or its refusal has been told. */

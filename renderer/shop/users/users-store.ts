@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { UsersState } from '../../../shared/contract/users.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
+import { useChanges } from '../../kit/settings/changes.ts';
 
 interface UsersStore {
   /** Null until it has been read. */
@@ -25,3 +26,8 @@ export const useUsers = create<UsersStore>((set) => ({
   take: (state) => set({ state }),
   choose: (isChoosing) => set({ isChoosing }),
 }));
+
+// What one person changed is not another one's to take back.
+useUsers.subscribe(({ state: now }, { state: before }) => {
+  if (now?.current?.id !== before?.current?.id) useChanges.getState().forget();
+});
