@@ -11,13 +11,24 @@ interface ScreenEntry {
   Component: ComponentType | null;
 }
 
+/** The screen of the documents, of which each sale can be repeated. */
+async function fetchDocuments(): Promise<ComponentType> {
+  const [{ DocumentsScreen }, { onRepeat }, { repeatSale }] = await Promise.all([
+    import('../documents/documents-screen.tsx'),
+    import('../documents/document/repeat-button.tsx'),
+    import('../sale/repeat/repeat-sale.ts'),
+  ]);
+  onRepeat(repeatSale);
+  return DocumentsScreen;
+}
+
 /** All screens, as the navigation shows them. All but the sale are fetched when first opened: the counter comes first. */
 export const SCREENS: readonly ScreenEntry[] = [
   { screen: { name: 'sale' }, keyName: 'F3', Component: null },
   {
     screen: { name: 'documents', documentId: null },
     keyName: 'F6',
-    Component: fetched(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen),
+    Component: fetched(fetchDocuments),
   },
   {
     screen: { name: 'catalog' },

@@ -1,9 +1,15 @@
 import { Repeat2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
-import { repeatSale } from '../../sale/repeat/repeat-sale.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
+
+let repeatSale: (id: string) => Promise<void> = () => Promise.resolve();
+
+/** Sets how the sale in progress takes what a document sold: it is a room above this one. */
+export function onRepeat(repeat: (id: string) => Promise<void>): void {
+  repeatSale = repeat;
+}
 
 /** Puts what a document sold into the sale in progress, and goes there. */
 export function RepeatButton({ id }: { id: string }) {
