@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { documents as texts } from '../../i18n/es-PY/documents.ts';
 import { estadoWords } from '../estado-words.ts';
-import { isKnownWord } from '../known-word.ts';
+import { isKnownWord } from '../../i18n/known-word.ts';
 
 type Attempt = DocumentDetail['attempts'][number];
 

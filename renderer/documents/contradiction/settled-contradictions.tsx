@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { dayAndTime } from '../../kit/time/describe-moment.ts';
-import { actorWords } from '../history/history-words.ts';
+import { actorWords } from '../../kit/components/actor-words.ts';
 import styles from './contradiction.module.css';
 
 /** What the service once said otherwise, and who looked into it; nothing where it never did. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
 import { documents as texts } from '../../i18n/es-PY/documents.ts';
-import { isKnownWord } from '../known-word.ts';
+import { isKnownWord } from '../../i18n/known-word.ts';
 
 /** An entry's event in words; one never heard of is shown as it is. */
 export function eventWords(t: TFunction<'documents'>, event: string): string {
@@ -16,11 +16,6 @@ export function eventWords(t: TFunction<'documents'>, event: string): string {
   if (subject === 'collection' && isKnownWord(name, texts.history.collection))
     return t(`history.collection.${name}`);
   return event;
-}
-
-/** Who did it, in words. */
-export function actorWords(t: TFunction<'documents'>, actor: string): string {
-  return isKnownWord(actor, texts.history.actor) ? t(`history.actor.${actor}`) : actor;
 }
 
 /** A state as an entry names it; null if it is none of today's. */

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { moneyOf } from '../data/money-of.ts';
 import { dayAndTime } from '../../kit/time/describe-moment.ts';
-import { actorWords } from '../history/history-words.ts';
+import { actorWords } from '../../kit/components/actor-words.ts';
 import styles from './refund.module.css';
 
 /** What was given back for a sale, each with its slip; nothing where nothing was. */

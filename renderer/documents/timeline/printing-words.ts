@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { document as texts } from '../../i18n/es-PY/document.ts';
-import { isKnownWord } from '../known-word.ts';
+import { isKnownWord } from '../../i18n/known-word.ts';
 import type { HistoryEntry } from './build-timeline.ts';
 
 const PAPERS = ['provisional', 'definitive', 'copy'] as const;

@@ -6,7 +6,7 @@ import type { DrawerOpeningView } from '../../../shared/contract/printing.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { IconButton } from '../../kit/components/icon-button.tsx';
-import { actorWords } from '../../documents/history/history-words.ts';
+import { actorWords } from '../../kit/components/actor-words.ts';
 import { startOfDay } from '../../kit/time/typed-day.ts';
 import { call } from '../../ipc/call.ts';
 import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';

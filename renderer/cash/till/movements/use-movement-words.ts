@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../../shared/contract/till.ts';
-import { actorWords } from '../../../documents/history/history-words.ts';
+import { actorWords } from '../../../kit/components/actor-words.ts';
 
 interface MovementWords {
   /** `Venta 001-001-0000123`. */
