@@ -1,7 +1,8 @@
 /*
  * Which folder may import which. Arrows point down only, and imports of types count like all others:
  *
- *   main: see `floors`    main, renderer -> shared    preload -> shared/contract    training-service -> shared/wire
+ *   main: see `floors`    renderer: see `windowFloors`
+ *   main, renderer -> shared    preload -> shared/contract    training-service -> shared/wire
  *   tools, test -> anything
  */
 
@@ -31,6 +32,25 @@ const floors = [
   'database',
   'kernel',
 ];
+
+/** The rooms of renderer/, likewise. */
+const windowFloors = [
+  'main',
+  'app',
+  'shop',
+  'sale',
+  'documents',
+  'reports',
+  'clients',
+  'catalog',
+  'cash',
+  'kit',
+  'i18n',
+  'ipc',
+];
+
+/** @param {readonly string[]} rooms @returns {string} a pattern of all that is in them */
+const inWindowRooms = (rooms) => `^renderer/(?:${rooms.join('|')})(?:/|[.]tsx$)`;
 
 /** @param {readonly string[]} rooms @returns {string} a pattern of all that is in them */
 const inRooms = (rooms) => `^main/(?:${rooms.join('|')})(?:/|[.]ts$)`;
@@ -77,6 +97,21 @@ module.exports = {
       name: 'main-has-no-other-room',
       severity: 'error',
       from: { path: '^main/', pathNot: inRooms(floors) },
+      to: {},
+    },
+    ...windowFloors
+      .slice(1)
+      .map((room, index) =>
+        forbid(
+          `renderer-${room}-imports-down`,
+          inWindowRooms([room]),
+          inWindowRooms(windowFloors.slice(0, index + 1)),
+        ),
+      ),
+    {
+      name: 'renderer-has-no-other-room',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: [inWindowRooms(windowFloors), '[.]d[.]ts$'] },
       to: {},
     },
     forbid('cli-has-no-window', '^main/cli/', '^main/(?:api|shell)/'),

@@ -42,6 +42,21 @@ const FLOORS = [
   'kernel',
 ];
 
+/** The rooms of renderer/, likewise. */
+const WINDOW_FLOORS = [
+  'app',
+  'shop',
+  'sale',
+  'documents',
+  'reports',
+  'clients',
+  'catalog',
+  'cash',
+  'kit',
+  'i18n',
+  'ipc',
+];
+
 /** Files that planted imports point at. */
 const TARGETS = [
   'shared/wire/sale.ts',
@@ -54,7 +69,8 @@ const TARGETS = [
   'main/sending/entry-repository.ts',
   'main/database/audit-chain.ts',
   'preload/index.ts',
-  'renderer/sale/screen.ts',
+  'renderer/main.tsx',
+  ...WINDOW_FLOORS.map((room) => `renderer/${room}/noun.ts`),
   'training-service/server.ts',
   'tools/browser.ts',
   'test/support/clock.ts',
@@ -84,11 +100,19 @@ const FORBIDDEN: [rule: string, folder: string, target: string][] = [
   ['api-knows-no-table', 'main/api/handlers', 'main/database/noun.ts'],
   ['rooms-keep-their-repositories', 'main/printing', 'main/documents/series-repository.ts'],
   ['rooms-keep-their-repositories', 'main/shop/users', 'main/documents/series-repository.ts'],
-  ['main-imports-shared-only', 'main/shell', 'renderer/sale/screen.ts'],
+  ['main-imports-shared-only', 'main/shell', 'renderer/sale/noun.ts'],
   ['main-imports-shared-only', 'main/shell', 'preload/index.ts'],
   ['renderer-imports-shared-only', 'renderer/sale', 'main/kernel/noun.ts'],
+  ['renderer-app-imports-down', 'renderer/app', 'renderer/main.tsx'],
+  ...WINDOW_FLOORS.slice(1).map((room, index): [string, string, string] => [
+    `renderer-${room}-imports-down`,
+    `renderer/${room}`,
+    `renderer/${WINDOW_FLOORS[index]}/noun.ts`,
+  ]),
+  ['renderer-ipc-imports-down', 'renderer/ipc/parts', 'renderer/app/noun.ts'],
+  ['renderer-has-no-other-room', 'renderer/helpers', 'renderer/kit/noun.ts'],
   ['preload-imports-contract-only', 'preload', 'shared/domain/iva.ts'],
-  ['preload-imports-contract-only', 'preload', 'renderer/sale/screen.ts'],
+  ['preload-imports-contract-only', 'preload', 'renderer/sale/noun.ts'],
   ['training-service-imports-wire-only', 'training-service', 'shared/domain/iva.ts'],
   ['training-service-imports-wire-only', 'training-service', 'main/kernel/noun.ts'],
   ['training-service-is-apart', 'main/documents', 'training-service/server.ts'],
@@ -124,6 +148,10 @@ const ALLOWED: [folder: string, target: string][] = [
   ['preload', 'shared/contract/contract.ts'],
   ['preload', 'electron'],
   ['renderer/sale', 'shared/domain/iva.ts'],
+  ...WINDOW_FLOORS.slice(1).map((room, index): [string, string] => [
+    `renderer/${WINDOW_FLOORS[index]}`,
+    `renderer/${room}/noun.ts`,
+  ]),
   ['training-service', 'shared/wire/sale.ts'],
   ['training-service', 'fastify'],
   ['tools/demo', 'training-service/server.ts'],
