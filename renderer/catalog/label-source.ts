@@ -1,7 +1,7 @@
 import type { LabelSource } from '../../shared/contract/labels.ts';
 import { useItemEditor } from './item/item-editor-store.ts';
-import { useCatalogList } from './list/catalog-list-store.ts';
-import { useChosen } from './list/chosen-store.ts';
+import { useCatalogList } from './catalog-list-store.ts';
+import { useChosen } from './chosen-store.ts';
 
 /** What labels are wanted of: the rows that are chosen, else the item that is open, else all that the search found. */
 export function labelSource(): LabelSource {

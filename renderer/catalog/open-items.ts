@@ -4,7 +4,7 @@ import { useScreen } from '../kit/screen-store.ts';
 import { focusCatalogSearch } from './focus.ts';
 import { beginNew } from './item/begin-new.ts';
 import { type OpenItem, useItemEditor } from './item/item-editor-store.ts';
-import { useCatalogList } from './list/catalog-list-store.ts';
+import { useCatalogList } from './catalog-list-store.ts';
 
 /* What opens and closes forms. Each asks first where something typed would be lost. */
 

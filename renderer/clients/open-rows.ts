@@ -1,6 +1,6 @@
 import { rowAt } from '../kit/rows/row-pages.ts';
-import { useOpenClient } from './detail/open-client-store.ts';
-import { useClientList } from './list/client-list-store.ts';
+import { useOpenClient } from './open-client-store.ts';
+import { useClientList } from './client-list-store.ts';
 
 /** The client of this row of the list. */
 export function openAt(index: number): void {

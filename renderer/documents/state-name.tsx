@@ -1,5 +1,5 @@
 import { DocumentBadge } from '../kit/components/document-badge.tsx';
-import { readState } from './history/history-words.ts';
+import { readState } from './timeline/history-words.ts';
 
 /** A state the audit chain names; one never heard of as it is written. */
 export function StateName({ name }: { name: string }) {

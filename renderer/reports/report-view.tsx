@@ -2,12 +2,12 @@ import { ChartNoAxesColumn, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '../../shared/domain/reports/report.ts';
 import { Button } from '../kit/components/button.tsx';
-import { BarChart } from './chart/bar-chart.tsx';
-import { ColumnChart } from './chart/column-chart.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { ColumnChart } from './column-chart.tsx';
 import styles from './report-view.module.css';
 import { clockTime } from '../kit/time/describe-time.ts';
 import { useReports } from './reports-store.ts';
-import { ReportTable } from './table/report-table.tsx';
+import { ReportTable } from './report-table.tsx';
 
 /** The report that is in front: what one wants to know first, its picture, the table behind it, and how to read it. */
 export function ReportView() {

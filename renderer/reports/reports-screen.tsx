@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORTS, type ReportName } from '../../shared/domain/reports/report-names.ts';
 import { TabList } from '../kit/components/tab-list.tsx';
-import { ReportsHead } from './head/reports-head.tsx';
+import { ReportsHead } from './reports-head.tsx';
 import { ReportView } from './report-view.tsx';
 import styles from './reports-screen.module.css';
 import { useReports } from './reports-store.ts';

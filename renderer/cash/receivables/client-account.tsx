@@ -7,8 +7,8 @@ import { call } from '../../ipc/call.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import styles from './client-account.module.css';
 import { DueWords } from './due-words.tsx';
-import { OwedSums } from './list/owed-sums.tsx';
-import { ReceiptList } from './receipts/receipt-list.tsx';
+import { OwedSums } from './owed-sums.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { useReading } from './use-reading.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 

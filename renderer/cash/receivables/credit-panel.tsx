@@ -6,7 +6,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { call } from '../../ipc/call.ts';
 import styles from './credit-panel.module.css';
 import { DueWords } from './due-words.tsx';
-import { ReceiptList } from './receipts/receipt-list.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { useReading } from './use-reading.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 

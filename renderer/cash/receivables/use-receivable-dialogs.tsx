@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Collection } from '../../../shared/contract/receivables.ts';
-import { CollectDialog } from './collect/collect-dialog.tsx';
-import type { ToCollect } from './collect/to-collect.ts';
-import { AnnulDialog } from './receipts/annul-dialog.tsx';
-import { ReceiptPaper } from './receipts/receipt-paper.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import type { ToCollect } from './to-collect.ts';
+import { AnnulDialog } from './annul-dialog.tsx';
+import { ReceiptPaper } from './receipt-paper.tsx';
 
 export type ReceivableDialog =
   | ({ name: 'collect' } & ToCollect)

@@ -4,7 +4,7 @@ import type { PaperRef } from '../../../shared/contract/papers.ts';
 import type { TillState } from '../../../shared/contract/till.ts';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { CloseDialog } from './close/close-dialog.tsx';
-import { OpenDialog } from './count/open-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { CorrectDialog } from './movements/correct-dialog.tsx';
 import { MoveDialog } from './movements/move-dialog.tsx';
 import { useShift } from './shift-store.ts';

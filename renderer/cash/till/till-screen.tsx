@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useTill } from './till-store.ts';
-import { ClosesList } from './closes/closes-list.tsx';
+import { ClosesList } from './closes-list.tsx';
 import { ClosedTill } from './closed-till.tsx';
 import { ShiftPanes } from './shift-panes.tsx';
 import { useShift } from './shift-store.ts';

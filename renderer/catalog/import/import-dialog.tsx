@@ -4,11 +4,11 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import { type ImportStep, useImport } from './import-store.ts';
 import fileStyles from '../../kit/components/file-dialog.module.css';
 import styles from './import-dialog.module.css';
-import { CheckedStep } from './steps/checked-step.tsx';
-import { ColumnsStep } from './steps/columns-step.tsx';
-import { FileStep } from './steps/file-step.tsx';
-import { ResultStep } from './steps/result-step.tsx';
-import { WritingStep } from './steps/writing-step.tsx';
+import { CheckedStep } from './checked-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { WritingStep } from './writing-step.tsx';
 
 interface ImportDialogProps {
   onClose: () => void;

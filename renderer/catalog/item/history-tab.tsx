@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
 import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
-import { rateWords } from '../list/rate-words.ts';
+import { rateWords } from '../rate-words.ts';
 import styles from './history-tab.module.css';
 
 type Price = CatalogDetail['prices'][number]['after'];

@@ -5,7 +5,7 @@ import { asError } from '../../ipc/as-error.ts';
 import { CallError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
-import { showInList } from '../list/catalog-list-store.ts';
+import { showInList } from '../catalog-list-store.ts';
 import { type ItemFault, type ItemField, itemFaults } from './item-faults.ts';
 import { type ItemValues, itemOf, valuesOf } from './item-values.ts';
 import { refusalsOf } from './refusals.ts';

@@ -8,7 +8,7 @@ import { call } from '../../ipc/call.ts';
 import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
 import { ChoiceList, choiceId } from '../choice-list.tsx';
 import { DigitWords } from '../form/digit-words.tsx';
-import { RucStanding } from '../standing/ruc-standing.tsx';
+import { RucStanding } from '../ruc-standing.tsx';
 import { useDocumentWords } from '../use-document-words.ts';
 import { useMatches } from '../use-matches.ts';
 import styles from './client-dialog.module.css';

@@ -5,7 +5,7 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { RucStanding } from '../standing/ruc-standing.tsx';
+import { RucStanding } from '../ruc-standing.tsx';
 import { CityField } from './city-field.tsx';
 import styles from './client-form.module.css';
 import { type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
 import styles from './cancel-dialog.module.css';
-import { describeRemaining } from '../attempts/describe-duration.ts';
+import { describeRemaining } from '../timeline/describe-duration.ts';
 import { dayAndTime } from '../../kit/time/describe-moment.ts';
 
 /** How much of the 48 hours is left, and when they end. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
-import { describeRemaining } from '../attempts/describe-duration.ts';
+import { describeRemaining } from '../timeline/describe-duration.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { dayAndTime } from '../../kit/time/describe-moment.ts';
 

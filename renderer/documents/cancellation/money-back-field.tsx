@@ -10,7 +10,7 @@ import { MEANS } from '../../../shared/domain/till/movement.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { SelectField } from '../../kit/fields/select-field.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { moneyOf } from '../data/money-of.ts';
+import { moneyOf } from '../document/money-of.ts';
 
 interface MoneyBackFieldProps {
   detail: Pick<DocumentDetail, 'movements' | 'summary'>;

@@ -6,7 +6,7 @@ import type { SaleDue } from '../../../shared/domain/till/due-at-sale.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { moneyOf } from '../data/money-of.ts';
+import { moneyOf } from '../document/money-of.ts';
 import styles from './correction-dialog.module.css';
 import type { CorrectionValues } from './correction-values.ts';
 

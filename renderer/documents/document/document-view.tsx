@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { TabList } from '../../kit/components/tab-list.tsx';
-import { DataTab } from '../data/data-tab.tsx';
+import { DataTab } from './data-tab.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import styles from './document-view.module.css';
 import { useOpenDocument } from './open-document-store.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { ReceiptTab } from './receipt-tab.tsx';
-import { TechnicalTab } from '../technical/technical-tab.tsx';
+import { TechnicalTab } from './technical-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
 
 const RECEIPT_TAB = 'receipt';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { standsWithoutMoney } from '../../../shared/domain/till/document-money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { moneyOf } from '../data/money-of.ts';
+import { moneyOf } from './money-of.ts';
 import { Panel } from './panel.tsx';
 
 /** Of a sale that stands though its money was given back as it was to be cancelled; else nothing. */

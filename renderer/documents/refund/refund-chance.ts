@@ -2,7 +2,7 @@ import { heldMoney, VOID_STATES } from '../../../shared/domain/till/document-mon
 import { mayBeGivenBack } from '../../../shared/domain/till/give-back.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { CancellationChance } from '../cancellation/cancellation-chance.ts';
-import { moneyOf } from '../data/money-of.ts';
+import { moneyOf } from '../document/money-of.ts';
 
 /** Why money of a sale may be given back by itself: what its text says. */
 export type RefundReason = 'stands' | 'unidentified' | 'void' | 'requested';

@@ -8,8 +8,8 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { amountWords } from '../../cash/payments/add-note.ts';
 import type { ChangePaid, PaidDraft } from '../../cash/payments/paid-draft.ts';
 import { usePayments } from '../../cash/payments/use-payments.ts';
-import { readAmount } from '../../cash/till/count/typed-count.ts';
-import { moneyOf } from '../data/money-of.ts';
+import { readAmount } from '../../cash/till/typed-count.ts';
+import { moneyOf } from '../document/money-of.ts';
 
 /** How much is given back and by which means, as it is typed: as it was paid, until a person says otherwise. */
 export function useRefund(detail: DocumentDetail) {

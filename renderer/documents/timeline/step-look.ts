@@ -9,9 +9,9 @@ import {
   Save,
   Share2,
 } from 'lucide-react';
-import { attemptLook } from '../attempts/attempt-look.ts';
+import { attemptLook } from './attempt-look.ts';
 import { LOOKS } from '../../kit/components/document-look.ts';
-import { readState } from '../history/history-words.ts';
+import { readState } from './history-words.ts';
 import type { TimelineStep } from './build-timeline.ts';
 
 interface Look {

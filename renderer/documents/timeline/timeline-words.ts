@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { attemptWords } from '../attempts/attempt-words.ts';
-import { describeDuration } from '../attempts/describe-duration.ts';
+import { attemptWords } from './attempt-words.ts';
+import { describeDuration } from './describe-duration.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
-import { eventWords } from '../history/history-words.ts';
+import { eventWords } from './history-words.ts';
 import { isKnownWord } from '../../i18n/known-word.ts';
 import { document as texts } from '../../i18n/es-PY/document.ts';
 import { clockTime } from '../../kit/time/describe-time.ts';

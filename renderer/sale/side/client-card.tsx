@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { RucStanding } from '../../clients/standing/ruc-standing.tsx';
+import { RucStanding } from '../../clients/ruc-standing.tsx';
 import { useDocumentWords } from '../../clients/use-document-words.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import styles from './side-panel.module.css';

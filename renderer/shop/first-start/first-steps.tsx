@@ -12,14 +12,14 @@ import { useIsPractice } from './start-store.ts';
 import { firstLeft, nextOf, type Shown } from './next-step.ts';
 import styles from './first-steps.module.css';
 import type { StepProps } from './step-props.ts';
-import { AccountStep } from './steps/account-step.tsx';
-import { CompanyStep } from './steps/company-step.tsx';
-import { CounterStep } from './steps/counter-step.tsx';
-import { PointStep } from './steps/point-step.tsx';
-import { PrinterStep } from './steps/printer-step.tsx';
-import { ReadyStep } from './steps/ready-step.tsx';
-import { ReceiptStep } from './steps/receipt-step.tsx';
-import { TestSaleStep } from './steps/test-sale-step.tsx';
+import { AccountStep } from './account-step.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { CounterStep } from './counter-step.tsx';
+import { PointStep } from './point-step.tsx';
+import { PrinterStep } from './printer-step.tsx';
+import { ReadyStep } from './ready-step.tsx';
+import { ReceiptStep } from './receipt-step.tsx';
+import { TestSaleStep } from './test-sale-step.tsx';
 
 const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
   account: AccountStep,

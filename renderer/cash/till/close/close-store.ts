@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TypedCount } from '../count/typed-count.ts';
+import type { TypedCount } from '../typed-count.ts';
 
 interface CloseStore {
   /** Of which shift it is; another shift begins with nothing. */

@@ -3,7 +3,7 @@ import type { Means } from '../../../../shared/domain/till/movement.ts';
 import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import { formatMinor } from '../../../../shared/domain/money.ts';
-import { NOTHING_COUNTED, readAmount, readCount } from '../count/typed-count.ts';
+import { NOTHING_COUNTED, readAmount, readCount } from '../typed-count.ts';
 import type { useClose } from './close-store.ts';
 
 type Typed = Pick<ReturnType<typeof useClose.getState>, 'cash' | 'others' | 'left'>;

@@ -3,7 +3,7 @@ import { type CashCount, countedCash } from '../../../../shared/domain/till/deno
 import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
 import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
 import { TextField } from '../../../kit/components/text-field.tsx';
-import { readAmount } from '../count/typed-count.ts';
+import { readAmount } from '../typed-count.ts';
 import { useClose } from './close-store.ts';
 import styles from './close-steps.module.css';
 import { OpenDocuments } from './open-documents.tsx';

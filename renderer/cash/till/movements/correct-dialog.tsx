@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/components/text-field.tsx';
 import { asError } from '../../../ipc/as-error.ts';
 import { call } from '../../../ipc/call.ts';
 import { useTill } from '../till-store.ts';
-import { readAmount } from '../count/typed-count.ts';
+import { readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 import { amountOf, meansOf, missingOf, partsOf, type TypedParts } from './corrected-parts.ts';

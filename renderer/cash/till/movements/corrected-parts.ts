@@ -2,7 +2,7 @@ import type { Means } from '../../../../shared/domain/till/movement.ts';
 import { MEANS } from '../../../../shared/domain/till/movement.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import type { MovementView } from '../../../../shared/contract/till.ts';
-import { readAmount } from '../count/typed-count.ts';
+import { readAmount } from '../typed-count.ts';
 
 /** Amounts as they are typed, by means. */
 export type TypedParts = Readonly<Partial<Record<Means, string>>>;

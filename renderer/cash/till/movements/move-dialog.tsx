@@ -9,7 +9,7 @@ import { asError } from '../../../ipc/as-error.ts';
 import { call } from '../../../ipc/call.ts';
 import { QuickKeys } from '../../../kit/components/quick-keys.tsx';
 import { useTill } from '../till-store.ts';
-import { readAmount } from '../count/typed-count.ts';
+import { readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 

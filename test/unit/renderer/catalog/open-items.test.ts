@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useItemEditor } from '../../../../renderer/catalog/item/item-editor-store.ts';
-import { useCatalogList } from '../../../../renderer/catalog/list/catalog-list-store.ts';
+import { useCatalogList } from '../../../../renderer/catalog/catalog-list-store.ts';
 import { openMarked } from '../../../../renderer/catalog/open-items.ts';
 import { answer, failure, installProgram } from '../sale/fake-program.ts';
 import { row } from './catalog-samples.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientRow } from '../../../../shared/contract/clients.ts';
-import { useOpenClient } from '../../../../renderer/clients/detail/open-client-store.ts';
-import { useClientList } from '../../../../renderer/clients/list/client-list-store.ts';
+import { useOpenClient } from '../../../../renderer/clients/open-client-store.ts';
+import { useClientList } from '../../../../renderer/clients/client-list-store.ts';
 import { openMarked } from '../../../../renderer/clients/open-rows.ts';
 import { answer, failure, installProgram } from '../sale/fake-program.ts';
 

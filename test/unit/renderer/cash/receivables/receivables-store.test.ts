@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useReceivables } from '../../../../../renderer/cash/receivables/list/receivables-store.ts';
+import { useReceivables } from '../../../../../renderer/cash/receivables/receivables-store.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
 const page = (ids: string[], next: string | null = null) => ({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useFavouriteGroups } from '../../../../../renderer/catalog/favourites/favourites-store.ts';
 import { isChanged, useItemEditor } from '../../../../../renderer/catalog/item/item-editor-store.ts';
 import { newValues, NO_CLASSIFICATION } from '../../../../../renderer/catalog/item/item-values.ts';
-import { useCatalogList } from '../../../../../renderer/catalog/list/catalog-list-store.ts';
+import { useCatalogList } from '../../../../../renderer/catalog/catalog-list-store.ts';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import type { Input } from '../../../../../shared/contract/contract.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Receivable } from '../../../shared/contract/receivables.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import paid from '../payments/charge.module.css';
+import { CashFields } from '../payments/cash-fields.tsx';
+import { cashFault } from '../../../shared/domain/draft/charge-faults.ts';
+import { MeansKeys } from '../payments/means-keys.tsx';
+import { PaymentRows } from '../payments/payment-rows.tsx';
+import { printReceipt } from './print-receipt.ts';
+import styles from './collect-dialog.module.css';
+import { SalesToPay } from './sales-to-pay.tsx';
+import type { ToCollect } from './to-collect.ts';
+import { useCollect } from './use-collect.ts';
+
+interface CollectFormProps {
+  of: ToCollect;
+  /** What the client owes in this currency, earliest due first. */
+  sales: readonly Receivable[];
+  onClose: () => void;
+  onUnprinted: (number: number) => void;
+}
+
+/** How much, for which sales and by which means; Enter collects, and the receipt is printed. */
+export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProps) {
+  const { t } = useTranslation('receivables');
+  const { clientDocument, currency, saleId } = of;
+  const collect = useCollect(sales, currency, sales.some(({ id }) => id === saleId) ? saleId : null);
+  const { amount, most, split, draft } = collect;
+  const cashField = useRef<HTMLInputElement>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  // Made once: however often it is sent, it is collected once.
+  const [id] = useState(() => crypto.randomUUID());
+  const field = collect.amountField;
+  useEffect(() => field.current?.select(), [field]);
+  const isNone = amount === null || amount === 0n;
+  const isTooMuch = amount !== null && amount > most;
+  const wrongRow = split.faults.findIndex((fault) => fault !== null);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(null);
+    if (isWorking) return;
+    if (isNone || isTooMuch) return field.current?.select();
+    if (wrongRow >= 0) return collect.fields.current[wrongRow]?.select();
+    if (split.takesCash && cashFault(draft, split.collected) !== null) return cashField.current?.select();
+    setIsWorking(true);
+    try {
+      const request = { id, clientDocument, currency, remark: '', ...collect.request() };
+      const collection = await call('receivables.collect', request);
+      onClose();
+      if (!(await printReceipt(t, collection))) onUnprinted(collection.number);
+    } catch (error) {
+      setFailure(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <SalesToPay
+            sales={sales}
+            chosen={collect.chosen}
+            shares={collect.shares}
+            onChoose={collect.choose}
+          />
+          <div className={styles.amount}>
+            <TextField
+              ref={field}
+              label={t('collect.amount')}
+              hint={hintOf(t, amount, most, currency)}
+              error={amountFault()}
+              inputMode="decimal"
+              maxLength={20}
+              value={collect.typed}
+              onChange={collect.type}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+        </div>
+        <div className={paid.form} data-dense>
+          <PaymentRows
+            payments={draft.payments}
+            faults={split.faults}
+            fields={collect.fields}
+            change={collect.change}
+            onRemove={collect.remove}
+          />
+          {split.takesCash ? (
+            <CashFields
+              draft={draft}
+              collected={split.collected}
+              first={cashField}
+              wasTried={wasTried}
+              change={collect.change}
+              isFirst={false}
+            />
+          ) : null}
+          <MeansKeys onPick={collect.pick} />
+        </div>
+      </div>
+      {failure === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button tone="quiet" keyName="Esc" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button type="submit" tone="primary" size="large" aria-disabled={isWorking} keyName="Enter">
+          {isWorking
+            ? t('working')
+            : isNone || isTooMuch
+              ? t('collect.doNothing')
+              : t('collect.do', { amount: formatMoney(amount, currency) })}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function amountFault(): string | undefined {
+    if (most === 0n) return t('collect.noneChosen');
+    if (isTooMuch) return t('collect.tooMuch', { amount: formatMoney(most, currency) });
+    return wasTried && isNone ? t('collect.missing') : undefined;
+  }
+}
+
+type Words = ReturnType<typeof useTranslation<'receivables'>>['t'];
+
+/** What is left to be paid after it. */
+function hintOf(t: Words, amount: bigint | null, most: bigint, currency: string): string {
+  if (amount === null || amount === 0n) return t('collect.hint', { amount: formatMoney(most, currency) });
+  if (amount >= most) return t('collect.allPaid');
+  return t('collect.rest', { amount: formatMoney(most - amount, currency) });
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { OwedSum } from '../../../shared/contract/receivables.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import styles from './receivables-view.module.css';
+
+/** What is owed in all, by currency; nothing where nothing is. */
+export function OwedSums({ sums }: { sums: readonly OwedSum[] }) {
+  const { t } = useTranslation('receivables');
+  if (sums.length === 0) return null;
+  return (
+    <div className={styles.sums} role="group" aria-label={t('sums.label')}>
+      {sums.map(({ currency, count, owed, overdue, toGiveBack }) => (
+        <dl key={currency}>
+          {owed === '0' ? null : <Sum name={t('sums.owed', { count })} amount={owed} currency={currency} />}
+          {overdue === '0' ? null : (
+            <Sum name={t('sums.overdue')} amount={overdue} currency={currency} isLate />
+          )}
+          {toGiveBack === '0' ? null : (
+            <Sum name={t('sums.toGiveBack')} amount={toGiveBack} currency={currency} />
+          )}
+        </dl>
+      ))}
+    </div>
+  );
+}
+
+interface SumProps {
+  name: string;
+  amount: string;
+  currency: string;
+  isLate?: boolean;
+}
+
+function Sum({ name, amount, currency, isLate = false }: SumProps) {
+  return (
+    <div data-late={isLate}>
+      <dt>{name}</dt>
+      <dd>{formatMoney(BigInt(amount), currency)}</dd>
+    </div>
+  );
+}

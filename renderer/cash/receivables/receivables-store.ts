@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+import type { Input, Output } from '../../../shared/contract/contract.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+
+type Page = Output<'receivables.list'>;
+type Wanted = Pick<Input<'receivables.list'>, 'list' | 'text'> & {
+  /** Of one client alone. */
+  client: { document: string; name: string } | null;
+};
+
+interface ReceivablesStore {
+  wanted: Wanted;
+  /** Null until it has been read. */
+  page: Page | null;
+  fault: string | null;
+  /** Reads what is wanted now; what is given changes it. */
+  read: (changed: Partial<Wanted>) => Promise<void>;
+  /** Reads what comes behind. */
+  more: () => Promise<void>;
+}
+
+const PAGE = 50;
+
+/** What clients owe, as it is listed. */
+export const useReceivables = create<ReceivablesStore>((set, get) => {
+  let latest = 0;
+  const ask = async (after: Page['next'], known: Page['sales']): Promise<void> => {
+    const turn = (latest += 1);
+    const { list, text, client } = get().wanted;
+    try {
+      const page = await call('receivables.list', {
+        list,
+        text,
+        clientDocument: client?.document ?? null,
+        after,
+        limit: PAGE,
+      });
+      // What was asked for later counts.
+      if (turn === latest) set({ page: { ...page, sales: [...known, ...page.sales] }, fault: null });
+    } catch (error) {
+      if (turn === latest) set({ fault: asError(error).message });
+    }
+  };
+  return {
+    wanted: { list: 'open', text: '', client: null },
+    page: null,
+    fault: null,
+    async read(changed) {
+      set(({ wanted }) => ({ wanted: { ...wanted, ...changed } }));
+      await ask(null, []);
+    },
+    async more() {
+      const { page } = get();
+      if (page !== null && page.next !== null) await ask(page.next, page.sales);
+    },
+  };
+});

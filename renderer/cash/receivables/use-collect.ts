@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { paymentParts } from '../../../shared/domain/draft/payments.ts';
+import { spreadOver } from '../../../shared/domain/receivables/spread.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
+import type { Receivable } from '../../../shared/contract/receivables.ts';
+import { amountWords } from '../payments/add-note.ts';
+import type { ChangePaid, PaidDraft } from '../payments/paid-draft.ts';
+import { usePayments } from '../payments/use-payments.ts';
+import { readAmount } from '../till/typed-count.ts';
+
+/** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */
+export function useCollect(sales: readonly Receivable[], currency: string, onlySale: string | null) {
+  const amountField = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(onlySale === null ? sales.map(({ id }) => id) : [onlySale]),
+  );
+  const toPay = sales.filter(({ id }) => chosen.has(id)).map(({ id, owed }) => ({ id, owed: BigInt(owed) }));
+  const most = toPay.reduce((sum, { owed }) => sum + owed, 0n);
+  /** Null while it is all that is owed. */
+  const [text, setText] = useState<string | null>(null);
+  const typed = text ?? amountWords(most, currency);
+  const amount = readAmount(typed, currency);
+  const [draft, setDraft] = useState<PaidDraft>({
+    payments: [],
+    currency,
+    condition: 1,
+    entregaInicial: '',
+    received: '',
+  });
+  const change: ChangePaid = (edit) => setDraft(edit);
+  const due = amount ?? 0n;
+  const payments = usePayments(draft, { due, isRounding: false, first: amountField, change });
+  const { shares } = spreadOver(toPay, due);
+  const isEverySale = chosen.size === sales.length;
+  return {
+    ...payments,
+    amountField,
+    typed,
+    type: setText,
+    amount,
+    most,
+    chosen,
+    choose: (id: string, isChosen: boolean): void => {
+      setChosen(
+        new Set(sales.map((sale) => sale.id).filter((one) => (one === id ? isChosen : chosen.has(one)))),
+      );
+    },
+    shares: new Map(shares.map((share) => [share.id, share.amount])),
+    draft,
+    change,
+    request(): Pick<Input<'receivables.collect'>, 'payments' | 'sales'> {
+      return {
+        payments: paymentParts(draft, payments.split).map((part) => ({
+          ...part,
+          amount: String(part.amount),
+        })),
+        sales: isEverySale ? null : shares.map((share) => ({ ...share, amount: String(share.amount) })),
+      };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TillState } from '../../../shared/contract/till.ts';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { asError } from '../../ipc/as-error.ts';
+import { call } from '../../ipc/call.ts';
+import { useTill } from './till-store.ts';
+import { DialogAnswers } from './dialog-answers.tsx';
+import styles from './dialogs.module.css';
+import { CashCountFields, walkCount } from './cash-count.tsx';
+import { NOTHING_COUNTED, readCount, sumSoFar, type TypedCount } from './typed-count.ts';
+
+/** Opens the till with what is counted in its drawer, or counts one that opened by itself. */
+export function OpenDialog({ till, onClose }: { till: TillState; onClose: () => void }) {
+  const { t } = useTranslation('till');
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedCount>>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const isLate = till.shift !== null;
+  const typedOf = (currency: string): TypedCount => typed[currency] ?? NOTHING_COUNTED;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isWorking) return;
+    const cash = till.currencies.map((currency) => readCount(typedOf(currency), currency));
+    const counted = cash.filter((count) => count !== null);
+    if (counted.length < cash.length) return setFault(t('count.wrong'));
+    setIsWorking(true);
+    try {
+      useTill.getState().take(await call('till.open', { cash: counted }));
+      onClose();
+    } catch (error) {
+      setFault(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t(isLate ? 'open.countTitle' : 'open.title')}
+      meaning={t(isLate ? 'open.countMeaning' : 'open.meaning')}
+      width="wide"
+      initialFocus={first}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onKeyDown={walkCount} onSubmit={(event) => void submit(event)}>
+        {till.currencies.map((currency, index) => (
+          <div key={currency} className={styles.form}>
+            <CashCountFields
+              currency={currency}
+              first={index === 0 ? first : undefined}
+              typed={typedOf(currency)}
+              onChange={(count) => setTyped((before) => ({ ...before, [currency]: count }))}
+            />
+            {isLate ? null : (
+              <LeftBefore till={till} currency={currency} counted={sumSoFar(typedOf(currency), currency)} />
+            )}
+          </div>
+        ))}
+        {fault === null ? null : (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <DialogAnswers
+          todo={t(isLate ? 'open.doCount' : 'open.do')}
+          isHeld={isWorking}
+          keyName="Ctrl+Enter"
+          onBack={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface LeftBeforeProps {
+  till: TillState;
+  currency: string;
+  counted: bigint;
+}
+
+/** What the close before left of it, and how far the count is from that. */
+function LeftBefore({ till, currency, counted }: LeftBeforeProps) {
+  const { t } = useTranslation('till');
+  const left = till.left.find((one) => one.currency === currency);
+  if (left === undefined) return null;
+  const missing = BigInt(left.amount) - counted;
+  return (
+    <p className={styles.soft}>
+      {t('open.left', { amount: formatMoney(BigInt(left.amount), currency) })}{' '}
+      {counted === 0n || missing === 0n
+        ? null
+        : t(missing > 0n ? 'open.less' : 'open.more', {
+            amount: formatMoney(missing > 0n ? missing : -missing, currency),
+          })}
+    </p>
+  );
+}

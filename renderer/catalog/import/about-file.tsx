@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { ENCODINGS, SEPARATORS } from '../../../shared/domain/import/file-format.ts';
+import type { ImportedTable } from '../../../shared/contract/import.ts';
+import { formatCount } from '../../kit/components/format-count.ts';
+import fileStyles from '../../kit/components/file-dialog.module.css';
+import styles from './import-dialog.module.css';
+import { useImport } from './import-store.ts';
+
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  cp850: 'DOS (CP850)',
+  macintosh: 'Mac (MacRoman)',
+} as const satisfies Record<(typeof ENCODINGS)[number], string>;
+
+const SEPARATOR_WORDS = {
+  ';': 'semicolon',
+  ',': 'comma',
+  '\t': 'tab',
+  '|': 'bar',
+} as const satisfies Record<(typeof SEPARATORS)[number], string>;
+
+/** Which file it is, and how it was read, which can be chosen otherwise. */
+export function AboutFile({ table }: { table: ImportedTable }) {
+  const { t } = useTranslation('import');
+  const { readAs } = useImport();
+  const { name, rowCount, encoding, separator, sheets, sheet } = table;
+  const separators = SEPARATORS.map((one): [typeof one, string] => [
+    one,
+    t(`columns.separators.${SEPARATOR_WORDS[one]}`),
+  ]);
+  return (
+    <div className={styles.about}>
+      <strong>{name}</strong>
+      <span className={fileStyles.soft}>{t('columns.about', { rows: formatCount(rowCount) })}</span>
+      {encoding === null || separator === null ? null : (
+        <>
+          <Choice
+            label={t('columns.encoding')}
+            chosen={encoding}
+            choices={ENCODINGS.map((one) => [one, ENCODING_NAMES[one]])}
+            onChoose={(chosen) => void readAs({ encoding: chosen })}
+          />
+          <Choice
+            label={t('columns.separator')}
+            chosen={separator}
+            choices={separators}
+            onChoose={(chosen) => void readAs({ separator: chosen })}
+          />
+        </>
+      )}
+      {sheet === null || sheets.length < 2 ? null : (
+        <Choice
+          label={t('columns.sheet')}
+          chosen={sheet}
+          choices={sheets.map((one) => [one, one])}
+          onChoose={(chosen) => void readAs({ sheet: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  chosen: Value;
+  /** Each with its words. */
+  choices: readonly (readonly [Value, string])[];
+  onChoose: (chosen: Value) => void;
+}
+
+function Choice<Value extends string>({ label, chosen, choices, onChoose }: ChoiceProps<Value>) {
+  return (
+    <label className={fileStyles.choice}>
+      {label}
+      <select value={chosen} onChange={({ target: { value } }) => onChoose(value as Value)}>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

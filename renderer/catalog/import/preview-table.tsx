@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { decimalsShown } from './decimals-shown.ts';
+import { AMOUNT_FIELDS, FIELDS_OF, type ImportField } from '../../../shared/domain/import/fields.ts';
+import type { ColumnChoice, ImportedTable } from '../../../shared/contract/import.ts';
+import { useImport } from './import-store.ts';
+import styles from './preview-table.module.css';
+
+/** The first rows, each column under what it is taken for. */
+export function PreviewTable({ table }: { table: ImportedTable }) {
+  const { t } = useTranslation('import');
+  const { columns } = useImport();
+  return (
+    // A table that scrolls has to be reached by the keyboard.
+    <div className={styles.scroller} role="region" aria-label={t('columns.tableLabel')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              {t('columns.row')}
+            </th>
+            {table.columns.map(({ header }, index) => (
+              <th key={`${index} ${header}`} scope="col" data-aside={columns[index]?.field === null}>
+                <ColumnHead header={header} index={index} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.preview.map(({ rowNumber, cells }) => (
+            <tr key={rowNumber}>
+              <td className={styles.number}>{rowNumber}</td>
+              {cells.map((cell, index) => (
+                <Cell key={`${index} ${cell}`} cell={cell} choice={columns[index]} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ cell, choice }: { cell: string | number; choice: ColumnChoice | undefined }) {
+  const isAmount = choice?.field !== undefined && choice.field !== null && AMOUNT_FIELDS.has(choice.field);
+  if (!isAmount) return <td data-aside={choice?.field === null}>{cell}</td>;
+  const shown = decimalsShown(cell, choice.decimalSign);
+  return (
+    <td className={styles.amount} data-wrong={shown === null}>
+      {shown ?? cell}
+    </td>
+  );
+}
+
+function ColumnHead({ header, index }: { header: string; index: number }) {
+  const { t } = useTranslation('import');
+  const { list, columns, change } = useImport();
+  const choice = columns[index];
+  if (choice === undefined) return null;
+  const title = header === '' ? t('columns.untitled') : header;
+  const changeColumn = (changes: Partial<ColumnChoice>): void =>
+    change({
+      columns: columns.map((column, at) => {
+        if (at === index) return { ...column, ...changes };
+        // A field has one column: the one chosen last.
+        const isTaken = typeof changes.field === 'string' && column.field === changes.field;
+        return isTaken ? { ...column, field: null } : column;
+      }),
+    });
+  return (
+    <div className={styles.head}>
+      <span className={styles.header}>{title}</span>
+      <select
+        aria-label={t('columns.fieldOf', { header: title })}
+        value={choice.field ?? ''}
+        onChange={({ target: { value } }) =>
+          changeColumn({ field: value === '' ? null : (value as ImportField) })
+        }
+      >
+        <option value="">{t('columns.aside')}</option>
+        {FIELDS_OF[list].map((field) => (
+          <option key={field} value={field}>
+            {t(`fields.${field}`)}
+          </option>
+        ))}
+      </select>
+      {choice.field !== null && AMOUNT_FIELDS.has(choice.field) ? (
+        <select
+          aria-label={t('columns.decimalsOf', { header: title })}
+          value={choice.decimalSign}
+          onChange={({ target: { value } }) =>
+            changeColumn({ decimalSign: value === 'comma' ? 'comma' : 'point' })
+          }
+        >
+          <option value="comma">{t('columns.comma')}</option>
+          <option value="point">{t('columns.point')}</option>
+        </select>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc-state.ts';
+import { describeAge } from '../kit/time/describe-age.ts';
+import { useNow } from '../kit/time/use-now.ts';
+import { checkDocument } from './check-document.ts';
+import styles from './ruc-standing.module.css';
+import { type AskedStanding, useRucStanding } from './use-ruc-standing.ts';
+
+interface RucStandingProps {
+  /** As typed; one that is not whole and right is not asked about. */
+  ruc: string;
+  /** The service has a name for it. */
+  onName?: (name: string) => void;
+  /** Where there is little room: the state, and whether it bodes ill. */
+  isShort?: boolean;
+}
+
+type Kind = RucStateKind | 'nobody';
+
+const LOOKS: Readonly<Record<Kind, { tone: 'good' | 'warn' | 'bad' | 'calm'; icon: ReactNode }>> = {
+  active: { tone: 'good', icon: <CircleCheck aria-hidden="true" size={16} /> },
+  suspended: { tone: 'warn', icon: <TriangleAlert aria-hidden="true" size={16} /> },
+  blocked: { tone: 'warn', icon: <TriangleAlert aria-hidden="true" size={16} /> },
+  cancelled: { tone: 'bad', icon: <CircleAlert aria-hidden="true" size={16} /> },
+  nobody: { tone: 'bad', icon: <CircleAlert aria-hidden="true" size={16} /> },
+  other: { tone: 'calm', icon: <CircleHelp aria-hidden="true" size={16} /> },
+};
+
+/** Whether a taxpayer is active, how old that is, and what it means for an invoice. It never stops a sale. */
+export function RucStanding({ ruc, onName, isShort = false }: RucStandingProps) {
+  const checked = checkDocument(ruc);
+  const standing = useRucStanding(checked?.state === 'right' ? checked.ruc : null);
+  const name = standing?.known?.nombre ?? null;
+  useEffect(() => {
+    if (name !== null) onName?.(name);
+    // Told once for each name: what is typed over it stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name]);
+  return (
+    <div className={styles.place} role="status">
+      {standing === null ? null : isShort ? (
+        <ShortStanding standing={standing} />
+      ) : (
+        <StandingWords standing={standing} />
+      )}
+    </div>
+  );
+}
+
+function ShortStanding({ standing: { known } }: { standing: AskedStanding }) {
+  const { t } = useTranslation('clients');
+  if (known?.isRegistered !== true || known.estado === null) return null;
+  const kind = rucStateKind(known.estado);
+  const { tone, icon } = LOOKS[kind];
+  return (
+    <>
+      <p className={`${styles.standing} ${styles[tone]}`}>
+        {icon}
+        {asSentence(known.estado)}
+      </p>
+      {kind === 'active' || kind === 'other' ? null : (
+        <p className={styles.warning} title={t(`standing.warning.${kind}`)}>
+          {t('standing.shortWarning')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StandingWords({ standing: { known, trouble, isAsking } }: { standing: AskedStanding }) {
+  const { t } = useTranslation('clients');
+  const { t: tApp } = useTranslation();
+  const now = useNow(true);
+  const troubleWords = trouble === null ? [] : [t(`standing.trouble.${trouble}`)];
+  if (known === null) {
+    const words = [t(isAsking ? 'standing.asking' : 'standing.never'), ...troubleWords].join(', ');
+    return <p className={`${styles.standing} ${styles.calm}`}>{words}</p>;
+  }
+  const { isRegistered, estado, askedAt } = known;
+  const kind: Kind = isRegistered ? rucStateKind(estado ?? '') : 'nobody';
+  const age = describeAge(tApp, askedAt, now);
+  const said = !isRegistered
+    ? t('standing.nobody', { age })
+    : estado === null
+      ? t('standing.unknownState', { age })
+      : t('standing.asked', { estado: asSentence(estado), age });
+  const { tone, icon } = LOOKS[kind];
+  return (
+    <>
+      <p className={`${styles.standing} ${styles[tone]}`}>
+        {icon}
+        {[said, ...troubleWords].join(', ')}
+      </p>
+      {kind === 'active' || kind === 'other' ? null : (
+        <p className={styles.warning}>{t(`standing.warning.${kind}`)}</p>
+      )}
+    </>
+  );
+}
+
+/** The service shouts: `SUSPENSION TEMPORAL`. */
+function asSentence(estado: string): string {
+  return estado === estado.toUpperCase() ? estado.charAt(0) + estado.slice(1).toLowerCase() : estado;
+}
