@@ -1,6 +1,6 @@
 import { type Input, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import type { NeedRule, Needs } from '../../shared/contract/method.ts';
-import { NO_NEED, type Need } from '../../shared/domain/users/rights.ts';
+import { type Need, NO_NEED } from '../../shared/domain/users/rights.ts';
 import { chargeNeed, correctionNeed, type NeedParts, rateNeed } from '../shop/users/document-needs.ts';
 
 type MethodsUnder<R extends NeedRule> = {

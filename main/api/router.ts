@@ -1,15 +1,14 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
-import type { Report } from '../kernel/log/events.ts';
 import type { z } from 'zod';
 import { type Input, METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import type { IpcError, Result } from '../../shared/contract/result.ts';
-import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../kernel/errors.ts';
+import type { Report } from '../kernel/log/events.ts';
 import type { REFUSALS } from '../kernel/log/fact-kinds.ts';
+import { say } from '../kernel/say.ts';
 import type { Act } from '../shop/users/user-desk.ts';
 import type { AreaHandlers } from './area-handlers.ts';
 import { actAs } from './screen-actor.ts';
-import { isFromAppPage } from './sender-guard.ts';
 
 export type Handlers = AreaHandlers<typeof METHODS>;
 
@@ -88,4 +87,13 @@ function explain(error: unknown, method: MethodName, report: RouterParts['report
 
 function failure(error: IpcError): Result<never> {
   return { ok: false, error };
+}
+
+/**
+ * Whether a message comes from the app's own page: its top frame, of the app's origin. A frame that is gone
+ * or stands inside another is not it (Electron security checklist 17).
+ */
+function isFromAppPage(event: Pick<IpcMainInvokeEvent, 'senderFrame'>, appOrigin: string): boolean {
+  const frame = event.senderFrame;
+  return frame !== null && frame.parent === null && frame.origin === appOrigin;
 }

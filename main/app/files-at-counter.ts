@@ -8,9 +8,9 @@ import {
   chooseTableToRead,
   chooseToWrite,
   type FileEnding,
-} from '../shell/choose-file.ts';
-import { saveReceiptPdf } from '../shell/save-receipt.ts';
-import { saveXml } from '../shell/save-xml.ts';
+  saveReceiptPdf,
+  saveXml,
+} from '../shell/file-dialogs.ts';
 import { ExportDesk } from '../documents/export/export-desk.ts';
 import { exportInThread } from '../documents/export/export-in-thread.ts';
 import { ImportDesk } from '../catalog/import/import-desk.ts';
@@ -25,7 +25,7 @@ import { createSettingsFileHandlers } from '../api/handlers/settings-file.ts';
 import { createSupportHandlers } from '../api/handlers/support.ts';
 import { screenActor } from '../api/screen-actor.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
-import { queueNames } from '../printing/devices/queue-names.ts';
+import { queueNames } from '../printing/devices/list-queues.ts';
 import type { DrawingThread } from '../printing/drawing-thread.ts';
 import type { PrintDesk } from '../printing/print-desk.ts';
 import { SettingsFileDesk } from '../shop/settings/file/settings-file-desk.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reportSourcesOf } from '../counter/report-sources.ts';
 import { ReportDesk } from '../reports/report-desk.ts';
 import { openForLooking } from '../database/connection.ts';
-import { answerCalls } from '../kernel/threads/answer-calls.ts';
+import { answerCalls } from '../kernel/threads/calls.ts';
 
 /* A thread that adds up what was sold while the counter sells. What it throws ends it. */
 

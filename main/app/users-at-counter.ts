@@ -9,9 +9,8 @@ import { needOf } from '../api/method-needs.ts';
 import type { RouterParts } from '../api/router.ts';
 import { approverOf } from '../api/screen-actor.ts';
 import type { Keychain } from '../kernel/ports/secrets.ts';
-import { PepperFile } from '../shop/users/pepper-file.ts';
+import { PepperFile, type ScryptCost } from '../shop/users/pin-hash.ts';
 import { PinDesk } from '../shop/users/pin-desk.ts';
-import type { ScryptCost } from '../shop/users/pin-hash.ts';
 import { UserDesk } from '../shop/users/user-desk.ts';
 
 export interface UsersAtCounterParts {

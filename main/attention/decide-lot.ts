@@ -1,9 +1,9 @@
 import type { IssuingPoint } from '../../shared/domain/draft/sale-draft.ts';
 import { say } from '../kernel/say.ts';
-import { moveObstacle, moveToPoint } from '../documents/correction/move-to-point.ts';
+import { moveObstacle, moveToPoint } from '../documents/correction/correct-document.ts';
 import type { AttentionParts } from './parts.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
-import type { TimbradoLot } from '../reference-data/timbrado-lot.ts';
+import type { TimbradoLot } from '../reference-data/timbrado.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 
 /** What became of a lot; local numbers of those that stayed. */

@@ -1,25 +1,23 @@
 import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
-import type { Report } from '../kernel/log/events.ts';
-import { isToldDaily, openAlerts } from './open-alerts.ts';
-import { MINUTE_MS } from '../../shared/domain/dates.ts';
-import { readableToken } from '../shop/account/readable-token.ts';
-import type { Session } from '../shop/account/session.ts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Matter } from '../documents/attention/matter.ts';
 import { openMatters } from '../documents/attention/open-matters.ts';
 import { reasonOf } from '../documents/attention/reason-of.ts';
-import type { AttentionParts } from './parts.ts';
+import type { Report } from '../kernel/log/events.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
-import type { AuditEntry } from '../database/audit-chain.ts';
-import type { Notice } from './notice.ts';
-import { alertNotice, loginNotice, type News, noticeOf } from './notice-words.ts';
-import { tellable, type Tellable } from './tellable.ts';
+import { readableToken } from '../shop/account/readable-token.ts';
+import type { Session } from '../shop/account/session.ts';
+import { alertNotice, loginNotice, type News, type Notice, noticeOf } from './notice-words.ts';
+import { isToldDaily, openAlerts } from './open-alerts.ts';
+import type { AttentionParts } from './parts.ts';
 import { ToldMatterRepository } from './told-matter-repository.ts';
 
-export interface NotifiedCounter extends AttentionParts {
+interface NotifiedCounter extends AttentionParts {
   session: Session;
 }
 
-export interface DeskNotifierOptions {
+interface DeskNotifierOptions {
   show: (notice: Notice) => void;
   /** The documents in front of whoever is at the window. */
   lookedAt: () => ReadonlySet<string>;
@@ -168,4 +166,25 @@ function oncePerDocument(loud: readonly Tellable[]): Matter[] {
     .map(({ matter }) => matter)
     .toSorted((a, b) => ATTENTION_KINDS.indexOf(b.kind) - ATTENTION_KINDS.indexOf(a.kind));
   return [...new Map(leastFirst.map((matter) => [matter.documentId, matter])).values()];
+}
+
+/** A window that closes is told of when so much of it is left, once each. */
+const CLOSING_MARKS_MS = [4 * HOUR_MS, HOUR_MS];
+
+/** A matter as it is told: its keys are new where nobody was told of it. */
+interface Tellable {
+  matter: Matter;
+  /** One for each time it is to be told; empty where it is not time yet. */
+  keys: string[];
+  /** Too late to do anything: what comes of it is another matter. */
+  isOver: boolean;
+}
+
+/** `serviceNow` is by the service's clock, as the windows are. */
+function tellable(matter: Matter, serviceNow: number): Tellable {
+  const { kind, subject, until } = matter;
+  if (kind !== 'closing' || until === null) return { matter, keys: [`${kind}:${subject}`], isOver: false };
+  const leftMs = until - serviceNow;
+  const reached = CLOSING_MARKS_MS.filter((markMs) => leftMs <= markMs);
+  return { matter, keys: reached.map((markMs) => `${kind}:${subject}:${markMs}`), isOver: leftMs <= 0 };
 }

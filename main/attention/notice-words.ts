@@ -1,10 +1,17 @@
-import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
-import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
-import type { Alert } from '../../shared/contract/attention.ts';
 import type { AttentionReason } from '../../shared/contract/attention-reasons.ts';
+import type { Alert } from '../../shared/contract/attention.ts';
+import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
+import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import { say } from '../kernel/say.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
-import type { Notice } from './notice.ts';
+
+/** What the desktop tells somebody who may be looking elsewhere. Its words are in the window's language. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** Where it leads: a document, the list of what needs a person, or only to the window. */
+  leadsTo: { kind: 'document'; id: string } | { kind: 'attention' } | { kind: 'window' };
+}
 
 /** A document the desktop is to tell of, and the most pressing of what is new about it. */
 export interface News {

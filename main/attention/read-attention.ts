@@ -1,10 +1,15 @@
-import type { Attention, AttentionItem } from '../../shared/contract/attention.ts';
-import { openAlerts } from './open-alerts.ts';
-import { readAlerts } from './read-alerts.ts';
-import { readSummaries } from '../documents/document-summary.ts';
-import type { AttentionParts } from './parts.ts';
+import type { Alert, Attention, AttentionItem } from '../../shared/contract/attention.ts';
+import { monthEndAt } from '../../shared/domain/alerts/month-end.ts';
+import { duplicateNumbers } from '../../shared/domain/evidence/evidence-words.ts';
 import { byUrgency, openMatters } from '../documents/attention/open-matters.ts';
 import { reasonOf } from '../documents/attention/reason-of.ts';
+import { moveObstacle } from '../documents/correction/correct-document.ts';
+import { readSummaries } from '../documents/document-summary.ts';
+import type { IssuingPoints } from '../reference-data/issuing-points.ts';
+import { changeWords, type TimbradoLot } from '../reference-data/timbrado.ts';
+import { OLD_MS, openAlerts } from './open-alerts.ts';
+import type { AttentionParts } from './parts.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
 
 /** More than anybody goes through in one go. */
 const MOST_LISTED = 300;
@@ -36,4 +41,80 @@ export function readAttention(parts: AttentionParts): Attention {
     };
   });
   return { items, total: grouped.size, alerts: readAlerts(parts) };
+}
+
+/** More than anybody reads; all of them are decided about. */
+const MOST_ALERTED = 100;
+
+/** All that needs a person and is of no one document, the most pressing first. */
+export function readAlerts(parts: AttentionParts): Alert[] {
+  const { clock, lots, unclaimed, waiting } = parts;
+  const now = clock.now();
+  return [
+    ...lots.open().map((lot) => describeLot(parts, lot)),
+    ...unclaimed.open().map(
+      (found): Alert => ({
+        kind: 'unclaimed-numbers',
+        since: found.foundAt,
+        id: found.id,
+        documentKind: found.kind,
+        timbrado: found.numeroTimbrado,
+        numbers: duplicateNumbers(found, found),
+      }),
+    ),
+    ...describeMonthEnd(waiting, now),
+    ...describeOldQueue(waiting, now),
+  ];
+}
+
+function describeMonthEnd(waiting: WaitingRepository, now: number): Alert[] {
+  const monthEnd = monthEndAt(now);
+  const since = monthEnd === null ? null : waiting.oldestUnissued(monthEnd.soldBefore);
+  if (monthEnd === null || since === null) return [];
+  const { phase, month, lastDay, soldBefore } = monthEnd;
+  const totals = waiting.unissuedTotals(soldBefore);
+  return [
+    { kind: 'month-end', since, phase, month, lastDay, totals, doubts: waiting.countDoubts(soldBefore) },
+  ];
+}
+
+function describeOldQueue(waiting: WaitingRepository, now: number): Alert[] {
+  const since = waiting.oldestQueued();
+  if (since === null || since > now - OLD_MS) return [];
+  return [{ kind: 'old-queue', since, count: waiting.countQueued(now - OLD_MS) }];
+}
+
+function describeLot(parts: AttentionParts, lot: TimbradoLot): Alert {
+  const { store, documents, lots, points } = parts;
+  const [timbrado = '', establishment = '', point = ''] = lot.key.split('/');
+  const ids = lots.documentsOf(lot);
+  const others = points
+    .list()
+    .map((other) => ({ other, isSame: isAt(other, timbrado, establishment, point) }))
+    .filter(({ isSame }) => isSame !== 'same')
+    .toSorted((a, b) => Number(b.isSame === 'point') - Number(a.isSame === 'point'));
+  return {
+    kind: 'timbrado-lot',
+    since: lot.foundAt,
+    changeId: lot.id,
+    timbrado,
+    point: `${establishment}-${point}`,
+    what: changeWords(lot, timbrado, `${establishment}-${point}`),
+    documents: readSummaries(parts, ids.slice(0, MOST_ALERTED)).map((document) => ({
+      document,
+      obstacle: moveObstacle(store, documents.get(document.id)),
+    })),
+    total: ids.length,
+    targets: others.map(({ other }) => other),
+  };
+}
+
+function isAt(
+  { numero_timbrado, numero_establecimiento, punto_expedicion }: ReturnType<IssuingPoints['list']>[number],
+  timbrado: string,
+  establishment: string,
+  point: string,
+): 'same' | 'point' | 'other' {
+  if (numero_establecimiento !== establishment || punto_expedicion !== point) return 'other';
+  return numero_timbrado === timbrado ? 'same' : 'point';
 }

@@ -3,7 +3,7 @@ import { say } from '../kernel/say.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
 import type { Session } from '../shop/account/session.ts';
-import { readTokenExpiry } from '../shop/account/token-expiry.ts';
+import { readTokenExpiry } from '../shop/account/access-token.ts';
 import { countNeedingAttention } from './read-attention.ts';
 import { reviewWords } from '../documents/history-words.ts';
 import type { AttentionParts } from './parts.ts';
@@ -14,7 +14,7 @@ import { lowRoomWords } from '../kernel/files/disk-room.ts';
 import { explainStoreError } from '../database/sqlite-errors.ts';
 import type { TimbradoWatch } from '../reference-data/timbrado-watch.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
-import { openShiftWords } from '../cash/open-shift-words.ts';
+import { openShiftWords } from '../cash/read-till.ts';
 import type { TillParts } from '../cash/parts.ts';
 import { unboundWords } from './unbound-words.ts';
 

@@ -1,7 +1,6 @@
 import { PLACES_OF_AN_INSTANT } from '../database/list-order.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import { oneRow } from '../database/one-row.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import type { DocumentListTable } from '../database/schema/tables.ts';
 
 /** What waits in one currency; `total` is the sum's minor units as text. */

@@ -1,15 +1,14 @@
-import type { CashCount } from '../../shared/domain/till/denominations.ts';
 import { reason, said } from '../../shared/domain/reason.ts';
+import { type CashCount, countedCash, denominationsOf } from '../../shared/domain/till/denominations.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import { isOpen } from '../../shared/domain/till/report-documents.ts';
 import { reportShift } from '../../shared/domain/till/report-shift.ts';
 import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
-import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
+import { say } from '../kernel/say.ts';
 import { type KeptShiftClose, textOfClose } from './close-repository.ts';
 import type { TillParts } from './parts.ts';
-import { readCounts } from './read-counts.ts';
 import { readShiftFacts } from './read-shift-facts.ts';
 
 /** What was counted, and what is to stay in the drawer; amounts in minor units. */
@@ -94,4 +93,22 @@ export function differencesOf({
       difference === null || difference === '0' ? [] : [{ means: one, currency, amount: difference }],
     ),
   );
+}
+
+/**
+ * What was counted, in minor units by currency. Throws InputError where a currency of `wanted` was not counted, one
+ * was counted twice, or by coins and notes that it does not have.
+ */
+export function readCounts(cash: readonly CashCount[], wanted: readonly string[]): Map<string, bigint> {
+  const counts = new Map<string, bigint>();
+  for (const count of cash) {
+    const known = denominationsOf(count.currency).map(String);
+    const isStrange = count.notes.some(({ value }) => !known.includes(value));
+    if (isStrange || counts.has(count.currency))
+      throw new InputError(say('till.countUnreadable', { currency: count.currency }));
+    counts.set(count.currency, countedCash(count));
+  }
+  const missing = wanted.find((currency) => !counts.has(currency));
+  if (missing !== undefined) throw new InputError(say('till.countMissing', { currency: missing }));
+  return counts;
 }

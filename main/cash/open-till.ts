@@ -5,7 +5,7 @@ import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { OpenShift } from './open-shift.ts';
 import type { TillParts } from './parts.ts';
-import { readCounts } from './read-counts.ts';
+import { readCounts } from './close-shift.ts';
 import { cashCurrencies } from './read-till.ts';
 
 /**

@@ -1,10 +1,13 @@
-import { soldByCurrency } from '../../shared/domain/till/sold-by-currency.ts';
 import type { CloseLine, KeptClose } from '../../shared/contract/till.ts';
-import { say } from '../kernel/say.ts';
+import { reportShift } from '../../shared/domain/till/report-shift.ts';
+import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';
+import { soldByCurrency } from '../../shared/domain/till/currencies.ts';
 import { InputError } from '../kernel/errors.ts';
-import { differencesOf } from './close-shift.ts';
+import { say } from '../kernel/say.ts';
 import type { KeptShiftClose } from './close-repository.ts';
+import { differencesOf } from './close-shift.ts';
 import type { TillParts } from './parts.ts';
+import { readShiftFacts } from './read-shift-facts.ts';
 
 /** Newest first. */
 export function readCloses(
@@ -34,4 +37,10 @@ function lineOf({ report }: KeptShiftClose): CloseLine {
     differences: differencesOf(report),
     open: open.length,
   };
+}
+
+/** What the open shift comes to now; null where none is open. */
+export function readX(parts: TillParts): ShiftReport | null {
+  const shift = parts.till.open();
+  return shift === null ? null : reportShift(readShiftFacts(parts, shift, parts.clock.now()), null);
 }

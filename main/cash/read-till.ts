@@ -1,12 +1,13 @@
-import { formatDate } from '../../shared/domain/dates.ts';
-import { byCurrency } from '../../shared/domain/till/currency-order.ts';
 import type { TillState } from '../../shared/contract/till.ts';
+import { formatDate } from '../../shared/domain/dates.ts';
+import { byCurrency } from '../../shared/domain/till/currencies.ts';
 import type { Connection } from '../database/connection.ts';
 import { inShift } from '../database/in-shift.ts';
 import type { MoneyMovementsTable } from '../database/schema/tables.ts';
-import { leftInDrawer } from './left-in-drawer.ts';
+import { say } from '../kernel/say.ts';
 import type { OpenShift } from './open-shift.ts';
 import type { TillParts } from './parts.ts';
+import { leftInDrawer } from './shift-money.ts';
 
 /** How the till stands. */
 export function readTill({ store, clock, till, shiftCloses, printers }: TillParts): TillState {
@@ -42,6 +43,18 @@ function inOrder(currencies: ReadonlySet<string>): string[] {
 }
 
 /** Opened before today. */
-export function isOfEarlierDay({ openedAt }: Pick<OpenShift, 'openedAt'>, now: number): boolean {
+function isOfEarlierDay({ openedAt }: Pick<OpenShift, 'openedAt'>, now: number): boolean {
   return openedAt < now && formatDate(openedAt) !== formatDate(now);
+}
+
+/** That a shift was not closed on its day; null where it is of today, and in a shop that does not use its till. */
+export function openShiftWords({
+  clock,
+  till,
+  shiftCloses,
+}: Pick<TillParts, 'clock' | 'till' | 'shiftCloses'>): string | null {
+  const shift = till.open();
+  if (shift === null || !isOfEarlierDay(shift, clock.now())) return null;
+  if (!shift.isCounted && !shiftCloses.isUsed()) return null;
+  return say('till.shiftOpenSince', { shift: shift.number, day: formatDate(shift.openedAt) });
 }

@@ -1,11 +1,11 @@
+import * as z from 'zod';
 import { readReason } from '../../shared/domain/reason.ts';
 import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
 import type { Connection } from '../database/connection.ts';
 import { inShift } from '../database/in-shift.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
-import type { DocumentsTable, MoneyMovementsTable } from '../database/schema/tables.ts';
-import { RunningSums } from './running-sums.ts';
+import type { DocumentsTable, MoneyMovementsTable, ShiftClosesTable } from '../database/schema/tables.ts';
 
 const MOVEMENTS_A_STEP = 500;
 
@@ -79,5 +79,42 @@ export class ShiftMoney {
     if (kind === 'refund' && documentId !== null) this.refundedDocuments.add(documentId);
     if (kind === 'cash-in' || kind === 'cash-out') this.cashMoves.push({ ...told, kind });
     if (corrected !== null) this.corrections.push({ ...told, kind: corrected, localNumber, means });
+  }
+}
+
+const amountsSchema = z.record(z.string(), z.string());
+
+/** What the latest close left in the drawer, in minor units by currency. */
+export function leftInDrawer(db: Connection): Map<string, bigint> {
+  const left = db
+    .prepare<unknown[], ShiftClosesTable['left_in_drawer']>(
+      'SELECT left_in_drawer FROM shift_closes ORDER BY shift DESC LIMIT 1',
+    )
+    .pluck()
+    .get();
+  const amounts = amountsSchema.parse(JSON.parse(left ?? '{}'));
+  return new Map(Object.entries(amounts).map(([currency, amount]) => [currency, BigInt(amount)]));
+}
+
+/** What is summed, and how much of it there is; amounts in minor units. */
+interface Summed {
+  count: number;
+  amount: bigint;
+}
+
+/** Sums of what is alike in all but its amounts; those of nothing are left out. */
+export class RunningSums<T extends object> {
+  readonly #sums = new Map<string, T & Summed>();
+
+  add(alike: T, { count, amount }: Summed): void {
+    const key = JSON.stringify(alike);
+    const before = this.#sums.get(key) ?? { count: 0, amount: 0n };
+    const sum = { ...alike, count: before.count + count, amount: before.amount + amount };
+    if (sum.count === 0) this.#sums.delete(key);
+    else this.#sums.set(key, sum);
+  }
+
+  list(): (T & Summed)[] {
+    return [...this.#sums.values()];
   }
 }

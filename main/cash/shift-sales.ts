@@ -1,16 +1,21 @@
 import * as z from 'zod';
-import { reasonSchema } from '../../shared/domain/reason.ts';
-import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
 import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
+import { reasonSchema } from '../../shared/domain/reason.ts';
+import { sumDiscounts } from '../../shared/domain/receipt/receipt-amounts.ts';
 import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
 import type { AuditHead, AuditRow } from '../database/audit-chain.ts';
 import type { Connection } from '../database/connection.ts';
+import { inShift } from '../database/in-shift.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
-import type { AuditTable } from '../database/schema/tables.ts';
-import { readSaleFacts, type SaleFact } from './read-sale-facts.ts';
-import { RunningSums } from './running-sums.ts';
-import { entryBeforeShift } from './entry-before-shift.ts';
+import type {
+  AuditTable,
+  DocumentListTable,
+  DocumentsTable,
+  ShiftClosesTable,
+} from '../database/schema/tables.ts';
+import { RunningSums } from './shift-money.ts';
 
 const ENTRIES_A_STEP = 1_000;
 const SALES_A_STEP = 50;
@@ -139,4 +144,74 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
     first.push(one);
   }
   return first;
+}
+
+/**
+ * The audit entry after which a shift begins: that of the close before; of the first shift, what was told before it
+ * was opened, which a sale may have done by being sold.
+ */
+function entryBeforeShift(db: Connection, shift: number): AuditHead {
+  const closed = db
+    .prepare<unknown[], { seq: ShiftClosesTable['audit_seq']; hash: ShiftClosesTable['audit_hash'] }>(
+      'SELECT audit_seq AS seq, audit_hash AS hash FROM shift_closes WHERE shift < ? ORDER BY shift DESC LIMIT 1',
+    )
+    .get(shift);
+  if (closed !== undefined) return closed;
+  const before = db
+    .prepare<unknown[], AuditHead>(
+      `SELECT seq, hash FROM audit WHERE seq < (
+         SELECT min(seq) FROM audit WHERE event = 'till.opened' AND subject = @opened
+           OR event = 'document.sold' AND subject = (SELECT document_id FROM money_movements
+             WHERE ${inShift('@shift')} AND kind IN ('sale', 'initial') ORDER BY position LIMIT 1)
+       ) ORDER BY seq DESC LIMIT 1`,
+    )
+    .get({ shift, opened: `shift-${shift}` });
+  return before ?? { seq: 0, hash: '' };
+}
+
+/** What a sale is in the report of its shift, as it now stands; amounts in minor units. */
+interface SaleFact {
+  id: string;
+  state: DocumentState;
+  currency: string;
+  isOnCredit: boolean;
+  /** Null where it is not known; then it is who the audit chain says. */
+  soldBy: string | null;
+  total: bigint;
+  rounding: bigint;
+  discount: bigint;
+}
+
+interface SaleRow extends Pick<DocumentsTable, 'id' | 'state' | 'currency'> {
+  isOnCredit: bigint;
+  soldBy: DocumentListTable['sold_by'];
+  total: bigint;
+  rounding: bigint;
+  isDiscounted: bigint;
+}
+
+/** Invoices among these documents. */
+function readSaleFacts(
+  statements: KeptStatements,
+  discounts: { list(documentId: string): DraftDiscount[] },
+  ids: readonly string[],
+): SaleFact[] {
+  const rows = statements
+    .of<SaleRow>(
+      `SELECT d.id, d.state, d.currency, d.credit_days IS NOT NULL AS isOnCredit,
+         l.sold_by AS soldBy, d.total, coalesce((SELECT ifnull(rounding, 0) FROM corrected_tenders
+           WHERE document_id = d.id ORDER BY round DESC LIMIT 1), t.rounding, 0) AS rounding,
+         EXISTS (SELECT 1 FROM sale_discounts WHERE document_id = d.id)
+           OR EXISTS (SELECT 1 FROM corrected_discounts WHERE document_id = d.id) AS isDiscounted
+       FROM json_each(?) asked CROSS JOIN documents d ON d.id = asked.value
+         LEFT JOIN document_list l ON l.document_id = d.id LEFT JOIN tenders t ON t.document_id = d.id
+       WHERE d.kind = 'invoice'`,
+    )
+    .safeIntegers()
+    .all(JSON.stringify(ids));
+  return rows.map(({ isOnCredit, isDiscounted, ...row }) => ({
+    ...row,
+    isOnCredit: isOnCredit === 1n,
+    discount: isDiscounted === 1n ? sumDiscounts(discounts.list(row.id), row.currency) : 0n,
+  }));
 }

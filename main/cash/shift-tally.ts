@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
 import type { Connection } from '../database/connection.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
 import { openShift } from './open-shift.ts';

@@ -1,12 +1,11 @@
 import { readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../kernel/ports/random.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import type { Store } from '../database/store.ts';
 import { inShift } from '../database/in-shift.ts';
-import { leftInDrawer } from './left-in-drawer.ts';
+import { leftInDrawer } from './shift-money.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
-import { oneRow } from '../database/one-row.ts';
 import type { MoneyMovementsTable, ShiftsTable } from '../database/schema/tables.ts';
 
 /** A movement as it is told: the rest of it is the ledger's, as is its id where none is given. */

@@ -1,10 +1,9 @@
 import type { CatalogPage, CatalogPageInput, CatalogRow } from '../../shared/contract/catalog.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { type ItemRow, toItem } from './kept-item.ts';
 import { favourite, type SearchScope, scopeParts } from './search-scope.ts';
-import { oneRow } from '../database/one-row.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 
 interface PageRow extends ItemRow, Pick<CatalogItemsTable, 'active'> {

@@ -1,12 +1,13 @@
-import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
+import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import { gtinForms } from '../../shared/domain/gtin.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import type { CatalogItemsTable } from '../database/schema/tables.ts';
+import { searchKey } from '../database/search-text.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
 import { CatalogSearch } from './catalog-search.ts';
-import { columnsOf, isFoundAlike } from './item-columns.ts';
 import { ItemIndex } from './item-index.ts';
-import { type PriceChange, ItemPrices } from './item-prices.ts';
+import { ItemPrices, type PriceChange } from './item-prices.ts';
 import {
   barCodesOf,
   ITEM,
@@ -17,12 +18,11 @@ import {
   toItem,
   toKept,
 } from './kept-item.ts';
+import { searchKeysOf } from './search-keys.ts';
 import { ON_SALE } from './search-scope.ts';
-import { oneRow } from '../database/one-row.ts';
-import type { CatalogItemsTable } from '../database/schema/tables.ts';
 
 /** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
-export interface KeptWith {
+interface KeptWith {
   otherBarCodes: readonly string[];
   isActive: boolean;
   at: number | null;
@@ -196,3 +196,38 @@ export class CatalogRepository {
     );
   }
 }
+
+/* What of an item has a column of its own, beside its record. */
+
+/** Kind, code, name, its key, record, search keys and bar codes; the search keys by themselves too. */
+function columnsOf(item: CatalogItem, barCodes: readonly string[]): { columns: string[]; keys: string } {
+  const { kind, record } = item;
+  const code = itemCode(item);
+  const nameKey = searchKey(record.descripcion);
+  const keys = searchKeysOf({ nameKey, brand: brandOf(item), code, barCodes });
+  const columns = [
+    kind,
+    code,
+    record.descripcion,
+    nameKey,
+    JSON.stringify(record),
+    keys,
+    barCodes.join('\n'),
+  ];
+  return { columns, keys };
+}
+
+/** Whether an item is found by the same texts and codes as before, and has the same of whatever has a column of its own. */
+function isFoundAlike(before: KeptItem, item: CatalogItem, barCodes: readonly string[]): boolean {
+  const had = before.item;
+  return (
+    had.kind === item.kind &&
+    itemCode(had) === itemCode(item) &&
+    had.record.descripcion === item.record.descripcion &&
+    brandOf(had) === brandOf(item) &&
+    barCodesOf(had, before.otherBarCodes).join('\n') === barCodes.join('\n')
+  );
+}
+
+const brandOf = ({ kind, record }: CatalogItem): string =>
+  (kind === 'mercaderia' ? record.marca : undefined) ?? '';

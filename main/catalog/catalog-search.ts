@@ -1,12 +1,26 @@
 import type { Connection } from '../database/connection.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
-import { bestMatches, type Match } from '../database/rank-matches.ts';
-import { endOfBeginning, searchKey, searchWords } from '../database/search-text.ts';
+import {
+  bestMatches,
+  endOfBeginning,
+  type Match,
+  rankByWords,
+  searchKey,
+  searchWords,
+} from '../database/search-text.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';
-import { KeyedRows } from './keyed-rows.ts';
-import { searchPiece } from './piece-search.ts';
-import { condition, favourite, type SearchScope, scopeParts } from './search-scope.ts';
-import { WordSearch } from './word-search.ts';
+import { type CodedRow, type KeyedRow, KeyedRows, quoted } from './keyed-rows.ts';
+import {
+  beginningKey,
+  hasWord,
+  hasWordBeginning,
+  isWholeKey,
+  pieceKeys,
+  pieceRun,
+  pieceText,
+  SHORTEST_PIECE,
+} from './search-keys.ts';
+import { condition, favourite, scopeParts, type SearchScope } from './search-scope.ts';
 
 const MATCH = 'c.position, c.name_key AS nameKey';
 
@@ -86,4 +100,136 @@ export class CatalogSearch {
   #rows(sql: string, values: Record<string, string | number>): Match[] {
     return this.#statements.of<Match>(sql).all(values);
   }
+}
+
+/** Many codes begin alike and differ at their ends: so many keys tell most of them apart. */
+const LAST_KEYS = 4;
+/** So many rows are looked at sooner than the index is asked for all keys. */
+const FEW = 500;
+
+/** Items with a code that has the text somewhere, in the order in which they were added. */
+function searchPiece(rows: KeyedRows, text: string, limit: number, scope: SearchScope): Match[] {
+  const piece = pieceText(text);
+  if (piece.length < SHORTEST_PIECE) return [];
+  const found: Match[] = [];
+  for (const { code, barCodes, ...row } of likelyRows(rows, piece, scope)) {
+    if (![code, ...barCodes.split('\n')].some((one) => pieceText(one).includes(piece))) continue;
+    found.push(row);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+function likelyRows(rows: KeyedRows, piece: string, scope: SearchScope): Iterable<CodedRow> {
+  const keys = pieceKeys(piece).map(quoted);
+  const run = pieceRun(piece);
+  if (keys.length > LAST_KEYS) {
+    const positions = rows.positions(keys.slice(-LAST_KEYS).join(' AND '), FEW + 1);
+    if (positions.length <= FEW) return rows.withRunAt(positions, run, scope);
+  }
+  return rows.withRun(keys.join(' AND '), run, scope);
+}
+
+/** How many rows with the words searched are looked at to find the best ones. */
+const CANDIDATES = 300;
+/** A beginning that more words have is looked for as such, which takes the longer the more items have one. */
+const MOST_WORDS = 30;
+
+/** What the index is asked for so that a word is found. */
+type KeyOf = (word: string) => string;
+const asWord: KeyOf = (word) => quoted(word);
+const asBegun: KeyOf = (word) => quoted(beginningKey(word));
+
+/** One search by words, which asks nothing twice. */
+class WordSearch {
+  readonly #rows: KeyedRows;
+  readonly #words: readonly string[];
+  readonly #limit: number;
+  readonly #candidates: number;
+  readonly #scope: SearchScope;
+  readonly #positionsOf = new Map<string, number[]>();
+  readonly #rowsOf = new Map<string, KeyedRow[]>();
+
+  constructor(
+    rows: KeyedRows,
+    words: readonly string[],
+    { limit, scope }: { limit: number; scope: SearchScope },
+  ) {
+    this.#rows = rows;
+    this.#words = words;
+    this.#limit = limit;
+    this.#candidates = Math.max(limit, CANDIDATES);
+    this.#scope = scope;
+  }
+
+  /**
+   * Items with every word whole. Whether there are but few with their beginnings is asked first: words that many
+   * items have, but none together, take long to look for, and those few answer for them too.
+   */
+  whole(): Match[] {
+    if (this.#words.length === 0) return [];
+    const isFew = this.#positionsWith(asBegun).length < this.#candidates;
+    const rows = this.#rowsWith(isFew ? asBegun : asWord);
+    const right = rows.filter(({ keys }) => this.#words.every((word) => hasWord(keys, word)));
+    return rankByWords(right, this.#words);
+  }
+
+  /**
+   * Items with words that begin so. The first rows with the beginnings that have keys of their own are all right most
+   * of the time. Where they are not, those that some of the rows lack are looked for by the words that begin so.
+   */
+  begun(): Match[] {
+    if (this.#words.length === 0) return [];
+    const inFull = new Map<string, string>();
+    for (;;) {
+      const rows = this.#rowsWith((word) => inFull.get(word) ?? asBegun(word));
+      const right = rows.filter(({ keys }) => this.#words.every((word) => hasWordBeginning(keys, word)));
+      const lacking = this.#words.filter(
+        (word) => !inFull.has(word) && !rows.every(({ keys }) => hasWordBeginning(keys, word)),
+      );
+      if (right.length >= this.#limit || rows.length < this.#candidates || lacking.length === 0)
+        return rankByWords(right, this.#words);
+      for (const word of lacking) inFull.set(word, this.#inFull(word));
+    }
+  }
+
+  /** What finds the items with a word that begins so, and no others. */
+  #inFull(beginning: string): string {
+    const words = [beginning, ...this.#rows.longerWords(beginning, MOST_WORDS)];
+    if (words.length > MOST_WORDS) return `${quoted(beginning)}*`;
+    if (words.length === 1) return quoted(beginning);
+    return `(${words.map(quoted).join(' OR ')})`;
+  }
+
+  /** The first rows with these keys; fewer than the candidates: all of them, and perhaps others. */
+  #rowsWith(keyOf: KeyOf): KeyedRow[] {
+    const query = allOf(this.#words, keyOf);
+    let rows = this.#rowsOf.get(query);
+    if (rows === undefined) {
+      const positions = this.#positionsWith(keyOf);
+      rows = this.#rows.at(positions, this.#scope);
+      // Some of the first ones are not looked through, and others come after them.
+      if (rows.length < positions.length && positions.length === this.#candidates)
+        rows = this.#rows.found(query, this.#candidates, this.#scope);
+      this.#rowsOf.set(query, rows);
+    }
+    return rows;
+  }
+
+  /** The keys of long words are asked for first: where few have them, the others, which very many have, are not needed. */
+  #positionsWith(keyOf: KeyOf): number[] {
+    const long = this.#words.filter((word) => !isWholeKey(word));
+    const few = long.length === 0 ? null : this.#positions(allOf(long, keyOf));
+    return few !== null && few.length < this.#candidates ? few : this.#positions(allOf(this.#words, keyOf));
+  }
+
+  #positions(query: string): number[] {
+    const positions = this.#positionsOf.get(query) ?? this.#rows.positions(query, this.#candidates);
+    this.#positionsOf.set(query, positions);
+    return positions;
+  }
+}
+
+function allOf(words: readonly string[], keyOf: KeyOf): string {
+  return [...new Set(words.map(keyOf))].join(' AND ');
 }

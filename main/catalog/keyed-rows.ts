@@ -1,6 +1,5 @@
 import type { KeptStatements } from '../database/kept-statements.ts';
-import type { Match } from '../database/rank-matches.ts';
-import { endOfBeginning } from '../database/search-text.ts';
+import { endOfBeginning, type Match } from '../database/search-text.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { condition, type SearchScope } from './search-scope.ts';
 

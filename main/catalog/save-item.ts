@@ -4,7 +4,7 @@ import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 import type { KeptItem } from './kept-item.ts';
-import { readItemDetail } from './item-detail.ts';
+import { readItemDetail } from './listed-item.ts';
 import type { CatalogParts } from './parts.ts';
 import { codeClashes, type ReadItem, readItem } from './read-item.ts';
 

@@ -2,9 +2,8 @@ import { minorDigits } from '../../shared/domain/money.ts';
 import { sayReason } from '../../shared/text/say-reason.ts';
 import { evidenceWords } from '../../shared/domain/evidence/evidence-words.ts';
 import type { Counter } from '../counter/compose.ts';
-import { whatIsLeft } from '../documents/cancellation/cancellation-words.ts';
-import type { DocumentRecord } from '../sending/document-record.ts';
-import { isDamaged } from '../sending/is-damaged.ts';
+import { whatIsLeft } from '../documents/cancellation/cancellation-offer.ts';
+import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
 
 /** An instant for people and scripts alike: ISO 8601, UTC. */
 export function isoOf(at: number | null): string | null {

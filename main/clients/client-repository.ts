@@ -1,12 +1,18 @@
 import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import { bestMatches, type Match, rankByWords } from '../database/rank-matches.ts';
-import { endOfBeginning, searchKey, searchWords, wordsQuery } from '../database/search-text.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import {
+  bestMatches,
+  endOfBeginning,
+  type Match,
+  rankByWords,
+  searchKey,
+  searchWords,
+  wordsQuery,
+} from '../database/search-text.ts';
 import { documentKey } from '../database/document-key.ts';
 import { readCliente } from './read-cliente.ts';
-import { oneRow } from '../database/one-row.ts';
 import type { ClientsTable } from '../database/schema/tables.ts';
 
 interface FoundRow extends Match {

@@ -1,13 +1,12 @@
-import { clientIssues } from '../../shared/domain/check-sale.ts';
-import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
-import { nameText, plainText } from '../../shared/domain/client-format/name-text.ts';
 import type { SavedClient } from '../../shared/contract/clients.ts';
-import { say } from '../kernel/say.ts';
+import { clientIssues } from '../../shared/domain/check-sale.ts';
+import { nameText, plainText } from '../../shared/domain/client-format/client-fields.ts';
+import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
+import type { AuditEntry } from '../database/audit-chain.ts';
 import { InputError } from '../kernel/errors.ts';
-import { clientChanges } from './client-changes.ts';
-import type { ClientRepository, StoredClient } from './client-repository.ts';
-import { clientSaved } from './client-saved.ts';
+import { say } from '../kernel/say.ts';
+import type { ClientRepository, StoredClient, Writer } from './client-repository.ts';
 import type { ClientsParts } from './parts.ts';
 
 /**
@@ -53,4 +52,65 @@ function clientBefore(clients: ClientRepository, id: string | null, kept: Client
   const before = clients.find(id);
   if (before === null) throw new InputError(say('lists.clientNotFound', { id }));
   return before;
+}
+
+interface SavedCounts {
+  added: number;
+  changed: number;
+  same: number;
+}
+
+/**
+ * Adds or changes clients by their documents, inside a transaction of the caller, who has checked them; each leaves its
+ * entry in the history. New ones count as never used: the latest ones used stay at hand.
+ */
+export function saveManyClients(
+  { store, clients, random }: Pick<ClientsParts, 'store' | 'clients' | 'random'>,
+  clientes: readonly Cliente[],
+  writer: Writer,
+): SavedCounts {
+  const counts: SavedCounts = { added: 0, changed: 0, same: 0 };
+  for (const one of clientes) {
+    const before = clients.findByDocument(one.tipo_documento, one.documento);
+    const changes = before === null ? null : clientChanges(before.cliente, one);
+    if (changes !== null && Object.keys(changes).length === 0) {
+      counts.same += 1;
+      continue;
+    }
+    const id = before?.id ?? random.uuid();
+    if (before === null) clients.insert(id, one, writer, 0);
+    else clients.update(id, one, writer);
+    store.audit.append(clientSaved(id, one, changes, writer));
+    counts[before === null ? 'added' : 'changed'] += 1;
+  }
+  return counts;
+}
+
+/** What a field said before and says now, by the wire's field names; null where there was, or is, nothing. */
+export type ClientChanges = Record<string, [before: string | null, after: string | null]>;
+
+/** In what two records of a client differ. */
+function clientChanges(before: Cliente, after: Cliente): ClientChanges {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Cliente>;
+  const changes: ClientChanges = {};
+  for (const key of keys) {
+    const pair: ClientChanges[string] = [textOf(before[key]), textOf(after[key])];
+    if (pair[0] !== pair[1]) changes[key] = pair;
+  }
+  return changes;
+}
+
+function textOf(value: string | number | undefined): string | null {
+  return value === undefined ? null : String(value);
+}
+
+/** What the history of a client tells of a change; `changes` null: the client is new. */
+function clientSaved(
+  id: string,
+  { documento }: Cliente,
+  changes: ClientChanges | null,
+  writer: Writer,
+): AuditEntry {
+  const details = { documento, isNew: changes === null, changes: changes ?? {} };
+  return { ...writer, event: 'client.saved', subject: id, details };
 }

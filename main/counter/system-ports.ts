@@ -1,5 +1,5 @@
 import { FileSecrets } from '../shop/account/file-secrets.ts';
-import { sessionFileIn } from '../shop/account/session-file.ts';
+import { sessionFileIn } from '../shop/account/session.ts';
 import type { Ports } from './compose.ts';
 import { type ClockScale, createScaledClock, systemClock } from '../kernel/ports/clock.ts';
 import type { Network } from '../kernel/ports/network.ts';

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { say } from '../kernel/say.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { type Connection, openForLooking } from './connection.ts';
-import { forceToDisk, makeLastingFolder } from '../kernel/files/force-to-disk.ts';
-import { makePrivateFile } from '../kernel/files/private-file.ts';
+import { forceToDisk, makeLastingFolder, makePrivateFile } from '../kernel/files/write-whole.ts';
 
 /**
  * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openForLooking } from './connection.ts';
 import type { CompanyTable } from './schema/tables.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
-import { oneRow } from './one-row.ts';
+import { oneRow } from './kept-statements.ts';
 
 /** What can be seen of a database beside whoever works with it. */
 export interface DatabaseGlimpse {

@@ -1,5 +1,9 @@
-import { sumOf, wholeText } from './checked-text.ts';
-import type { DocumentsTable } from './schema/tables.ts';
+import { inflateSync } from 'fflate';
+import { hash } from 'node:crypto';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { DamagedTextError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
+import type { DocumentsTable, XmlFilesTable } from './schema/tables.ts';
 
 /** A body as a row of `documents` has it. */
 export interface StoredBody {
@@ -41,4 +45,44 @@ export function creditDaysOf(body: string): number | null {
   if (venta?.condicion_venta !== ON_CREDIT) return null;
   const days = venta.venta_credito?.plazo;
   return typeof days === 'number' ? Math.min(Math.trunc(days), MOST_DAYS) : 0;
+}
+
+/** A kept XML: deflated, without a header, with the length and the SHA-256 it came with. */
+export type PackedXml = Pick<XmlFilesTable, 'packed' | 'bytes' | 'sha256'>;
+
+/** An XML as it is to be kept. */
+export function packXml(xml: Uint8Array): PackedXml {
+  return { packed: deflateRawSync(xml), bytes: xml.length, sha256: hash('sha256', xml) };
+}
+
+/**
+ * The bytes of a kept XML as they came; null if they are not what was kept. Leaves nothing to the event loop to take
+ * away, as zlib's own do: a month of them is unpacked without a pause.
+ */
+export function unpackXml({ packed, bytes, sha256 }: PackedXml): Uint8Array | null {
+  try {
+    const xml = inflateSync(packed, { out: new Uint8Array(bytes) });
+    return hash('sha256', xml) === sha256 ? xml : null;
+  } catch {
+    return null;
+  }
+}
+
+/* A text that is kept as it is, so that an auditor reads it, with the CRC-32 of its UTF-8 in a column beside it: what a
+   bad disk or a foreign hand changed is noticed. A lone surrogate has no UTF-8: as in any text SQLite is given, it
+   becomes U+FFFD, for the sum too. */
+
+export function sumOf(text: string): number {
+  return crc32(text);
+}
+
+/** True for a text that is what was stored; `sum` null: there was none. */
+export function isAsStored(text: string | null, sum: number | null): boolean {
+  return text === null || sum === null ? text === sum : crc32(text) === sum;
+}
+
+/** Throws DamagedTextError where something damaged it. */
+export function wholeText(text: string, sum: number): string {
+  if (crc32(text) === sum) return text;
+  throw new DamagedTextError(say('storage.storedDamaged'));
 }

@@ -1,4 +1,4 @@
-import { isAsStored, sumOf } from './checked-text.ts';
+import { isAsStored, sumOf } from './stored-body.ts';
 import type { DocumentsTable } from './schema/tables.ts';
 
 /** Where the service says that a document is to be had. */

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { DocumentsTable, XmlFilesTable } from './schema/tables.ts';
 import { documentFinding, type Finding } from './finding.ts';
-import { type PackedXml, unpackXml } from './packed-xml.ts';
+import { type PackedXml, unpackXml } from './stored-body.ts';
 
 /** What the archive of XML lacks: each one kept is what came and was audited, and each that can be had is kept or asked for. */
 export function xmlFindings(db: Connection): Finding[] {

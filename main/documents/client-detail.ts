@@ -5,7 +5,7 @@ import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../kernel/errors.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Store } from '../database/store.ts';
-import type { ClientChanges } from '../clients/client-changes.ts';
+import type { ClientChanges } from '../clients/save-client.ts';
 import type { ClientsParts } from '../clients/parts.ts';
 
 const MOST_SALES = 20;

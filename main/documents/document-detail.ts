@@ -4,8 +4,7 @@ import { say } from '../kernel/say.ts';
 import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { InputError } from '../kernel/errors.ts';
-import type { DocumentRecord } from '../sending/document-record.ts';
-import { isDamaged } from '../sending/is-damaged.ts';
+import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
 import { reasonsOf } from './attention/open-matters.ts';
 import { cancellationOffer } from './cancellation/cancellation-offer.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
@@ -19,7 +18,7 @@ import { queryableFrom } from './status/query-now.ts';
 import { remedyOf, replacementLinks } from './correction/remedy.ts';
 import type { DocumentsParts } from './parts.ts';
 import { refusalView } from './refusal-view.ts';
-import { findKeptJson } from './xml/read-kept-json.ts';
+import { findKeptJson } from './xml/read-kept-xml.ts';
 
 /** It is once the tax authority has spoken; what it says may still be waited for. */
 const NOT_ASKED_FOR = {

@@ -1,7 +1,7 @@
 import type { CityChoice } from '../../shared/contract/lookups.ts';
 import type { Company } from '../../shared/wire/auth.ts';
 import type { EvidenceDesk } from '../sending/evidence/evidence-desk.ts';
-import type { TimbradoLots } from '../reference-data/timbrado-lot.ts';
+import type { TimbradoLots } from '../reference-data/timbrado.ts';
 import type { UnitNames } from '../reference-data/unit-names.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import type { SaleParts } from '../sale/parts.ts';

@@ -3,7 +3,7 @@ import { say } from '../kernel/say.ts';
 import { InputError } from '../kernel/errors.ts';
 import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../sending/attempt-repository.ts';
 import type { DocumentRepository } from '../sending/document-repository.ts';
-import { isDamaged } from '../sending/is-damaged.ts';
+import { isDamaged } from '../sending/document-record.ts';
 
 /** No character takes more bytes than this. */
 const MOST_BYTES_A_CHARACTER = 4;

@@ -1,20 +1,21 @@
-import { DAY_MS } from '../../shared/domain/dates.ts';
-import type { Report } from '../kernel/log/events.ts';
-import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
-import { say } from '../kernel/say.ts';
-import { CouldNotError } from '../kernel/errors.ts';
-import type { PrinterDevice } from '../kernel/ports/printer-device.ts';
+import { DAY_MS } from '../../shared/domain/dates.ts';
+import type { PrinterAddress } from '../../shared/domain/printing/printer.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
-import { jobFileName } from './job-file-name.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { PrinterDevice } from '../kernel/ports/printer-device.ts';
+import { say } from '../kernel/say.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
 import { isUpToDate, replaceOutdated } from './outdated-job.ts';
 import type { PrintingParts } from './parts.ts';
+import type { PrintJob } from './print-job.ts';
 import { readPrintingStatus, type TroubleOf } from './print-views.ts';
 import { PrinterLine } from './printer-line.ts';
 import { ReceiptClerk } from './receipt-clerk.ts';
 import type { Renderings } from './renderings.ts';
 
-export interface PrintDeskOptions {
+interface PrintDeskOptions {
   openDevice: (address: PrinterAddress) => PrinterDevice;
   renderings: Renderings;
   /** A printer, a job, or what is offered to be shared is other than it was. */
@@ -172,4 +173,31 @@ export class PrintDesk {
     }
     this.#cancelTidying = clock.afterReal(DAY_MS, () => this.#tidy(counter));
   }
+}
+
+/** Room for a number behind it, an ending and the path, on every system. */
+const MOST_CHARS = 100;
+/** Signs that a file system of Windows, macOS or Linux does not take in a name, and characters without a shape. */
+const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;
+
+/** The file that a job becomes in a folder: `001-001-0000123 Juan Pérez`, without its ending. */
+export function jobFileName(
+  documents: { get(id: string): Pick<DocumentRecord, 'localNumber' | 'numeroDocumento' | 'clientName'> },
+  { id, matter }: Pick<PrintJob, 'id' | 'matter'>,
+): string {
+  if (matter.kind === 'report') return fileName(`${matter.title}${matter.isCopy ? ' copia' : ''}`, id);
+  if (matter.kind !== 'receipt') return id;
+  const { localNumber, numeroDocumento, clientName } = documents.get(matter.documentId);
+  const number = matter.stage === 'definitive' ? (numeroDocumento ?? localNumber) : localNumber;
+  return fileName(`${number} ${clientName}${matter.isCopy ? ' copia' : ''}`, id);
+}
+
+/** Windows takes no name that ends in a blank or a dot. */
+function fileName(text: string, otherwise: string): string {
+  const plain = text.normalize('NFC').replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
+  const cut = Array.from(plain)
+    .slice(0, MOST_CHARS)
+    .join('')
+    .replace(/[.\s]+$/, '');
+  return cut === '' ? otherwise : cut;
 }

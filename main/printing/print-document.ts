@@ -4,8 +4,7 @@ import type { DocumentRecord } from '../sending/document-record.ts';
 import { readPaper } from './receipts/read-paper.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';
-import type { NewPrintJob } from './print-job.ts';
-import { findTarget, type PrintTarget } from './print-target.ts';
+import { findTarget, type NewPrintJob, type PrintTarget } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
 
 export interface PrintRequest {

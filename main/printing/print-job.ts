@@ -1,8 +1,15 @@
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
 import type { JobState } from '../../shared/domain/printing/job-state.ts';
-import type { PrintForm } from '../../shared/domain/printing/printer.ts';
-import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type {
+  Printer,
+  PrinterRole,
+  PrinterTrouble,
+  PrintForm,
+} from '../../shared/domain/printing/printer.ts';
+import { CouldNotError, InputError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
+import type { PrinterRepository } from './printer-repository.ts';
 
 /** Which paper of a sale or a dispatch note. */
 export type PaperStage = 'provisional' | 'definitive';
@@ -59,4 +66,18 @@ export interface PrintJob extends NewPrintJob {
   /** How often it was begun to be sent. */
   tries: number;
   fault: PrinterTrouble | null;
+}
+
+export type PrintTarget = { kind: 'role'; role: PrinterRole } | { kind: 'printer'; id: string };
+
+/** Throws InputError for an unknown printer, CouldNotError where the shop has none for that. */
+export function findTarget({ printers }: { printers: PrinterRepository }, to: PrintTarget): Printer {
+  if (to.kind === 'printer') {
+    const printer = printers.find(to.id);
+    if (printer === null) throw new InputError(say('printing.printerNotFound', { id: to.id }));
+    return printer;
+  }
+  const printer = printers.ofRole(to.role);
+  if (printer === null) throw new CouldNotError(say(`printing.without.${to.role}`));
+  return printer;
 }

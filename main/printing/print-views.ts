@@ -1,6 +1,5 @@
 import { sayReason } from '../../shared/text/say-reason.ts';
-import type { Printer } from '../../shared/domain/printing/printer.ts';
-import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type { Printer, PrinterTrouble } from '../../shared/domain/printing/printer.ts';
 import type {
   DrawerOpeningView,
   PrintingStatus,

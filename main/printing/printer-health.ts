@@ -1,4 +1,4 @@
-import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import { type PrinterDevice, PrintFault } from '../kernel/ports/printer-device.ts';
 

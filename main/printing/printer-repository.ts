@@ -1,8 +1,7 @@
 import { printerSchema } from '../../shared/contract/printing.ts';
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import { oneRow } from '../database/one-row.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import type { PrintersTable } from '../database/schema/tables.ts';
 
 interface PrinterRow

@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
-import { addDrawerJob } from './add-drawer-job.ts';
+import { addDrawerJob } from './open-drawer.ts';
 import type { PrintingParts } from './parts.ts';
 
 /**

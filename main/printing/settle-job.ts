@@ -1,14 +1,14 @@
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
-import type { Paper } from './receipts/paper.ts';
+import type { Paper } from './receipts/printed-paper.ts';
 import { readPaper } from './receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';
 import { drawPaper, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob } from './print-job.ts';
 import type { Renderings } from './renderings.ts';
-import { drawReportAgain } from './report-job.ts';
+import { drawReportAgain } from './print-report.ts';
 import { writeVerdict } from './write-outcome.ts';
 
 /** A person saw that a job in doubt came out. Throws InputError where it is not in doubt. */

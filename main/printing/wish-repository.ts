@@ -1,7 +1,6 @@
 import type { WishStage } from '../../shared/domain/printing/receipt-wish.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import { oneRow } from '../database/one-row.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import type { ReceiptWishesTable } from '../database/schema/tables.ts';
 
 interface OfferRow {

@@ -1,4 +1,6 @@
-import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type { JobState } from '../../shared/domain/printing/job-state.ts';
+import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import { say } from '../kernel/say.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { JobLine } from './job-repository.ts';
 import type { PrintingParts } from './parts.ts';
@@ -10,7 +12,7 @@ export type Outcome =
   | { kind: 'doubted'; fault: PrinterTrouble | null };
 
 /** What became of it, as a person says. */
-export type Verdict = 'came-out' | 'did-not-come-out' | 'discarded';
+type Verdict = 'came-out' | 'did-not-come-out' | 'discarded';
 
 /**
  * Writes down what became of a job that was on its way. A drawer is opened now or not at all: its pulse neither waits
@@ -79,4 +81,17 @@ function tell(
     const details = { ...opening?.why, by: opening?.openedBy ?? actor, printer };
     store.audit.append({ at, actor, event, subject: opening?.id ?? id, details });
   }
+}
+
+/** Why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out. */
+export function troubleWords({
+  fault,
+  state,
+}: {
+  fault: PrinterTrouble | null;
+  state: JobState;
+}): string | null {
+  if (fault === null || state === 'printed') return null;
+  const trouble = say(`printing.trouble.${fault}`);
+  return state === 'half-sent' ? say('printing.halfSent', { trouble }) : trouble;
 }

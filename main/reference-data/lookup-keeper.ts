@@ -1,22 +1,23 @@
-import type { Reason } from '../../shared/domain/reason.ts';
-import type { Report } from '../kernel/log/events.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { ListsState } from '../../shared/contract/lists.ts';
-import type { ConnectionMonitor } from '../sending/service/connection-monitor.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
-import { readListsState } from './read-lists-state.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { ConnectionMonitor } from '../sending/service/connection-monitor.ts';
+import type { LookupKind } from './lookup-repository.ts';
 import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
 import type { LookupsParts } from './parts.ts';
 import { refreshList, type RefreshStep } from './refresh-list.ts';
 
-export interface LookupCounter extends Omit<LookupsParts, 'service'> {
+interface LookupCounter extends Omit<LookupsParts, 'service'> {
   /** On the bare network: what comes of these calls is no news for the sending of documents. */
   lookupService: LookupsParts['service'] & { token(): string | null };
   connection: Pick<ConnectionMonitor, 'state' | 'onChange'>;
   engine: { isAtRest(): boolean };
 }
 
-export interface LookupKeeperOptions {
+interface LookupKeeperOptions {
   /** What is shown of the lists is other than it was. */
   onChange: () => void;
   report: Report;
@@ -164,4 +165,30 @@ export class LookupKeeper {
     );
     return Math.max(GAP_MS, Math.min(HOUR_MS, ...untils));
   }
+}
+
+/** How old what is kept of the service's lists is, and what is to be told of it. */
+function readListsState(
+  {
+    lookups,
+    listProgress,
+    standings,
+    timbrados,
+  }: Pick<LookupsParts, 'lookups' | 'listProgress' | 'standings' | 'timbrados'>,
+  troubleOf: (kind: LookupKind) => Reason | null,
+): ListsState {
+  return {
+    lists: LOOKUP_SOURCES.map(({ kind }) => {
+      const trouble = troubleOf(kind);
+      return {
+        kind,
+        count: lookups.count(kind),
+        fetchedAt: listProgress.fetchedAt(kind),
+        arrived: listProgress.find(kind) === null ? null : listProgress.countArrived(kind),
+        trouble: trouble && sayReason(trouble),
+      };
+    }),
+    rucs: standings.ages(),
+    notices: timbrados.notices(),
+  };
 }

@@ -1,9 +1,58 @@
 import { DAY_MS } from '../../shared/domain/dates.ts';
-import { reason } from '../../shared/domain/reason.ts';
+import { reason, type Reason } from '../../shared/domain/reason.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
+import { envelopeText } from '../../shared/wire/envelope.ts';
+import { readList, readTotal } from '../../shared/wire/lookups.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import type { FiscalService, Lookup } from '../sending/service/fiscal-service.ts';
+import { readRepeatable } from '../sending/service/read-envelope.ts';
 import type { ListProgress } from './list-progress-repository.ts';
-import type { LookupSource } from './lookup-sources.ts';
+import { LOOKUP_SOURCES, type LookupSource } from './lookup-sources.ts';
 import type { LookupsParts } from './parts.ts';
-import { type LookupPage, PAGE_LIMIT, readLookupPage } from './read-lookup-page.ts';
+
+/** The interface's calls use limit 100 with page 1; neither maximum nor totals are shown. */
+const PAGE_LIMIT = 100;
+
+type LookupPage =
+  | {
+      kind: 'page';
+      elements: unknown[];
+      /** Of the whole list, where the service says it. */
+      total: number | undefined;
+    }
+  /** `waitMs` where the service asks to be left alone for so long. */
+  | { kind: 'login-needed'; why: Reason; waitMs: number }
+  /** `isRefused` where the service itself says no to this page. */
+  | { kind: 'unread'; why: Reason; waitMs: number; isRefused: boolean };
+
+/** One page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason. */
+async function readLookupPage(
+  service: Pick<FiscalService, 'listPage'>,
+  lookup: Lookup,
+  { page, limit, now }: { page: number; limit: number; now: number },
+): Promise<LookupPage> {
+  const read = readRepeatable(await service.listPage(lookup, page, limit), now);
+  if (read.kind === 'login-needed')
+    return { kind: 'login-needed', why: reason('list-login', { text: read.reason }), waitMs: 0 };
+  if (read.kind !== 'answered') {
+    return {
+      kind: 'unread',
+      why: reason('list-unread', { list: lookup, why: read.reason }),
+      waitMs: read.kind === 'slow-down' ? read.waitMs : 0,
+      isRefused: false,
+    };
+  }
+  const { success, data } = read.envelope;
+  // Interface, response envelope: data is null when there is none, as past the last page.
+  const elements = success && data === null ? [] : success ? readList(data) : null;
+  if (elements === null) {
+    // What a success says of itself does not explain why there is no list in it.
+    const text = success ? undefined : envelopeText(read.envelope);
+    const why = reason('list-not-understood', { list: lookup, why: text ?? reason('no-list') });
+    return { kind: 'unread', why, waitMs: 0, isRefused: !success };
+  }
+  return { kind: 'page', elements, total: readTotal(data) };
+}
 
 export type RefreshStep =
   /** A page is kept, and there are more. */
@@ -129,4 +178,19 @@ function keepPage(
   if (kind === 'timbrado') timbrados.compare(at);
   listProgress.finish(kind, at);
   return { kind: 'whole', count };
+}
+
+/**
+ * Reads the three lists whole and stores each as it is complete; one that stopped half-way goes on from there. Throws
+ * CouldNotError naming the list that failed.
+ */
+export async function* refreshLookups(
+  parts: LookupsParts,
+): AsyncGenerator<{ lookup: Lookup; count: number }> {
+  for (const source of LOOKUP_SOURCES) {
+    let step = await refreshList(parts, source);
+    while (step.kind === 'more' || step.kind === 'overtaken') step = await refreshList(parts, source);
+    if (step.kind !== 'whole') throw new CouldNotError(sayReason(step.why));
+    yield { lookup: source.lookup, count: step.count };
+  }
 }

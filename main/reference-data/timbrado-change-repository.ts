@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import type { DocumentsTable, LookupArrivalsTable, LookupsTable } from '../database/schema/tables.ts';
-import { type ChangeRow, readChange, type TimbradoChange } from './timbrado-change.ts';
+import { type ChangeRow, readChange, type TimbradoChange } from './timbrado.ts';
 
 type NewChange =
   | Omit<Extract<TimbradoChange, { change: 'changed' }>, 'id'>

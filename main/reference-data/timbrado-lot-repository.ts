@@ -1,8 +1,13 @@
 import type { Connection } from '../database/connection.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
 import type { DocumentsTable } from '../database/schema/tables.ts';
-import { type ChangeRow, readChange } from './timbrado-change.ts';
-import type { LotDecision, TimbradoLot, TimbradoLots } from './timbrado-lot.ts';
+import {
+  type ChangeRow,
+  type LotDecision,
+  readChange,
+  type TimbradoLot,
+  type TimbradoLots,
+} from './timbrado.ts';
 
 /** One that is back in the list was never gone; that it ends one day is no change yet. */
 const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')

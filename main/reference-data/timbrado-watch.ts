@@ -5,8 +5,7 @@ import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Store } from '../database/store.ts';
 import { TimbradoChangeRepository } from './timbrado-change-repository.ts';
-import { changedFacts, lastDayOf } from './timbrado-facts.ts';
-import { timbradoWords } from './timbrado-words.ts';
+import { changedFacts, lastDayOf, timbradoWords } from './timbrado.ts';
 
 /** So long before its last day a timbrado's end is told: a new one takes the authority some days. */
 const SOON_DAYS = 15;

@@ -4,7 +4,7 @@ import { soldWithin } from '../database/list-order.ts';
 import type { Connection } from '../database/connection.ts';
 import { bodyColumns, type StoredBody } from '../database/stored-body.ts';
 import { readAmounts } from './read-sales.ts';
-import { oneRow } from '../database/one-row.ts';
+import { oneRow } from '../database/kept-statements.ts';
 import type { DocumentsTable } from '../database/schema/tables.ts';
 
 interface Row extends StoredBody {

@@ -1,11 +1,11 @@
-import { soldAmounts, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
-import { type Sum, SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import type { TimeSpan } from '../../shared/domain/reports/report-days.ts';
-import { parseSale } from '../sending/parse-sale.ts';
-import { soldWithin } from '../database/list-order.ts';
+import { SalesTally, type Sum } from '../../shared/domain/reports/sales-tally.ts';
+import { soldAmounts, type SoldAmounts } from '../../shared/domain/reports/sold-amounts.ts';
 import type { Connection } from '../database/connection.ts';
-import type { DocumentListTable, DocumentsTable } from '../database/schema/tables.ts';
+import { soldWithin } from '../database/list-order.ts';
+import type { DocumentListTable, DocumentsTable, MoneyMovementsTable } from '../database/schema/tables.ts';
 import { bodyColumns, readBody, type StoredBody } from '../database/stored-body.ts';
+import { parseSale } from '../sending/document-record.ts';
 
 interface SoldRow extends StoredBody {
   soldAt: DocumentsTable['sold_at'];
@@ -51,4 +51,23 @@ export function readAmounts(body: StoredBody): SoldAmounts | null {
   } catch {
     return null;
   }
+}
+
+/** Money that came in or went out for documents: one kind of it, by one means, in one currency. */
+export interface MeansSum extends Pick<MoneyMovementsTable, 'means' | 'currency'> {
+  kind: Exclude<MoneyMovementsTable['kind'], 'float' | 'cash-in' | 'cash-out'>;
+  /** Minor units of the currency. */
+  amount: bigint;
+}
+
+/** Of all that moved in the span for a document, corrections among it: what else goes in and out is the till's. */
+export function readMeans(db: Connection, span: TimeSpan): MeansSum[] {
+  return db
+    .prepare<unknown[], MeansSum>(
+      `SELECT means, currency, kind, sum(amount) AS amount FROM money_movements
+       WHERE at >= @from AND at < @until AND document_id IS NOT NULL
+       GROUP BY means, currency, kind`,
+    )
+    .safeIntegers()
+    .all(span);
 }

@@ -1,22 +1,29 @@
-import { HOUR_MS } from '../../shared/domain/dates.ts';
-import type { TableFormat } from '../../shared/domain/import/file-format.ts';
-import type { Report } from '../../shared/domain/reports/report.ts';
+import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import type { TableFormat } from '../../shared/domain/import/fields.ts';
+import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
+import {
+  cellText,
+  type Report,
+  type ReportCell,
+  type ReportColumnKey,
+  type ReportName,
+} from '../../shared/domain/reports/report.ts';
 import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
-import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import { inSpanish } from '../../shared/text/say.ts';
 import type { Connection } from '../database/connection.ts';
-import { type ReportContent, reportContent } from './report-paper.ts';
+import { InputError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
 import { ReportReader, type ReportSources } from './report-reader.ts';
 import { writeReport } from './write-report.ts';
 
 /** A report somebody asks for; `at`: now, by the counter's clock. */
-export interface AskedReport extends DaySpan {
+interface AskedReport extends DaySpan {
   report: ReportName;
   at: number;
 }
 
 /** Some of a report's rows, and how many there are. */
-export interface ReportPage {
+interface ReportPage {
   report: Report;
   rowCount: number;
   /** When it was read: the other reports of these days asked for by it are of the same sales. */
@@ -36,7 +43,7 @@ export interface Reports {
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number>;
 }
 
-export interface ReportDeskParts {
+interface ReportDeskParts {
   /** Opens the database to look at it: it is closed after each call, so that nothing waits for reports. */
   open: () => Connection;
   sourcesOf: (db: Connection) => ReportSources;
@@ -101,4 +108,65 @@ export class ReportDesk implements Reports {
       db.close();
     }
   }
+}
+
+/** More rows are for a spreadsheet: they are half a roll of paper. */
+const MOST_ROWS = 1_000;
+/** What paper has no room for: the kind, which all have in common, and 44 digits. */
+const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly ReportColumnKey[]>>> = {
+  book: ['document', 'cdc'],
+};
+/** Of which a column that says nothing but zero is left out too: a roll would repeat it below each row. */
+const SPARSE: ReadonlySet<ReportName> = new Set(['means']);
+
+/** What a report's paper has of its own; whose it is belongs to the shop. */
+type ReportContent = Pick<ReportPaper, 'of' | 'title' | 'head' | 'sections' | 'foot'>;
+
+/** Throws InputError for one that is too long for paper. `at`: now. */
+function reportContent(name: ReportName, report: Report, at: number): ReportContent {
+  const { title, span, figures, columns, rows, total, notes, warnings } = report;
+  if (rows.length > MOST_ROWS) {
+    throw new InputError(say('reports.tooLongForPaper', { rows: rows.length, most: MOST_ROWS }));
+  }
+  const isNothing = (place: number): boolean =>
+    SPARSE.has(name) && rows.length > 0 && rows.every((row) => isZero(row[place] ?? null));
+  const hasRoom = columns.map(
+    ({ key }, place) => LEFT_OUT[name]?.includes(key) !== true && !isNothing(place),
+  );
+  const texts = (row: Report['rows'][number]): string[] =>
+    row.filter((_, place) => hasRoom[place]).map(cellText);
+  return {
+    of: 'report',
+    title,
+    head: [
+      { label: say('reports.days'), value: span },
+      { label: say('reports.printed'), value: formatDateTime(at).slice(0, 16) },
+    ],
+    sections: [
+      {
+        heading: null,
+        parts: [
+          { kind: 'rows', rows: figures },
+          {
+            kind: 'table',
+            columns: columns
+              .filter((_, place) => hasRoom[place])
+              .map((column) => ({
+                // As on a close: a narrow roll has all columns beside each other then.
+                heading: column.key === 'documents' ? 'Cant.' : column.title,
+                align: column.isFigure ? 'right' : 'left',
+              })),
+            rows: rows.map(texts),
+            total: total === null ? null : texts(total),
+          },
+          ...[...warnings, ...notes].map((text) => ({ kind: 'note', text }) as const),
+        ],
+      },
+    ],
+    foot: [],
+  };
+}
+
+function isZero(cell: ReportCell): boolean {
+  return cell !== null && typeof cell === 'object' && 'amount' in cell && /^0(\.0+)?$/.test(cell.amount);
 }

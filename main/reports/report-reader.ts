@@ -1,14 +1,12 @@
 import { formatDate } from '../../shared/domain/dates.ts';
 import { formatMinor } from '../../shared/domain/money.ts';
-import type { Report, ReportCell } from '../../shared/domain/reports/report.ts';
+import type { Report, ReportCell, ReportName } from '../../shared/domain/reports/report.ts';
 import { type DaySpan, monthSpan, timesOf } from '../../shared/domain/reports/report-days.ts';
-import type { ReportName } from '../../shared/domain/reports/report-names.ts';
 import type { SalesTally } from '../../shared/domain/reports/sales-tally.ts';
 import { say } from '../kernel/say.ts';
 import type { Connection } from '../database/connection.ts';
 import { readApart, readBook } from './read-book.ts';
-import { readMeans } from './read-means.ts';
-import { cancelledOfBefore, tallySales } from './read-sales.ts';
+import { cancelledOfBefore, readMeans, tallySales } from './read-sales.ts';
 import { apartTable, bookNotes, bookTable, bookWarnings } from './tables/book-tables.ts';
 import { ivaTable, meansTable, sellersTable } from './tables/money-tables.ts';
 import { groupsTable, productsTable } from './tables/product-tables.ts';

@@ -1,5 +1,5 @@
 import { say } from '../kernel/say.ts';
-import { type CallThread, startCallThread } from '../kernel/threads/call-thread.ts';
+import { type CallThread, startCallThread } from '../kernel/threads/calls.ts';
 import type { Reports } from './report-desk.ts';
 
 /** The book of a year of the largest shops takes half. */

@@ -1,4 +1,4 @@
-import type { TableFormat } from '../../shared/domain/import/file-format.ts';
+import type { TableFormat } from '../../shared/domain/import/fields.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
 import { say } from '../kernel/say.ts';
 import { openTable } from '../kernel/tables/table-file.ts';

@@ -1,15 +1,16 @@
 import { checkSale } from '../../shared/domain/check-sale.ts';
-import { receivedMinor } from '../../shared/domain/draft/cash.ts';
-import { type CashFault, cashFault } from '../../shared/domain/draft/charge-faults.ts';
-import { invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
-import { priceDraft, type PricedDraft } from '../../shared/domain/draft/price-draft.ts';
 import {
+  type CashFault,
+  cashFault,
   dueNow,
-  paymentParts,
   type PaymentPart,
+  paymentParts,
+  receivedMinor,
   type SplitPayment,
   splitPayment,
 } from '../../shared/domain/draft/payments.ts';
+import { invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
+import { type PricedDraft, priceDraft } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { type Moved, paidParts } from '../../shared/domain/till/document-money.ts';
@@ -22,8 +23,7 @@ import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { asListed, type ListedItems } from '../catalog/listed-item.ts';
 import { sell } from './sell.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
-import type { DocumentRecord } from '../sending/document-record.ts';
-import { parseSale } from '../sending/parse-sale.ts';
+import { type DocumentRecord, parseSale } from '../sending/document-record.ts';
 import type { SaleParts } from './parts.ts';
 import type { Tender } from './tender-repository.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DraftDiscount } from '../../shared/domain/draft/price-draft.ts';
+import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
 import type { Connection } from '../database/connection.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
 import type { CorrectedDiscountsTable, SaleDiscountsTable } from '../database/schema/tables.ts';

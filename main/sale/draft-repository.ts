@@ -1,5 +1,5 @@
 import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
-import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
+import { priceDraft } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../database/connection.ts';
 import { KeptStatements } from '../database/kept-statements.ts';

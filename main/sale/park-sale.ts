@@ -1,9 +1,9 @@
-import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { ParkedSale } from '../../shared/contract/sale.ts';
-import { say } from '../kernel/say.ts';
+import { priceDraft } from '../../shared/domain/draft/pricing.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../kernel/errors.ts';
-import { glimpseDraft } from './glimpse-draft.ts';
+import { say } from '../kernel/say.ts';
 import { newDraft } from './new-draft.ts';
 import type { ParkedDraft } from './parked-repository.ts';
 import type { SaleParts } from './parts.ts';
@@ -83,4 +83,24 @@ function assertUnsold({ documents }: SaleParts, { id }: SaleDraft): void {
   const sold = documents.find(id);
   if (sold === null) return;
   throw new CouldNotError(say('sale.alreadySaved', { sale: sold.localNumber }));
+}
+
+/** What can be said of a kept sale that cannot be read: how many lines it seems to have, and for whom. */
+function glimpseDraft(content: string): { lineCount: number; clientName: string | null } {
+  const kept = parse(content);
+  if (!isRecord(kept)) return { lineCount: 0, clientName: null };
+  const { lines, client } = kept;
+  const name = isRecord(client) ? client['nombre'] : null;
+  return {
+    lineCount: Array.isArray(lines) ? lines.length : 0,
+    clientName: typeof name === 'string' ? name : null,
+  };
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
 }

@@ -1,10 +1,9 @@
 import { itemCode } from '../../shared/domain/catalog-item.ts';
-import { type SaleLine, saleLines } from '../../shared/domain/sale-lines.ts';
+import { type SaleLine, saleLines } from '../../shared/domain/match-sale-lines.ts';
 import type { RepeatedSale } from '../../shared/contract/sale.ts';
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
-import type { DocumentRecord } from '../sending/document-record.ts';
-import { parseSale } from '../sending/parse-sale.ts';
+import { type DocumentRecord, parseSale } from '../sending/document-record.ts';
 import type { SaleParts } from './parts.ts';
 
 /**

@@ -1,15 +1,14 @@
 import { say } from '../kernel/say.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
-import { dueAtSale } from '../../shared/domain/till/due-at-sale.ts';
+import { dueAtSale } from '../../shared/domain/till/document-money.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { checkSale } from '../../shared/domain/check-sale.ts';
-import { columnsOfSale } from './sale-columns.ts';
+import { columnsOfSale, NOTHING_YET, storeOnce } from './store-document.ts';
 import { InputError } from '../kernel/errors.ts';
 import { type DocumentRecord, laneOf } from '../sending/document-record.ts';
 import { type PaidAtSale, recordPayments } from '../cash/document-money.ts';
 import type { SaleParts } from './parts.ts';
-import { NOTHING_YET, storeOnce } from './store-document.ts';
 
 /** condicion_venta (interface, invoice). */
 const AT_ONCE = 1;

@@ -1,9 +1,11 @@
-import { say } from '../kernel/say.ts';
-import { CouldNotError } from '../kernel/errors.ts';
-import type { DocumentRecord } from '../sending/document-record.ts';
-import type { DocumentRepository } from '../sending/document-repository.ts';
-import { lowRoomWords } from '../kernel/files/disk-room.ts';
+import type { CheckedSale } from '../../shared/domain/check-sale.ts';
+import { withLocalNumber } from '../../shared/domain/correction/check-correction.ts';
 import type { Store } from '../database/store.ts';
+import { CouldNotError } from '../kernel/errors.ts';
+import { lowRoomWords } from '../kernel/files/disk-room.ts';
+import { say } from '../kernel/say.ts';
+import type { DocumentRecord, SaleColumns } from '../sending/document-record.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
 
 /** What a document is given only later in its life. */
 export const NOTHING_YET = {
@@ -52,4 +54,23 @@ export function storeOnce(
       );
     }
   }
+}
+
+/** The columns of a sale, whose remark names it by its local number. */
+export function columnsOfSale(
+  { sale, totals }: Extract<CheckedSale, { ok: true }>,
+  localNumber: string,
+): SaleColumns {
+  const { venta, cliente } = sale;
+  const observacion = withLocalNumber(venta.observacion, localNumber);
+  return {
+    numeroTimbrado: venta.numero_timbrado,
+    numeroEstablecimiento: venta.numero_establecimiento,
+    puntoExpedicion: venta.punto_expedicion,
+    currency: venta.moneda,
+    total: totals.total,
+    clientName: cliente.nombre,
+    clientDocument: cliente.documento,
+    body: JSON.stringify({ ...sale, venta: { ...venta, observacion } }),
+  };
 }

@@ -1,10 +1,9 @@
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { ReceivedAnswer } from '../kernel/ports/network.ts';
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import { isAsStored, sumOf } from '../database/checked-text.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { isAsStored, sumOf } from '../database/stored-body.ts';
 import type { AttemptsTable } from '../database/schema/tables.ts';
-import { oneRow } from '../database/one-row.ts';
 
 export interface Attempt {
   id: AttemptsTable['id'];

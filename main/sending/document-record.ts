@@ -1,5 +1,7 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
+import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
+import { DamagedTextError } from '../kernel/errors.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface DocumentRecord {
@@ -95,4 +97,22 @@ export interface StepContext {
   at: number;
   actor: string;
   details?: Record<string, unknown>;
+}
+
+/** True for a document whose body, which is checked when it is asked for, is damaged or gone; all else is thrown. */
+export function isDamaged(document: { readonly body: string }): boolean {
+  try {
+    return document.body === '';
+  } catch (error) {
+    if (error instanceof DamagedTextError) return true;
+    throw error;
+  }
+}
+
+/**
+ * The request of a stored sale. It was checked before it was stored and is under a CRC-32, so it is not checked again:
+ * the schema takes eight times as long as reading it, and reports read thousands.
+ */
+export function parseSale(body: string): InvoiceRequest {
+  return JSON.parse(body) as InvoiceRequest;
 }

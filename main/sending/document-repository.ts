@@ -1,10 +1,17 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
 import { soldWithin } from '../database/list-order.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import type { Store } from '../database/store.ts';
 import { bodyColumns, storeBody, type StoredBody } from '../database/stored-body.ts';
 import { type Links, storeLinks } from '../database/stored-links.ts';
-import type { DocumentChanges, DocumentRecord, NumberedBy, StepContext } from './document-record.ts';
+import {
+  type DocumentChanges,
+  type DocumentRecord,
+  isDamaged,
+  type NumberedBy,
+  parseSale,
+  type StepContext,
+} from './document-record.ts';
 import {
   BY_ID,
   type DocumentRow,
@@ -16,9 +23,6 @@ import {
   storeReasons,
   WRITTEN,
 } from './document-row.ts';
-import { isDamaged } from './is-damaged.ts';
-import { parseSale } from './parse-sale.ts';
-import { oneRow } from '../database/one-row.ts';
 import type { DocumentListTable, DocumentPartiesTable, DocumentsTable } from '../database/schema/tables.ts';
 
 /** The documents and their lives. Every change of state passes through `move`, and so into the audit chain. */

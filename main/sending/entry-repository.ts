@@ -1,6 +1,5 @@
 import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import { oneRow } from '../database/one-row.ts';
+import { KeptStatements, oneRow } from '../database/kept-statements.ts';
 import type { OutboxTable } from '../database/schema/tables.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { minorDigits } from '../../shared/domain/money.ts';
 import { type Reason, reason } from '../../shared/domain/reason.ts';
-import type { DocumentRecord } from './document-record.ts';
-import { parseSale } from './parse-sale.ts';
+import { type DocumentRecord, parseSale } from './document-record.ts';
 
 /** The tax authority's tolerance for totals (MT F), in minor units, rounded up. */
 const TOLERANCE_MINOR = 1;

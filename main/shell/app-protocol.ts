@@ -1,12 +1,13 @@
+import type { Protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Protocol } from 'electron';
-import { APP_ORIGIN, APP_SCHEME } from './app-address.ts';
 import { blankReceiptHtml } from '../printing/receipts/screen/blank-receipt.ts';
-import { linkedReceiptCss, LINKED_CSS_PATH } from '../printing/receipts/screen/receipt-css.ts';
-import { readReceiptFont } from '../printing/receipts/screen/receipt-fonts.ts';
+import {
+  LINKED_CSS_PATH,
+  linkedReceiptCss,
+  readReceiptFont,
+} from '../printing/receipts/screen/receipt-css.ts';
 import { readyToMeasure } from '../printing/receipts/screen/screen-receipt.ts';
-import { PAGE_POLICY, RECEIPT_POLICY } from './content-policies.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -101,3 +102,30 @@ function respond(body: string | Buffer, type: string, policy: string, keep = NOT
 function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'content-security-policy': PAGE_POLICY } });
 }
+
+/** The scheme the app's own pages are served under; nothing of it ever leaves the machine. */
+const APP_SCHEME = 'app';
+export const APP_ORIGIN = `${APP_SCHEME}://mostrador`;
+
+/** The path of the app's page. */
+export const PAGE_URL = `${APP_ORIGIN}/index.html`;
+
+const ONLY_OURS = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The window's own files and nothing else; no connection at all, for the network is the program's. Receipts
+ * are frames of the same origin.
+ */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "frame-src 'self'",
+  "require-trusted-types-for 'script'",
+  ONLY_OURS,
+].join('; ');
+
+/** A receipt loads its style and fonts, carries its logo within it, and runs nothing. */
+export const RECEIPT_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; ${ONLY_OURS}`;

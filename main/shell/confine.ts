@@ -1,5 +1,5 @@
 import type { App, Session, WebContents } from 'electron';
-import { APP_ORIGIN } from './app-address.ts';
+import { APP_ORIGIN } from './app-protocol.ts';
 
 /** The page asks for nothing that needs a permission: all are denied, asked for or looked up. */
 export function denyPermissions(session: Session): void {

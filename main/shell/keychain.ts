@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { app, safeStorage } from 'electron';
 import { DesktopSecrets } from '../shop/account/desktop-secrets.ts';
-import { sessionFileIn } from '../shop/account/session-file.ts';
+import { sessionFileIn } from '../shop/account/session.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Keychain, Secrets } from '../kernel/ports/secrets.ts';
 

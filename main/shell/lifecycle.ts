@@ -1,10 +1,11 @@
 import type { App, BrowserWindow } from 'electron';
+import process from 'node:process';
 import type { Report } from '../kernel/log/events.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
 import { beginAgain } from './begin-again.ts';
 import { bringForward } from './bring-forward.ts';
-import type { Clock } from '../kernel/ports/clock.ts';
 
-export interface LifecycleParts {
+interface LifecycleParts {
   app: App;
   openWindow: () => BrowserWindow;
   /** Waits for what is in flight and closes what is open. */
@@ -103,4 +104,13 @@ export async function live(parts: LifecycleParts): Promise<void> {
   await app.whenReady();
   window = openWindow();
   parts.watchShutdown(window, shutDown);
+}
+
+/**
+ * Calls back when the system is about to end all programs: Windows tells each window, without asking the program
+ * to quit; elsewhere SIGTERM says it.
+ */
+export function watchShutdown(window: BrowserWindow, listener: () => void): void {
+  window.on('session-end', listener);
+  process.on('SIGTERM', listener);
 }

@@ -1,11 +1,10 @@
 import { BrowserWindow, dialog, screen } from 'electron';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import { PAGE_URL } from './app-address.ts';
+import { PAGE_URL } from './app-protocol.ts';
 import { allowPdfViewer } from './confine.ts';
-import { keepWindowPlace, readKeptPlace } from './keep-window-place.ts';
 import { revivePage } from './revive-page.ts';
-import { LEAST_SIZE, placeToOpen } from './window-place.ts';
+import { keepWindowPlace, LEAST_SIZE, placeToOpen, readKeptPlace } from './window-place.ts';
 
 export interface MainWindowParts {
   preload: string;

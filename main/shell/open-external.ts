@@ -1,7 +1,8 @@
-import type { Shell } from 'electron';
+import type { Dialog, Shell } from 'electron';
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { readOutsideAddress } from '../printing/receipts/share/outside-address.ts';
-import { CouldNotError } from '../kernel/errors.ts';
 
 /** Has the system open an address in the program it has for it; `https:` and `mailto:` only. Throws CouldNotError. */
 export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: string): Promise<void> {
@@ -15,4 +16,23 @@ export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: str
     const why = address.startsWith('mailto:') ? say('documents.noMailProgram') : say('documents.noBrowser');
     throw new CouldNotError(why, { cause: error });
   }
+}
+
+/** Asks in a window of the system, which the renderer cannot answer. */
+export async function confirmOutside(
+  dialog: Pick<Dialog, 'showMessageBox'>,
+  { name, address }: Pick<Printer, 'name' | 'address'>,
+): Promise<boolean> {
+  const host = address.kind === 'tcp' ? address.host : '';
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: 'Mostrador',
+    message: say('printing.outsideNetwork', { printer: name }),
+    detail: say('printing.outsideNetworkBody', { host }),
+    buttons: [say('printing.doNotUse'), say('printing.useAnyway')],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return response === 1;
 }

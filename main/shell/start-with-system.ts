@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../kernel/say.ts';
 import { CouldNotError } from '../kernel/errors.ts';
-import { autostartEntry } from './autostart-entry.ts';
+import { say } from '../kernel/say.ts';
 import { lastingArguments, MINIMIZED } from './begin-again.ts';
 
 export interface StartWithSystemParts {
@@ -77,4 +76,30 @@ function byLoginItems(parts: StartWithSystemParts): StartWithSystem {
       parts.app.setLoginItemSettings({ ...item, ...name, openAtLogin: isOn });
     },
   };
+}
+
+/** Of the arguments of a desktop entry's Exec, those that keep their quotes (Desktop Entry Specification, "The Exec key"). */
+const QUOTED = /["`$\\]/g;
+
+/** A file of the autostart folder that starts this command with the desktop (XDG Autostart). */
+export function autostartEntry(command: readonly string[]): string {
+  const lines = [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Mostrador',
+    `Exec=${command.map(execArgument).join(' ')}`,
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Quoted as an argument, and then escaped as every text of the file is. */
+function execArgument(argument: string): string {
+  const quoted = `"${argument.replace(QUOTED, '\\$&').replaceAll('%', '%%')}"`;
+  return quoted
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\r', '\\r');
 }

@@ -1,7 +1,11 @@
+import type { BrowserWindow } from 'electron';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as z from 'zod';
+import type { Clock } from '../kernel/ports/clock.ts';
 
 /** A frame that is thicker is none: the desktop has put the window elsewhere. */
-export const THICKEST_FRAME = 100;
+const THICKEST_FRAME = 100;
 const side = z.int().min(0).max(THICKEST_FRAME);
 
 /** Where the window stands when it is neither maximised nor minimised, in the desktop's own points. */
@@ -15,8 +19,8 @@ const placeSchema = z.strictObject({
   frame: z.strictObject({ x: side, y: side }),
 });
 
-export type WindowPlace = z.output<typeof placeSchema>;
-export type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
+type WindowPlace = z.output<typeof placeSchema>;
+type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
 
 /** Smallest window in which every screen can be used: a 1024×768 screen, or a 1366×768 one that is scaled to 150 %. */
 export const LEAST_SIZE = { width: 900, height: 460 } as const;
@@ -26,7 +30,7 @@ const USUAL_SIZE = { width: 1366, height: 768 } as const;
 const GRIP = { width: 120, height: 40 } as const;
 
 /** Place and size of a window that opens; without a place, for want of a screen, the desktop chooses one. */
-export interface OpeningPlace {
+interface OpeningPlace {
   x?: number;
   y?: number;
   width: number;
@@ -71,4 +75,70 @@ function middle(start: number, length: number, own: number): number {
 function isInReach({ x, y, width }: Area, area: Area): boolean {
   const seenWidth = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
   return seenWidth >= GRIP.width && y >= area.y && y <= area.y + area.height - GRIP.height;
+}
+
+type PlacedWindow = Pick<BrowserWindow, 'isDestroyed' | 'isMaximized' | 'isMinimized' | 'getNormalBounds'> & {
+  on(event: 'close' | 'hide' | 'resize' | 'move', listener: () => void): unknown;
+};
+
+/** A window that is being dragged tells of each step. */
+const REST_MS = 500;
+
+/** Null where none can be read. */
+export function readKeptPlace(file: string): WindowPlace | null {
+  try {
+    return readPlace(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. `asked`
+ * is where it was asked to open: on X11 that is the place of its frame, while it tells that of its content, so that it
+ * would move by as much at each start.
+ */
+export function keepWindowPlace(
+  window: PlacedWindow,
+  file: string,
+  clock: Clock,
+  asked: { x?: number; y?: number },
+): void {
+  // Of a window that opens maximised the frame cannot be seen.
+  let frame = readKeptPlace(file)?.frame ?? { x: 0, y: 0 };
+  const { x: askedX, y: askedY } = asked;
+  if (askedX !== undefined && askedY !== undefined) {
+    clock.afterReal(REST_MS, () => {
+      if (window.isDestroyed() || window.isMinimized() || window.isMaximized()) return;
+      const { x, y } = window.getNormalBounds();
+      const found = { x: x - askedX, y: y - askedY };
+      if (Object.values(found).every((width) => width >= 0 && width <= THICKEST_FRAME)) frame = found;
+    });
+  }
+  let cancel = (): void => undefined;
+  const keep = (): void => {
+    cancel();
+    if (window.isDestroyed() || window.isMinimized()) return;
+    const { x, y, width, height } = window.getNormalBounds();
+    const isMaximized = window.isMaximized();
+    writePlace(file, { x: x - frame.x, y: y - frame.y, width, height, isMaximized, frame });
+  };
+  const keepSoon = (): void => {
+    cancel();
+    cancel = clock.afterReal(REST_MS, keep);
+  };
+  window.on('resize', keepSoon);
+  window.on('move', keepSoon);
+  window.on('close', keep);
+  window.on('hide', keep);
+}
+
+function writePlace(file: string, place: WindowPlace): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.part`, JSON.stringify(place));
+    renameSync(`${file}.part`, file);
+  } catch {
+    // The next start opens it where windows are opened.
+  }
 }

@@ -1,12 +1,13 @@
+import type { PrintingStatus } from '../../shared/contract/printing.ts';
+import type { CounterStatus } from '../../shared/contract/sending.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 import { DOCUMENT_STATES } from '../../shared/domain/document-state.ts';
-import type { PrintingStatus } from '../../shared/contract/printing.ts';
-import type { SupportLine } from '../../shared/contract/support.ts';
-import type { CounterStatus } from '../../shared/contract/sending.ts';
+import { readCounterStatus, type StatusParts } from '../attention/read-counter-status.ts';
+import { schemaVersion } from '../database/migrate.ts';
+import { isCorruption } from '../database/quarantine.ts';
 import { say } from '../kernel/say.ts';
 import type { LocalSeries } from '../sale/local-series.ts';
-import { type StatusParts, readCounterStatus } from '../attention/read-counter-status.ts';
-import { schemaVersion } from '../database/migrate.ts';
 
 const LISTS = ['timbrado', 'ciudad', 'unidad-medida'] as const;
 
@@ -83,4 +84,19 @@ function sendingWords({ hold }: CounterStatus): string {
     case 'paused':
       return say('support.paused');
   }
+}
+
+/** What is read of the database, or what is told where it is damaged there: then a diagnosis is wanted most. */
+export function orUnreadable<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!isCorruption(error)) throw error;
+    return otherwise;
+  }
+}
+
+/** In place of lines that come from the database. */
+export function unreadableLines(): SupportLine[] {
+  return [{ label: say('support.counter'), value: say('support.unreadable') }];
 }

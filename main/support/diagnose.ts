@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { arch, platform, release, totalmem } from 'node:os';
+import process from 'node:process';
 import type { Output } from '../../shared/contract/contract.ts';
 import type { PrintingStatus } from '../../shared/contract/printing.ts';
+import type { SupportLine } from '../../shared/contract/support.ts';
+import { databaseFile, type StoreLocation } from '../database/open-store.ts';
+import { latestEvent, type LoggedEvent } from '../kernel/log/read-log.ts';
 import { say } from '../kernel/say.ts';
-import { latestEvent } from '../kernel/log/read-log.ts';
-import type { StoreLocation } from '../database/open-store.ts';
-import { counterLines, type DiagnosedCounter } from './counter-lines.ts';
-import { failureCode } from './failure-code.ts';
-import { machineLines } from './machine-lines.ts';
-import { orUnreadable, unreadableLines } from './or-unreadable.ts';
+import { counterLines, type DiagnosedCounter, orUnreadable, unreadableLines } from './counter-lines.ts';
 
 export interface DiagnosisParts {
   location: StoreLocation;
@@ -30,4 +32,58 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
     failure: event === null ? null : { code: failureCode(event), at: event.at },
     lines: [...own, ...machine],
   };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** The machine and the file of the data, which are there even where the counter cannot be opened. */
+function machineLines(location: StoreLocation, version: string): SupportLine[] {
+  const file = databaseFile(location);
+  const { node, electron, chrome } = process.versions;
+  return [
+    { label: say('support.version'), value: version },
+    { label: say('support.system'), value: `${platform()} ${release()} ${arch()}` },
+    {
+      label: say('support.environment'),
+      value: [
+        `Node ${node}`,
+        electron === undefined ? '' : `Electron ${electron}`,
+        chrome === undefined ? '' : `Chrome ${chrome}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+    },
+    { label: say('support.memory'), value: megabytes(totalmem()) },
+    {
+      label: say('support.dataSize'),
+      value: existsSync(file) ? megabytes(statSync(file).size) : say('support.absent'),
+    },
+    { label: say('support.diskSpace'), value: roomWords(location.dataFolder) },
+  ];
+}
+
+function roomWords(folder: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return megabytes(bavail * bsize);
+  } catch {
+    return say('support.unknown');
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / MEGABYTE)} MB`;
+}
+
+/** Letters and figures that nobody takes for others. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUP = 4;
+
+/** The same failure at the same place of the program has the same code: `K7QF-M2XD`. */
+function failureCode({ text }: Pick<LoggedEvent, 'text'>): string {
+  const bytes = createHash('sha256').update(text).digest();
+  const letters = Array.from(bytes.subarray(0, 2 * GROUP), (byte) => ALPHABET[byte % ALPHABET.length]).join(
+    '',
+  );
+  return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
 }

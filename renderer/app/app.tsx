@@ -1,26 +1,34 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GraduationCap, Pause, Play } from 'lucide-react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import { fetchedSoon } from '../kit/components/fetched-soon.tsx';
 import { holdFocus } from '../kit/components/hold-focus.ts';
 import { Notices } from '../kit/components/notices.tsx';
 import spoken from '../kit/components/spoken.module.css';
-import { ScreenKeys } from './screen-keys.tsx';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';
 import { SaleScreen } from '../sale/sale-screen.tsx';
 import { useNoticesInSale } from '../sale/use-notices-in-sale.ts';
-import { useFirstSteps } from '../shop/first-start/first-steps-store.ts';
+import { useFirstSteps, useStart } from '../shop/first-start/start-store.ts';
 import { usePause } from './pause-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
-import { useStart } from '../shop/first-start/start-store.ts';
 import styles from './app.module.css';
 import { fetched } from '../kit/components/fetched.ts';
 import { Navigation } from './navigation.tsx';
 import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
-import { useScansKeptOut } from './use-scans-kept-out.ts';
-import { PauseBanner } from './pause-banner.tsx';
+import { type FieldBefore, rememberField, takesScan } from '../kit/scanner/field-before.ts';
+import { listenForScans } from '../kit/scanner/listen-for-scans.ts';
+import { playSound } from '../kit/sound/play-sound.ts';
+import { tellError, useNotices } from '../kit/components/notice-store.ts';
+import { Button } from '../kit/components/button.tsx';
+import { call } from '../ipc/call.ts';
+import { useStatus } from '../documents/status-store.ts';
+import { useNow } from '../kit/time/use-now.ts';
+import { sinceWords, untilWords } from './pause-words.ts';
 import { StartFailure } from './start-failure.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { TrainingBanner } from './training-banner.tsx';
 
 const ChoosePlace = fetched(async () => (await import('../shop/first-start/choose-place.tsx')).ChoosePlace);
 
@@ -115,5 +123,93 @@ function Screens() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** On every screen of training: nobody must take it for the real thing. */
+function TrainingBanner() {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.banner} aria-label={t('training.banner')}>
+      <GraduationCap aria-hidden="true" size={18} />
+      <b>{t('training.banner')}</b>
+      <span>{t('training.meaning')}</span>
+    </aside>
+  );
+}
+
+/** F1 on every screen but the sale, which has it among its own keys. */
+function ScreenKeys() {
+  const name = useScreen(({ screen }) => screen.name);
+  const isFree = useDialogs((store) => store.open === 0);
+  const [shown, setShown] = useState<typeof name | null>(null);
+  useHotkeys('f1', () => setShown(name), {
+    enabled: isFree && name !== 'sale',
+    enableOnFormTags: true,
+    preventDefault: true,
+  });
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <FetchedKeysDialog screen={shown} onClose={() => setShown(null)} />
+    </Suspense>
+  );
+}
+
+/** On the other screens: a field that takes no codes is as it was before a scan, and a notice says so. */
+function useScansKeptOut(isOurs: boolean): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!isOurs) return;
+    let before: FieldBefore | null = null;
+    return listenForScans({
+      begin: () => {
+        before = rememberField(document.activeElement);
+      },
+      mayHold: () => false,
+      takeBack: () => false,
+      giveBack: () => undefined,
+      setQuick: () => undefined,
+      take: (code) => {
+        // What is read-only reads its keys by itself.
+        if (before === null || before.element.matches('[readonly]') || takesScan(before, code)) return false;
+        before.restore();
+        playSound('fault');
+        if (before.element.matches('[type=password]')) return true;
+        useNotices.getState().tellTimes('bad', 'scan-kept-out', () => t('scanKeptOut', { code }));
+        return true;
+      },
+    });
+  }, [isOurs, t]);
+}
+
+/** On every screen while the sending is paused: invoices that do not leave must not be forgotten. */
+function PauseBanner() {
+  const { t } = useTranslation();
+  const hold = useStatus(({ status }) => (status?.hold?.kind === 'paused' ? status.hold : null));
+  const now = useNow(hold !== null);
+  return (
+    <div role="status">
+      {hold === null ? null : (
+        <aside className={styles.pauseBanner} aria-label={t('pause.label')}>
+          <Pause aria-hidden="true" size={18} />
+          <p>
+            <b>
+              {t('pause.banner', {
+                since: sinceWords(hold.at, now),
+                until: untilWords(t, hold.until, now),
+              })}
+            </b>{' '}
+            <span>{t('pause.bannerMeaning')}</span>
+          </p>
+          <Button
+            icon={<Play aria-hidden="true" size={16} />}
+            onClick={() => void call('sending.resume', {}).catch(tellError)}
+          >
+            {t('pause.resume')}
+          </Button>
+        </aside>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellError } from '../kit/components/notice-store.ts';
-import { useFirstSteps } from '../shop/first-start/first-steps-store.ts';
+import { useFirstSteps } from '../shop/first-start/start-store.ts';
 import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
 import styles from './first-steps-line.module.css';
 

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { KeyCap } from '../kit/components/key-cap.tsx';
+import { KeyCap } from '../kit/components/button.tsx';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import { useShopSettings } from '../kit/settings/shop-settings-store.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { dayNumber, formatDateTime } from '../../shared/domain/dates.ts';
-import { clockTime } from '../kit/time/describe-time.ts';
+import { clockTime } from '../kit/time/time-words.ts';
 
 /** `hasta las 15:00`, `hasta mañana a las 06:00`; null is a pause that a person ends. */
 export function untilWords(t: TFunction, until: number | null, now: number): string {

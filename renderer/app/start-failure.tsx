@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StartReport } from '../../shared/contract/app.ts';
 import { Button } from '../kit/components/button.tsx';
 import { fetchAllTexts } from '../i18n/i18n.ts';
-import { asError } from '../ipc/as-error.ts';
+import { asError } from '../ipc/call.ts';
 import { useStart } from '../shop/first-start/start-store.ts';
 import styles from './message-screen.module.css';
 

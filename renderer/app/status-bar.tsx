@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Pause, Send, Wifi, WifiOff } from 'lucide-react';
+import { ChevronUp, CircleAlert, CircleCheck, Clock, Pause, Send, Wifi, WifiOff } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
@@ -9,11 +9,48 @@ import { PrintingBar } from '../shop/printers/printing-bar.tsx';
 import { showAttention } from '../documents/attention/attention-tab-store.ts';
 import { usePause } from './pause-store.ts';
 import { useStatus } from '../documents/status-store.ts';
-import { clockTime, describeWait } from '../kit/time/describe-time.ts';
+import { clockTime, describeWait } from '../kit/time/time-words.ts';
 import styles from '../kit/components/status-bar.module.css';
 import { Words } from '../kit/components/status-words.tsx';
-import { Warnings } from './warnings.tsx';
+import statusBarStyles from './status-bar.module.css';
 import { useNow } from '../kit/time/use-now.ts';
+
+/**
+ * What stays true until somebody does something about it: one line, of the most urgent and how many there are beside
+ * it, that opens to all words of all.
+ */
+const Warnings = memo(function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
+  const { t } = useTranslation();
+  const [first, ...others] = warnings;
+  return (
+    <div role="alert">
+      {first === undefined ? null : (
+        <details className={statusBarStyles.warnings}>
+          <summary>
+            <CircleAlert aria-hidden="true" size={16} />
+            <span className={statusBarStyles.words}>{first}</span>
+            {others.length === 0 ? null : (
+              <span className={statusBarStyles.more}>
+                {t('status.moreWarnings', { count: others.length })}
+              </span>
+            )}
+            <ChevronUp aria-hidden="true" size={16} className={statusBarStyles.arrow} />
+          </summary>
+          {others.length === 0 ? null : (
+            <ul className={statusBarStyles.others}>
+              {others.map((words) => (
+                <li key={words}>
+                  <CircleAlert aria-hidden="true" size={16} />
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
+      )}
+    </div>
+  );
+});
 
 /**
  * Connected or not and since when, what waits and when it is tried, how many need a person. The parts are remembered:

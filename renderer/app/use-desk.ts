@@ -5,7 +5,7 @@ import { useDialogs } from '../kit/components/dialog-store.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 import { usePause } from './pause-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
-import { useSold } from '../sale/done/sold-store.ts';
+import { useSold } from '../sale/done/done-state.ts';
 
 /** The window on its desk: tells which documents are looked at and of its dialogs, and goes where a notice of the desktop leads. */
 export function useDesk(): void {

@@ -1,7 +1,26 @@
+import { create } from 'zustand';
 import type { CatalogDetail, CatalogPageInput, CatalogRow } from '../../shared/contract/catalog.ts';
 import { call } from '../ipc/call.ts';
-import { createRowList } from '../kit/rows/row-list-store.ts';
-import { replaceRow } from '../kit/rows/row-pages.ts';
+import { createRowList, replaceRow } from '../kit/rows/row-list-store.ts';
+
+interface ChosenStore {
+  /** Ids of the items that are chosen, in the order in which they were. */
+  ids: ReadonlySet<string>;
+  turn: (id: string) => void;
+  clear: () => void;
+}
+
+/** The rows of the catalogue that are chosen for labels; they stay chosen while other words are looked for. */
+export const useChosen = create<ChosenStore>((set) => ({
+  ids: new Set(),
+  turn: (id) =>
+    set(({ ids }) => {
+      const turned = new Set(ids);
+      if (!turned.delete(id)) turned.add(id);
+      return { ids: turned };
+    }),
+  clear: () => set({ ids: new Set() }),
+}));
 
 export type CatalogFilters = Pick<CatalogPageInput, 'text' | 'kind' | 'isActive' | 'onlyFavourites'>;
 

@@ -1,13 +1,100 @@
 import { useTranslation } from 'react-i18next';
+import { CircleCheck, CircleSlash, Star } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { memo } from 'react';
+import { itemCode } from '../../shared/domain/catalog-item.ts';
+import { formatScaled, scaledFromNumber } from '../../shared/domain/money.ts';
+import type { CatalogRow as Row } from '../../shared/contract/catalog.ts';
 import { useUnits } from './unit-store.ts';
 import { ListFault } from '../kit/rows/list-fault.tsx';
 import { useRowList } from '../kit/rows/use-row-list.ts';
 import { CATALOG_LIST_ID, focusCatalogSearch } from './focus.ts';
-import { useCatalogList } from './catalog-list-store.ts';
+import { useCatalogList, useChosen } from './catalog-list-store.ts';
 import styles from './catalog-list.module.css';
-import { CatalogRow, rowId } from './catalog-row.tsx';
-import { useChosen } from './chosen-store.ts';
+import { StateBadge } from '../kit/components/state-badge.tsx';
+import { rateWords } from './rate-words.ts';
 import rowStyles from './catalog-row.module.css';
+
+interface CatalogRowProps {
+  /** Given, not taken: rows come and go by the dozen as the list is scrolled. */
+  t: TFunction<'catalog'>;
+  row: Row;
+  unit: string | undefined;
+  index: number;
+  /** From the top of the list, in px. */
+  top: number;
+  isOpen: boolean;
+  isMarked: boolean;
+  isChosen: boolean;
+  onOpen: (index: number) => void;
+}
+
+/** The id of a row in the page. */
+const rowId = (itemId: string): string => `catalog-row-${itemId}`;
+
+/** One product or service of the list. */
+const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
+  const { t, row, unit, index, top, isOpen, isMarked, isChosen, onOpen } = props;
+  const { item, isActive, isFavourite } = row;
+  const { record } = item;
+  return (
+    <div
+      id={rowId(item.id)}
+      className={rowStyles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isOpen}
+      data-marked={isMarked}
+      data-inactive={!isActive}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onOpen(index)}
+    >
+      <span className={rowStyles.choose} role="gridcell" onClick={(event) => event.stopPropagation()}>
+        <label className={rowStyles.tick}>
+          <input
+            type="checkbox"
+            // The keyboard chooses with the space bar, where the arrows are.
+            tabIndex={-1}
+            aria-label={t('list.choose', { name: record.descripcion })}
+            checked={isChosen}
+            onChange={() => useChosen.getState().turn(item.id)}
+          />
+        </label>
+      </span>
+      <span className={rowStyles.code} role="gridcell">
+        {itemCode(item)}
+      </span>
+      <span className={rowStyles.name} role="gridcell">
+        {isFavourite ? <Star role="img" aria-label={t('list.favourite')} className={rowStyles.star} /> : null}
+        <span className={rowStyles.words}>{record.descripcion}</span>
+      </span>
+      <span className={rowStyles.brand} role="gridcell">
+        {item.kind === 'mercaderia' ? item.record.marca : t('kind.servicio')}
+      </span>
+      <span className={rowStyles.price} role="gridcell">
+        {formatScaled(scaledFromNumber(record.precio_unitario_original))}
+      </span>
+      <span className={rowStyles.iva} role="gridcell">
+        {rateWords(t, record.precio_unitario)}
+      </span>
+      <span className={rowStyles.unit} role="gridcell">
+        {unit}
+      </span>
+      <span className={rowStyles.state} role="gridcell">
+        {isActive ? (
+          <span className={rowStyles.active}>
+            <CircleCheck aria-hidden="true" />
+            {t('state.active')}
+          </span>
+        ) : (
+          <StateBadge tone="calm" icon={<CircleSlash aria-hidden="true" />}>
+            {t('state.inactive')}
+          </StateBadge>
+        )}
+      </span>
+    </div>
+  );
+});
 
 const COLUMNS = ['choose', 'code', 'name', 'brand', 'price', 'iva', 'unit', 'state'] as const;
 /** Of a row, in rem: as its style has it. */

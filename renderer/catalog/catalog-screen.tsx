@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { PackageOpen, SearchX, Tag } from 'lucide-react';
 import type { LabelSource } from '../../shared/contract/labels.ts';
 import { FetchedLabelsDialog } from './labels/fetched-labels-dialog.tsx';
 import { useUnits } from './unit-store.ts';
@@ -10,16 +11,15 @@ import styles from './catalog-screen.module.css';
 import { FavouritesDialog } from './favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from './favourites/favourites-store.ts';
 import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
-import { CatalogFoot } from './catalog-foot.tsx';
+import { formatCount } from '../kit/components/group-typed.ts';
 import { CatalogHead } from './catalog-head.tsx';
 import { useItemEditor } from './item/item-editor-store.ts';
 import { ItemPane } from './item/item-pane.tsx';
 import { LeaveDialog } from './item/leave-dialog.tsx';
-import { labelSource } from './label-source.ts';
-import { isUnfiltered, useCatalogList } from './catalog-list-store.ts';
+import { isUnfiltered, NO_FILTERS, useCatalogList, useChosen } from './catalog-list-store.ts';
 import { CatalogList } from './catalog-list.tsx';
-import { EmptyCatalog } from './empty-catalog.tsx';
-import { NoMatch } from './no-match.tsx';
+import { Button } from '../kit/components/button.tsx';
+import { looksScanned } from './read-search-text.ts';
 import { useCatalogLists } from './lists/catalog-lists-store.ts';
 import { ListsDialog } from './lists/lists-dialog.tsx';
 import { backToSale, closeItem, openAt, openMarked, startNew } from './open-items.ts';
@@ -136,5 +136,98 @@ function isNowhere({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
   return (
     !(target instanceof Element) ||
     target.closest('input, select, textarea, button, [role=tab], summary, [role=dialog]') === null
+  );
+}
+
+/** What labels are wanted of: the rows that are chosen, else the item that is open, else all that the search found. */
+function labelSource(): LabelSource {
+  const chosen = [...useChosen.getState().ids];
+  if (chosen.length > 0) return { of: 'items', ids: chosen };
+  const { open } = useItemEditor.getState();
+  if (open !== null && open.detail !== null) return { of: 'items', ids: [open.detail.item.id] };
+  const { filters } = useCatalogList.getState();
+  return { of: 'search', ...filters, text: filters.text.trim() };
+}
+
+/** In place of the list before the first product: what it is for, and how it begins. */
+function EmptyCatalog({ onNew }: { onNew: () => void }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className={styles.teaching}>
+      <PackageOpen aria-hidden="true" className={styles.icon} />
+      <h2 className={styles.title}>{t('empty.title')}</h2>
+      <p>{t('empty.meaning')}</p>
+      <div className={styles.actions}>
+        <Button tone="primary" keyName="Alt+N" onClick={onNew}>
+          {t('empty.new')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** In place of the list where nothing is found; an unknown bar code may become a product. */
+function NoMatch({ onCreate }: { onCreate: (barCode: string) => void }) {
+  const { t } = useTranslation('catalog');
+  const { readFilters, read } = useCatalogList();
+  const text = readFilters?.text.trim() ?? '';
+  const isCode = looksScanned(text);
+  return (
+    <div className={styles.teaching} role="status">
+      <SearchX aria-hidden="true" className={styles.icon} />
+      <h2 className={styles.title}>{text === '' ? t('list.noneFiltered') : t('list.none', { text })}</h2>
+      <p>{t(isCode ? 'list.noneScanned' : 'list.noneMeaning')}</p>
+      <div className={styles.actions}>
+        {isCode ? (
+          <Button tone="primary" keyName="Enter" onClick={() => onCreate(text)}>
+            {t('list.createWithCode')}
+          </Button>
+        ) : null}
+        <Button onClick={() => void read(NO_FILTERS)}>{t('list.clear')}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface CatalogFootProps {
+  onEdit: (dialog: 'favourites' | 'lists') => void;
+  onLabels: () => void;
+}
+
+/** Below the list: how long it is, what of it is chosen, and what its products are filled in from. */
+function CatalogFoot({ onEdit, onLabels }: CatalogFootProps) {
+  const { t } = useTranslation('catalog');
+  const { total, isMore } = useCatalogList();
+  const { ids, clear } = useChosen();
+  const shown = formatCount(total);
+  return (
+    <footer className={styles.foot}>
+      <p role="status">
+        {ids.size > 0
+          ? t('list.chosen', { count: ids.size, total: formatCount(ids.size) })
+          : isMore
+            ? t('list.countMore', { total: shown })
+            : t('list.count', { count: total, total: shown })}
+      </p>
+      {ids.size > 0 ? (
+        <Button tone="quiet" onClick={clear}>
+          {t('list.chooseNone')}
+        </Button>
+      ) : null}
+      <Button
+        tone={ids.size > 0 ? 'plain' : 'quiet'}
+        keyName="Ctrl+P"
+        icon={<Tag aria-hidden="true" size={18} />}
+        onClick={onLabels}
+      >
+        {t('head.labels')}
+      </Button>
+      <Button tone="quiet" onClick={() => onEdit('favourites')}>
+        {t('head.editFavourites')}
+      </Button>
+      <Button tone="quiet" onClick={() => onEdit('lists')}>
+        {t('head.editLists')}
+      </Button>
+    </footer>
   );
 }

@@ -1,10 +1,15 @@
-import { rowAt } from '../kit/rows/row-pages.ts';
+import { rowAt } from '../kit/rows/row-list-store.ts';
 import { looksScanned } from './read-search-text.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import { focusCatalogSearch } from './focus.ts';
-import { beginNew } from './item/begin-new.ts';
+import { useUnits } from './unit-store.ts';
+import { useCatalogLists } from './lists/catalog-lists-store.ts';
+import { newValues, NO_CLASSIFICATION } from './item/item-values.ts';
 import { type OpenItem, useItemEditor } from './item/item-editor-store.ts';
 import { useCatalogList } from './catalog-list-store.ts';
+
+/** What most things are sold by, whatever the service calls it: `UNI`, `Unidad`. */
+const PIECE = /^uni(dad)?\b/i;
 
 /* What opens and closes forms. Each asks first where something typed would be lost. */
 
@@ -46,4 +51,18 @@ export function closeItem(): void {
 export function backToSale(): void {
   useItemEditor.getState().close();
   useScreen.getState().show({ name: 'sale' });
+}
+
+/** An empty form with what the shop usually gives a new product, as its lists now are. */
+async function beginNew(barCode: string, onSaved: OpenItem['onSaved']): Promise<void> {
+  await useCatalogLists.getState().read();
+  const { lists } = useCatalogLists.getState();
+  const clasificacion = lists?.classifications.find(({ codigo }) => codigo === lists.defaultClassification);
+  const [piece] = [...useUnits.getState().names].find(([, name]) => PIECE.test(name)) ?? [];
+  const usual = {
+    codigo_interno: lists?.internalCodes[0]?.codigo ?? '',
+    unidad_medida_venta_id: piece ?? '',
+    clasificacion: clasificacion ?? NO_CLASSIFICATION,
+  };
+  useItemEditor.getState().openNew(newValues(usual, barCode), onSaved);
 }

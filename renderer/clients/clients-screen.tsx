@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Users } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { UserPlus, Users } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { SavedClient } from '../../shared/contract/clients.ts';
@@ -13,11 +13,55 @@ import { type ClientsPart, useScreen } from '../kit/screen-store.ts';
 import styles from './clients-screen.module.css';
 import { ClientPane } from './client-pane.tsx';
 import { useOpenClient } from './open-client-store.ts';
-import { ClientFormDialog } from './dialog/client-form-dialog.tsx';
+import { Dialog } from '../kit/components/dialog.tsx';
+import { ClientEditor } from './dialog/client-editor.tsx';
+import { useUnsavedGuard } from './dialog/use-unsaved-guard.tsx';
 import { CLIENT_LIST_ID, ClientList } from './client-list.tsx';
 import { useClientList } from './client-list-store.ts';
-import { CLIENT_SEARCH_ID, ClientsHead } from './clients-head.tsx';
+import { ImportExportButtons } from '../catalog/import/import-export-buttons.tsx';
+import { ListSearch } from '../kit/rows/list-search.tsx';
 import { openAt, openMarked } from './open-rows.ts';
+
+const CLIENT_SEARCH_ID = 'clients-search';
+
+const readAgain = (): void => void useClientList.getState().read({});
+
+interface ClientsHeadProps {
+  onOpenMarked: () => void;
+  onNew: () => void;
+  onBelow: () => void;
+}
+
+/** Who is looked for, and what is done to the clients as a whole. */
+function ClientsHead({ onOpenMarked, onNew, onBelow }: ClientsHeadProps) {
+  const { t } = useTranslation('clients');
+  const { filters, read } = useClientList();
+  return (
+    <header className={styles.head}>
+      <div className={styles.find}>
+        <ListSearch
+          id={CLIENT_SEARCH_ID}
+          label={t('screen.search')}
+          placeholder={t('screen.search')}
+          text={filters.text}
+          onText={(text) => void read({ text })}
+          onOpenMarked={onOpenMarked}
+          onBelow={onBelow}
+        />
+      </div>
+      <Button
+        tone="primary"
+        size="large"
+        keyName="Alt+N"
+        icon={<UserPlus aria-hidden="true" size={20} />}
+        onClick={onNew}
+      >
+        {t('screen.new')}
+      </Button>
+      <ImportExportButtons what="clients" onImported={readAgain} />
+    </header>
+  );
+}
 
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 const focusSearch = (): void => focusOn(CLIENT_SEARCH_ID);
@@ -135,5 +179,39 @@ function Nobody({ text, onNew }: { text: string; onNew: () => void }) {
       {text === '' ? <p>{t('screen.empty')}</p> : null}
       <Button onClick={onNew}>{t('screen.new')}</Button>
     </div>
+  );
+}
+
+interface ClientFormDialogProps {
+  /** A client of the shop, or what was looked for and not found. */
+  of: SavedClient | string;
+  onClose: () => void;
+  onSaved: (client: SavedClient) => void;
+}
+
+/** Takes in a new client, or corrects one. */
+function ClientFormDialog({ of, onClose, onSaved }: ClientFormDialogProps) {
+  const { t } = useTranslation('clients');
+  const field = useRef<HTMLInputElement>(null);
+  const guard = useUnsavedGuard();
+  const isNew = typeof of === 'string';
+  const close = (): void => guard.leave(onClose);
+  return (
+    <Dialog
+      title={t(isNew ? 'form.newTitle' : 'form.editTitle')}
+      width="wide"
+      initialFocus={field}
+      onClose={close}
+    >
+      <ClientEditor
+        of={of}
+        first={field}
+        saveWords={t('form.save')}
+        onBack={close}
+        onTouched={guard.touch}
+        onSaved={onSaved}
+      />
+      {guard.warning}
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { ClientDetail } from '../../shared/contract/clients.ts';
-import { asError } from '../ipc/as-error.ts';
-import { call } from '../ipc/call.ts';
+import { asError, call } from '../ipc/call.ts';
 
 interface OpenClientStore {
   id: string | null;

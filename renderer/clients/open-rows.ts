@@ -1,4 +1,4 @@
-import { rowAt } from '../kit/rows/row-pages.ts';
+import { rowAt } from '../kit/rows/row-list-store.ts';
 import { useOpenClient } from './open-client-store.ts';
 import { useClientList } from './client-list-store.ts';
 

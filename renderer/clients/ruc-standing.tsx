@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc-state.ts';
-import { describeAge } from '../kit/time/describe-age.ts';
+import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc.ts';
+import { describeAge } from '../kit/time/time-words.ts';
 import { useNow } from '../kit/time/use-now.ts';
 import { checkDocument } from './check-document.ts';
 import styles from './ruc-standing.module.css';

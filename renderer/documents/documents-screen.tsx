@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
+import { CircleCheck, MousePointerClick, ReceiptText, SearchX } from 'lucide-react';
 import { formatDate } from '../../shared/domain/dates.ts';
-import { rowAt } from '../kit/rows/row-pages.ts';
+import { rowAt } from '../kit/rows/row-list-store.ts';
 import { useAttentionTab } from './attention/attention-tab-store.ts';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
@@ -10,16 +11,21 @@ import { useNow } from '../kit/time/use-now.ts';
 import { AttentionList } from './attention/attention-list.tsx';
 import { DispatchScreen } from './dispatch/dispatch-screen.tsx';
 import { DocumentView } from './document/document-view.tsx';
-import { NothingOpen } from './document/nothing-open.tsx';
 import styles from './documents-screen.module.css';
 import { focusDocumentList, focusDocumentSearch } from './focus.ts';
 import { DocumentList } from './list/document-list.tsx';
 import { useDocuments } from './list/documents-store.ts';
-import { EmptyList } from './list/empty-list.tsx';
+import { Button } from '../kit/components/button.tsx';
 import { FilterPanel } from './list/filters/filter-panel.tsx';
-import { isEverything, joined } from './list/filters/list-filters.ts';
+import {
+  ALL,
+  EMPTY_FILTER,
+  FILTER_FIELDS,
+  isEverything,
+  isOpen,
+  joined,
+} from './list/filters/list-filters.ts';
 import { ListHead } from './list/list-head.tsx';
-import { NoMatch } from './list/no-match.tsx';
 import { useDocumentScanner } from './scan/use-document-scanner.ts';
 import { TwiceScreen } from './twice/twice-screen.tsx';
 
@@ -118,4 +124,59 @@ async function openMarked(): Promise<void> {
   const { pages, marked, filters, readFilters } = useDocuments.getState();
   const row = filters === readFilters ? rowAt(pages, marked) : undefined;
   if (row !== undefined) openDocument(row.id);
+}
+
+/** Beside the list while no document is open. */
+function NothingOpen() {
+  const { t } = useTranslation('documents');
+  return (
+    <section className={styles.teaching} aria-label={t('open.label')}>
+      <MousePointerClick aria-hidden="true" className={styles.icon} />
+      <h2 className={styles.title}>{t('nothingOpen.title')}</h2>
+      <p>{t('nothingOpen.walk')}</p>
+      <p>{t('nothingOpen.see')}</p>
+    </section>
+  );
+}
+
+/** In place of it all before the first sale. */
+function EmptyList() {
+  const { t } = useTranslation('documents');
+  return (
+    <div className={styles.teaching}>
+      <ReceiptText aria-hidden="true" className={styles.icon} />
+      <h2 className={styles.title}>{t('empty.title')}</h2>
+      <p>{t('empty.meaning')}</p>
+      <Button tone="primary" keyName="F3" onClick={() => useScreen.getState().show({ name: 'sale' })}>
+        {t('empty.toSale')}
+      </Button>
+    </div>
+  );
+}
+
+/** In place of the list where nothing fits: that is good news of a tab alone; else what is set can be taken away. */
+function NoMatch() {
+  const { t } = useTranslation('documentList');
+  const { readFilters, read } = useDocuments();
+  if (readFilters === null) return null;
+  const { tab, own } = readFilters;
+  const text = own.text.trim();
+  const isTabAlone = text === '' && FILTER_FIELDS.every((field) => isOpen(own, field));
+  if (isTabAlone && (tab === 'pending' || tab === 'today')) {
+    return (
+      <div className={styles.teaching} role="status">
+        <CircleCheck aria-hidden="true" className={styles.icon} />
+        <h2 className={styles.title}>{t(`calm.${tab}.title`)}</h2>
+        <p>{t(`calm.${tab}.meaning`)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.teaching} role="status">
+      <SearchX aria-hidden="true" className={styles.icon} />
+      <h2 className={styles.title}>{text === '' ? t('none.title') : t('none.ofText', { text })}</h2>
+      <p>{t('none.meaning')}</p>
+      <Button onClick={() => void read(isTabAlone ? ALL : { own: EMPTY_FILTER })}>{t('none.clear')}</Button>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { CounterStatus } from '../../shared/contract/sending.ts';
 import { call, subscribe } from '../ipc/call.ts';
-import { keepEqual } from './keep-equal.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 
 interface StatusStore {
@@ -19,3 +18,18 @@ export const useStatus = create<StatusStore>((set) => ({
     return end;
   },
 }));
+
+/** What came now, with each part that says the same as before as the very part of before: what shows it is not drawn again. */
+export function keepEqual<T>(before: unknown, now: T): T {
+  if (!isWhole(before) || !isWhole(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  const kept = Object.entries(now).map(([key, value]) => [key, keepEqual(before[key], value)] as const);
+  const isSame =
+    kept.length === Object.keys(before).length &&
+    kept.every(([key, value]) => key in before && Object.is(value, before[key]));
+  if (isSame) return before as T;
+  return (Array.isArray(now) ? kept.map(([, value]) => value) : Object.fromEntries(kept)) as T;
+}
+
+function isWhole(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CategoryName } from './settings/category-names.ts';
+import type { CategoryName } from './settings/setting-names.ts';
 
 /** What there is to see of the clients: who they are, what they owe, what was collected of it. */
 export type ClientsPart = 'clients' | 'receivables' | 'receipts';

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Report, ReportCell, ReportColumn } from '../../shared/domain/reports/report.ts';
-import { cellText } from '../../shared/domain/reports/cell-text.ts';
+import {
+  type Report,
+  type ReportCell,
+  type ReportColumn,
+  cellText,
+} from '../../shared/domain/reports/report.ts';
+
 import { Button } from '../kit/components/button.tsx';
-import { formatCount } from '../kit/components/format-count.ts';
+import { formatCount } from '../kit/components/group-typed.ts';
 import { ROWS_A_PAGE, useReports } from './reports-store.ts';
 import styles from './report-table.module.css';
 

@@ -1,10 +1,9 @@
 import { create } from 'zustand';
-import type { TableFormat } from '../../shared/domain/import/file-format.ts';
+import type { TableFormat } from '../../shared/domain/import/fields.ts';
 import { type DaySpan, type SpanName, spanOf } from '../../shared/domain/reports/report-days.ts';
-import type { ReportName } from '../../shared/domain/reports/report-names.ts';
+import type { ReportName } from '../../shared/domain/reports/report.ts';
 import type { ReportPageView } from '../../shared/contract/reports.ts';
-import { asError } from '../ipc/as-error.ts';
-import { call } from '../ipc/call.ts';
+import { asError, call } from '../ipc/call.ts';
 import { programTime } from '../kit/time/use-now.ts';
 
 export const ROWS_A_PAGE = 100;

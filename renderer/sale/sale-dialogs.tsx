@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { fetched } from '../kit/components/fetched.ts';
 import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
@@ -7,13 +8,21 @@ import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';
 import { useCharge } from './charge/charge-store.ts';
 import { ChargeDialog } from './charge/charge-dialog.tsx';
 import { type SaleDialog, useSaleDialog } from './dialog-store.ts';
-import { EmptyDialog } from './lines/empty-dialog.tsx';
+import { Button } from '../kit/components/button.tsx';
+import { Dialog } from '../kit/components/dialog.tsx';
+import { tellError } from '../kit/components/notice-store.ts';
+import styles from './sale-dialogs.module.css';
 import { CurrencyDialog } from './money/currency-dialog.tsx';
-import { ParkDialog } from './parking/park-dialog.tsx';
+import { TextField, useSelectedField } from '../kit/components/text-field.tsx';
+import { asError } from '../ipc/call.ts';
+import { nameBefore, useParked } from './parking/parked-store.ts';
 import { ParkedDialog } from './parking/parked-dialog.tsx';
 import { TermsDialog } from './terms/terms-dialog.tsx';
 import { putNameless } from './put-nameless.ts';
 import { useSale } from './sale-store.ts';
+
+/** The contract's limit. */
+const MOST_CHARS = 200;
 
 const ShareOfSale = fetched(async () => (await import('../documents/share/share-of-sale.tsx')).ShareOfSale);
 const PriceDialog = fetched(async () => (await import('./price/price-dialog.tsx')).PriceDialog);
@@ -64,4 +73,75 @@ export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
         </Suspense>
       );
   }
+}
+
+/** Asks before a sale is given up; the safe answer has the focus. */
+function EmptyDialog() {
+  const { t } = useTranslation('sale');
+  const close = useSaleDialog((store) => store.close);
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog title={t('emptying.title')} meaning={t('emptying.meaning')} initialFocus={safe} onClose={close}>
+      <div className={styles.answers}>
+        <Button ref={safe} autoFocus onClick={close}>
+          {t('emptying.cancel')}
+        </Button>
+        <Button
+          tone="danger"
+          onClick={() => {
+            useSale.getState().empty().then(close, tellError);
+          }}
+        >
+          {t('emptying.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Enter parks at once; a name only helps to find the sale again. */
+function ParkDialog() {
+  const { t } = useTranslation('sale');
+  const { close, show } = useSaleDialog();
+  const { sales, park } = useParked();
+  const first = useRef<HTMLInputElement>(null);
+  const selectFirst = useSelectedField(first);
+  const [name, setName] = useState(() => nameBefore(useSale.getState().draft));
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    park(name).then(close, (thrown: unknown) => setFailure(asError(thrown)));
+  };
+
+  return (
+    <Dialog title={t('park.title')} meaning={t('park.meaning')} initialFocus={first} onClose={close}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          ref={selectFirst}
+          autoFocus
+          label={t('park.name')}
+          hint={t('park.nameHint')}
+          maxLength={MOST_CHARS}
+          value={name}
+          onChange={setName}
+        />
+        {failure === null ? null : (
+          <p className={styles.failure} role="alert">
+            {t('park.failed', { message: failure.message })}
+          </p>
+        )}
+        <div className={styles.parkDialogAnswers}>
+          {sales.length === 0 ? null : (
+            <Button tone="quiet" onClick={() => show('parked')}>
+              {t('park.list', { count: sales.length })}
+            </Button>
+          )}
+          <Button type="submit" tone="primary" size="large" keyName="Enter">
+            {t('park.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }

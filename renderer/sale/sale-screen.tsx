@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { flushSync } from 'react-dom';
 import { fetchedSoon } from '../kit/components/fetched-soon.tsx';
 import { releaseKeysSoon } from '../kit/keys/held-keys.ts';
 import { useDialogs } from '../kit/components/dialog-store.ts';
@@ -9,20 +11,64 @@ import { useSaleDialog } from './dialog-store.ts';
 import { DoneView } from './done/done-view.tsx';
 import { FavouritesPanel } from './favourites/favourites-panel.tsx';
 import { useFavourites } from './favourites/favourites-store.ts';
-import { useFavouriteKeys } from './favourites/use-favourite-keys.ts';
-import { KeepFailure } from './keep-failure.tsx';
+import { useNotices } from '../kit/components/notice-store.ts';
+import { focusFirstFavourite, isAmongFavourites, leaveFavourites } from './favourites/favourite-focus.ts';
+import { FaultLine, SearchFaultLine } from './search/search-fault-line.tsx';
 import { useParked } from './parking/parked-store.ts';
-import { ResumeFailure } from './resume-failure.tsx';
-import { SaleInProgress } from './sale-in-progress.tsx';
+import { Button } from '../kit/components/button.tsx';
+import { Notices } from '../kit/components/notices.tsx';
+import { KeyBar } from './keys/key-bar.tsx';
+import { LinesPanel } from './lines/lines-panel.tsx';
+import { SidePanel } from './side/side-panel.tsx';
+import { useNoticesInSale } from './use-notices-in-sale.ts';
 import styles from './sale-screen.module.css';
 import { keepAtOnce, useSale } from './sale-store.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 import { TimbradoNotices } from './timbrado/timbrado-notices.tsx';
-import { SearchFaultLine } from './search/search-fault-line.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { useUnits } from '../catalog/unit-store.ts';
-import { useSaleKeys } from './use-sale-keys.ts';
-import { useSearchFocus } from './search/use-search-focus.ts';
+import { focusOn, SEARCH_ID } from './focus.ts';
+import { SALE_ACTIONS } from './keys/sale-actions.ts';
+import { usePreviousSale } from './repeat/use-previous-sale.ts';
+import { useSearch } from './search/search-store.ts';
+
+const READY = 'ready-to-sell';
+
+/**
+ * The sale while it is being entered; once it is sold, out of sight and as it was until the next one is there. Of the
+ * screen only this is drawn again at every change of it.
+ */
+const SaleInProgress = memo(function SaleInProgress() {
+  const draft = useSale((store) => store.draft ?? store.ended);
+  const isThere = draft !== null;
+  useEffect(() => {
+    if (isThere) noteReady();
+  }, [isThere]);
+  if (draft === null) return null;
+  return (
+    <>
+      <div className={styles.middle}>
+        <LinesPanel draft={draft} />
+      </div>
+      <div className={styles.foot}>
+        <RowOfNotices />
+        <KeyBar />
+      </div>
+      <SidePanel draft={draft} />
+    </>
+  );
+});
+
+function RowOfNotices() {
+  return useNoticesInSale() ? <Notices place="row" /> : null;
+}
+
+/** Once, at the start: whoever measures it asks the page when one could sell. */
+function noteReady(): void {
+  if (performance.getEntriesByName(READY).length === 0) performance.mark(READY);
+}
+
+const HOTKEYS = SALE_ACTIONS.map(({ hotkey }) => hotkey);
 
 const TillLine = fetchedSoon(async () => (await import('../cash/till/till-line.tsx')).TillLine);
 
@@ -96,5 +142,105 @@ export function SaleScreen({ isInFront }: { isInFront: boolean }) {
       )}
       {dialog === null ? null : <Dialogs.Part dialog={dialog} />}
     </section>
+  );
+}
+
+/** Told as long as the sale's latest state is in this window only. */
+function KeepFailure() {
+  const { t } = useTranslation('sale');
+  const failure = useSale((store) => store.keepFailure);
+  if (failure === null) return null;
+  return (
+    <div role="alert">
+      <FaultLine words={t('keepFailed', { message: failure.message })} />
+    </div>
+  );
+}
+
+function ResumeFailure({ failure }: { failure: Error }) {
+  const { t } = useTranslation('sale');
+  const resume = useSale((store) => store.resume);
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{t('openFailed', { message: failure.message })}</p>
+      <Button tone="primary" autoFocus onClick={() => void resume()}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** The sale's own keys, while it is in front and nothing is open over it. */
+function useSaleKeys(areOurs: boolean): void {
+  const options = { enabled: areOurs, enableOnFormTags: true, preventDefault: true } as const;
+  useHotkeys(
+    HOTKEYS,
+    (_event, pressed) => SALE_ACTIONS.find(({ hotkey }) => hotkey === pressed.hotkey)?.run(),
+    options,
+  );
+  const { reprint, repeat } = usePreviousSale();
+  // Held down, each would be a paper more, or the whole sale once more.
+  useHotkeys('ctrl+p', ({ repeat: isHeld }) => isHeld || reprint(), options);
+  useHotkeys('ctrl+r', ({ repeat: isHeld }) => isHeld || repeat(), options);
+  useHotkeys('f3', () => focusOn(SEARCH_ID), options);
+  useHotkeys(
+    'ctrl+z',
+    (event) => {
+      // In a text that was typed it undoes the typing.
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      useSale.getState().undoRemove();
+    },
+    { ...options, preventDefault: false },
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement)) return false;
+  return target.value !== '' || useSearch.getState().text !== '';
+}
+
+/** The search field has the focus when the sale comes to the front, and gets whatever is typed beside a field. */
+function useSearchFocus(areKeysOurs: boolean): void {
+  useEffect(() => {
+    if (!areKeysOurs) return;
+    focusOn(SEARCH_ID);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      // A blank presses the button that has the focus. The field takes the key that moved the focus to it.
+      if (/^\S$/.test(event.key) && !takes(event.target, event.key)) focusOn(SEARCH_ID);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [areKeysOurs]);
+}
+
+/** A list of choices takes letters to find one by; digits are a scan. */
+function takes(target: EventTarget | null, key: string): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'radio';
+  return target instanceof HTMLSelectElement && !/\d/.test(key);
+}
+
+/** Ctrl+F goes to the favourites, and brings them into sight; from there it puts them away and goes back. */
+function useFavouriteKeys(areOurs: boolean): void {
+  const { t } = useTranslation('sale');
+  useHotkeys(
+    'ctrl+f',
+    () => {
+      const { groups, keep } = useFavourites.getState();
+      if (groups?.length === 0) {
+        useNotices.getState().tell('good', t('teach.favourites'));
+        return;
+      }
+      if (isAmongFavourites()) {
+        leaveFavourites();
+        keep(false);
+        return;
+      }
+      // At once: what is gone to is on the screen only then.
+      flushSync(() => keep(true));
+      focusFirstFavourite();
+    },
+    { enabled: areOurs, enableOnFormTags: true, preventDefault: true },
   );
 }

@@ -1,11 +1,11 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
-import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { SaleMoney } from '../../shared/domain/draft/pricing.ts';
+import { BLANK_SALE, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { holdKeysFor } from '../kit/keys/held-keys.ts';
-import { call } from '../ipc/call.ts';
-import { asError } from '../ipc/as-error.ts';
+import { asError, call } from '../ipc/call.ts';
 import { addItem, type RemovedLine, removeLine, restoreLine } from './draft-changes.ts';
-import { createDraftKeeper } from './draft-keeper.ts';
 
 interface AddedItem {
   item: CatalogItem;
@@ -148,3 +148,63 @@ export const useSale = create<SaleStore>((set, get) => ({
     set(({ draft }) => ({ draft: null, ...FRESH, ended: draft }));
   },
 }));
+
+interface DraftKeeper {
+  /** Keeps this state of the sale: at once, or as soon as the one before is through. */
+  keep: (draft: SaleDraft) => void;
+  /** Sends what still waits behind another one: the page goes, and calls are taken in their order. */
+  hurry: () => void;
+  /** Drops what is not on its way yet: the sale is charged, and with it what it held. */
+  forget: () => void;
+}
+
+/**
+ * A change that comes alone is sent in the turn it is made in, before it is painted: a kill may follow at any moment.
+ * One call in flight at a time and the newest draft next: those between are superseded. A failure is passed on, and the
+ * next change tries again.
+ */
+export function createDraftKeeper(
+  send: (draft: SaleDraft) => Promise<unknown>,
+  tell: (failure: Error | null) => void,
+): DraftKeeper {
+  let newest: SaleDraft | null = null;
+  let inFlight = 0;
+
+  async function sendNewest(): Promise<void> {
+    const draft = newest;
+    if (draft === null) return;
+    newest = null;
+    inFlight += 1;
+    try {
+      await send(draft);
+      tell(null);
+    } catch (error) {
+      tell(asError(error));
+    } finally {
+      inFlight -= 1;
+      sendIfFree();
+    }
+  }
+
+  function sendIfFree(): void {
+    if (inFlight === 0) void sendNewest();
+  }
+
+  return {
+    keep(draft) {
+      newest = draft;
+      sendIfFree();
+    },
+    hurry: () => void sendNewest(),
+    forget() {
+      newest = null;
+    },
+  };
+}
+
+/** What the sale in progress is in; before there is one, what the next one begins with. */
+export function useSaleMoney(): SaleMoney {
+  const currency = useSale(({ draft }) => (draft ?? BLANK_SALE).currency);
+  const rate = useSale(({ draft }) => (draft ?? BLANK_SALE).rate);
+  return useMemo(() => ({ currency, rate }), [currency, rate]);
+}

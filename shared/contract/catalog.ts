@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { CatalogItem } from '../domain/catalog-item.ts';
-import { FAVOURITE_COLORS } from '../domain/favourite-color.ts';
-import { MOST_GROUPS } from '../domain/favourite-limits.ts';
+import { FAVOURITE_COLORS, MOST_GROUPS } from '../domain/favourite.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema, precioUnitarioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { nothing, searchInput } from './inputs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SHOWN_STATES } from '../domain/shown-state.ts';
+import { SHOWN_STATES } from '../domain/document-state.ts';
 
 const instant = z.int();
 

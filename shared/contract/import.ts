@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { DECIMAL_SIGNS } from '../domain/import/amount-text.ts';
-import { DOUBT_ANSWERS, IMPORT_DOUBTS } from '../domain/import/doubts.ts';
-import { CATALOG_FIELDS, CLIENT_FIELDS, LISTS } from '../domain/import/fields.ts';
-import { ENCODINGS, SEPARATORS, TABLE_FORMATS } from '../domain/import/file-format.ts';
+import {
+  CATALOG_FIELDS,
+  CLIENT_FIELDS,
+  DOUBT_ANSWERS,
+  ENCODINGS,
+  IMPORT_DOUBTS,
+  LISTS,
+  SEPARATORS,
+  TABLE_FORMATS,
+} from '../domain/import/fields.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { nothing } from './inputs.ts';
 import type { Events, Methods } from './method.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { JOB_STATES } from '../domain/printing/job-state.ts';
-import { PRINTER_TROUBLES } from '../domain/printing/printer-trouble.ts';
 import {
   CODE_PAGES,
   type EscposProfile,
   PAPER_SIZES,
   type Printer,
   PRINTER_ROLES,
+  PRINTER_TROUBLES,
   type PrinterAddress,
 } from '../domain/printing/printer.ts';
 import { uuidSchema } from '../wire/primitives.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_SAVED_FILTERS } from '../domain/most-saved-filters.ts';
-import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/definitive-receipt.ts';
+import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/receipt-wish.ts';
 import { LARGEST_LOGO_BYTES } from '../domain/printing/largest-logo.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../text/say.ts';

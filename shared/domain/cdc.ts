@@ -1,4 +1,5 @@
 import { checkDigit } from './check-digit.ts';
+import type { NumberedPlace } from './evidence/evidence-words.ts';
 import { formatRuc } from './ruc.ts';
 
 /** The parts of a 44-digit control code that the app compares (MT 10.1). */
@@ -58,4 +59,29 @@ export function parseCdc(text: string): Cdc | null {
 /** The document's number as it is printed: `001-001-0000001`. */
 export function numberOf({ establishment, point, number }: Cdc): string {
   return `${establishment}-${point}-${number}`;
+}
+
+/**
+ * The control code in what a person types or a scanner reads: its digits in groups or not, or the whole address
+ * of a receipt's QR, of which some scanners write the signs wrong. Text without one comes back without spaces.
+ */
+export function scannedCdc(text: string): string {
+  const plain = text.replace(/\s/g, '');
+  const ofQr = /Id\W(\d{44})(?!\d)/i.exec(plain)?.[1];
+  const inText = /\D/.test(plain) ? /(?<!\d)\d{44}(?!\d)/.exec(plain)?.[0] : undefined;
+  return ofQr ?? inText ?? plain;
+}
+
+/**
+ * How the control code of a document with this number begins (MT 10.1: type, RUC, establishment, point,
+ * number), for finding it by eye in a list; what follows cannot be known.
+ */
+export function cdcPrefix(
+  { kind, numeroEstablecimiento, puntoExpedicion }: NumberedPlace & { kind: 'invoice' | 'dispatch-note' },
+  ruc: string,
+  number: number,
+): string {
+  const type = kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE;
+  const issuer = ruc.replace('-', '').padStart(9, '0');
+  return `${type}${issuer}${numeroEstablecimiento}${puntoExpedicion}${String(number).padStart(7, '0')}`;
 }

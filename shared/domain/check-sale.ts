@@ -4,7 +4,7 @@ import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
 import type { Cliente } from '../wire/cliente.ts';
 import { toGuaranies } from './draft/currency.ts';
-import { phoneIssues } from './client-format/phone-issues.ts';
+import { phoneIssues } from './client-format/phone.ts';
 import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
 import { formatMoney, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
 import { standInIssues } from './start-id.ts';

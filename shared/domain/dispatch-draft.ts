@@ -11,10 +11,9 @@ import { scaledDecimal } from '../wire/decimal.ts';
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import type { InvoiceRequest } from '../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
-import { matchSaleLines } from './match-sale-lines.ts';
+import { matchSaleLines, saleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
 import { documentIssues, withWrittenDocument } from './document-issues.ts';
-import { saleLines } from './sale-lines.ts';
 import { standInIssues } from './start-id.ts';
 
 /**

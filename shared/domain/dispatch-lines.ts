@@ -3,9 +3,8 @@ import { scaledDecimal } from '../wire/decimal.ts';
 import type { InvoiceRequest } from '../wire/invoice.ts';
 import type { DispatchDraft } from './dispatch-draft.ts';
 import type { DocumentState } from './document-state.ts';
-import { matchSaleLines } from './match-sale-lines.ts';
+import { matchSaleLines, saleLines } from './match-sale-lines.ts';
 import { SCALE, scaledFromNumber } from './money.ts';
-import { saleLines } from './sale-lines.ts';
 import { unitDecimals } from './unit-decimals.ts';
 
 /** What can be dispatched of an invoice, line by line; quantities scaled by 10^8. */

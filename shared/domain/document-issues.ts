@@ -1,6 +1,6 @@
 import { say } from '../text/say.ts';
 import { type FieldIssue, nameField } from '../wire/field-names.ts';
-import { writeDocument } from './client-format/document.ts';
+import { writeDocument } from './client-format/client-fields.ts';
 import { isRucBody, parseRuc, writeRuc } from './ruc.ts';
 
 /** tipo_documento 0 = RUC (interface, Cliente). */

@@ -1,5 +1,6 @@
 import type { PendingItem } from '../wire/dispatch-note.ts';
-import type { SaleLine } from './sale-lines.ts';
+import type { InvoiceRequest } from '../wire/invoice.ts';
+import type { Mercaderia, Servicio } from '../wire/items.ts';
 
 /**
  * Which pending item each line of a sale has become, in the order of the lines; null where that cannot be told
@@ -100,4 +101,14 @@ function agreeRounded(kept: number | undefined, sold: number): boolean {
 function textOf(record: Record<string, unknown> | null, name: string): string | undefined {
   const value = record?.[name];
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export type SaleLine = { kind: 'mercaderia'; item: Mercaderia } | { kind: 'servicio'; item: Servicio };
+
+/** A sale's lines in the order the receipt shows them: merchandise first. */
+export function saleLines({ mercaderias = [], servicios = [] }: InvoiceRequest['items']): SaleLine[] {
+  return [
+    ...mercaderias.map((item) => ({ kind: 'mercaderia' as const, item })),
+    ...servicios.map((item) => ({ kind: 'servicio' as const, item })),
+  ];
 }

@@ -88,3 +88,8 @@ export function formatScaled(scaled: bigint): string {
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, '.');
 }
+
+/** Minor units of a currency in guaraníes at a rate (scaled by 10^8), rounded half up once. */
+export function inGuaranies(minor: bigint, currency: string, rate: bigint): bigint {
+  return divideRoundingHalfUp(minor * rate, SCALE * 10n ** BigInt(minorDigits(currency)));
+}

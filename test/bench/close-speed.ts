@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { closeShift } from '../../main/cash/close-shift.ts';
-import { readX } from '../../main/cash/read-x.ts';
+import { readX } from '../../main/cash/read-closes.ts';
 import { openConnection } from '../../main/database/connection.ts';
 import { TestCounter } from '../support/counter.ts';
 import { cashOf } from '../support/till-acts.ts';

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { projectRoot } from '../../tools/project.mjs';
 import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
-import type { ExportJob } from '../../main/documents/export/export-job.ts';
+import type { ExportJob } from '../../main/documents/export/export-desk.ts';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { NO_FILTER } from '../../shared/contract/document-filter.ts';
 import { TestCounter } from '../support/counter.ts';

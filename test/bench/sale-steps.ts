@@ -1,9 +1,9 @@
-import { priceDraft } from '../../shared/domain/draft/price-draft.ts';
+import { priceDraft } from '../../shared/domain/draft/pricing.ts';
 import { closeSync, fdatasyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Counter } from '../../main/counter/compose.ts';
 import { chargeDraft } from '../../main/sale/charge-draft.ts';
-import { keepDraft } from '../../main/sale/keep-draft.ts';
+import { keepDraft } from '../../main/sale/kept-draft.ts';
 import { invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { saleTotals } from '../../shared/domain/sale-totals.ts';

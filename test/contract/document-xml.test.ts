@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { qrOfXml } from '../../main/documents/doubt/xml-qr.ts';
+import { qrOfXml } from '../../main/documents/doubt/resolve-doubt.ts';
 import { independentAmounts } from '../support/independent-amounts.ts';
 import { randomInvoiceBodies } from '../support/sale-bodies.ts';
 import {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBackup } from '../../main/continuity/backups/read-backup.ts';
+import { readBackup } from '../../main/continuity/backups/backup-files.ts';
 import { openCounterForReading } from '../../main/counter/compose.ts';
 import { systemPorts } from '../../main/counter/system-ports.ts';
 import { databaseFile, type StoreLocation } from '../../main/database/open-store.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { APP_ORIGIN } from '../../main/shell/app-address.ts';
+import { APP_ORIGIN } from '../../main/shell/app-protocol.ts';
 import { readyToMeasure } from '../../main/printing/receipts/screen/screen-receipt.ts';
 import { verifyStore } from '../../main/database/verify-store.ts';
 import { METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';

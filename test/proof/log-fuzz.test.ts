@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../tools/project.mjs';
 import { LOG_EVENTS } from '../../main/kernel/log/events.ts';
-import { logLine } from '../../main/kernel/log/log-line.ts';
-import { LOG_FILES, logFolder, openLog } from '../../main/kernel/log/open-log.ts';
+import { LOG_FILES, logFolder, logLine, openLog } from '../../main/kernel/log/open-log.ts';
 import { makeSecrets } from '../support/secrets.ts';
 import { type SeededRandom, seededRandom } from '../support/seeded-random.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LedgerDocument } from '../../training-service/control/ledger-document.ts';
+import type { LedgerDocument } from '../../training-service/control/control-routes.ts';
 import { CITIES } from '../../training-service/catalog/cities.ts';
-import { UNITS } from '../../training-service/catalog/units.ts';
+import { UNITS } from '../../training-service/catalog/reference-tables.ts';
 import { interfaceRequests } from '../support/fuzz/interface-requests.ts';
 import { playRequests } from '../support/fuzz/play-requests.ts';
 import { WatchedService } from '../support/fuzz/watched-service.ts';

@@ -1,6 +1,6 @@
 import { sell } from '../../main/sale/sell.ts';
 import type { DocumentRecord } from '../../main/sending/document-record.ts';
-import { collect, type MoneyToCollect } from '../../main/cash/receivables/collect.ts';
+import { collect, type MoneyToCollect } from '../../main/cash/receivables/collections.ts';
 import type { Means } from '../../shared/domain/till/movement.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import type { TestCounter } from './counter.ts';

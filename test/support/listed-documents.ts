@@ -1,13 +1,14 @@
 import { storeRefusal } from '../../main/sending/refusal.ts';
 import { reason, said, storeReason } from '../../shared/domain/reason.ts';
 import * as fc from 'fast-check';
-import { DOCUMENT_STATES, type DocumentState } from '../../shared/domain/document-state.ts';
 import {
   DOCUMENT_MARKS,
+  DOCUMENT_STATES,
   type DocumentMark,
+  type DocumentState,
   SHOWN_STATES,
   type ShownState,
-} from '../../shared/domain/shown-state.ts';
+} from '../../shared/domain/document-state.ts';
 import type { DocumentFilter } from '../../shared/contract/document-filter.ts';
 import type { Connection } from '../../main/database/connection.ts';
 

@@ -1,5 +1,10 @@
-import type { EscposProfile, Printer, PrintForm, PrinterRole } from '../../shared/domain/printing/printer.ts';
-import type { PrinterTrouble } from '../../shared/domain/printing/printer-trouble.ts';
+import type {
+  EscposProfile,
+  Printer,
+  PrinterRole,
+  PrinterTrouble,
+  PrintForm,
+} from '../../shared/domain/printing/printer.ts';
 import type { Clock } from '../../main/kernel/ports/clock.ts';
 import { type PrinterDevice, type PrintPayload, PrintFault } from '../../main/kernel/ports/printer-device.ts';
 import { PrintDesk } from '../../main/printing/print-desk.ts';

@@ -1,8 +1,8 @@
 import { sell } from '../../main/sale/sell.ts';
 import type { DocumentRecord } from '../../main/sending/document-record.ts';
-import { closeShift, type CloseRequest } from '../../main/cash/close-shift.ts';
+import { type CloseRequest, closeShift } from '../../main/cash/close-shift.ts';
 import type { KeptShiftClose } from '../../main/cash/close-repository.ts';
-import { readX } from '../../main/cash/read-x.ts';
+import { readX } from '../../main/cash/read-closes.ts';
 import { ShiftTally } from '../../main/cash/shift-tally.ts';
 import type { Counter } from '../../main/counter/compose.ts';
 import type { ShiftReport } from '../../shared/domain/till/shift-report.ts';

@@ -19,23 +19,21 @@ const TELLING_NAMES = [
 
 /** Where a telling name is no tell: the address is the one asked for, or the message's, as the host gives it. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  'main/database/schema/tables.ts': ['protocol'],
   'main/shell/app-protocol.ts': ['protocol'],
   // The authority's number of a cancellation.
   'main/documents/cancellation/cancellation-repository.ts': ['protocol'],
   'main/documents/cancellation/cancellation-task.ts': ['protocol'],
-  'main/database/schema/tables.ts': ['protocol'],
-  'main/documents/cancellation/decide-cancellation.ts': ['protocol'],
   'main/documents/cancellation/end-cancellation.ts': ['protocol'],
-  'main/documents/cancellation/read-cancellation-end.ts': ['protocol'],
   'main/documents/status/settle-contradiction.ts': ['protocol'],
   'main/shell/confine.ts': ['protocol'],
   // Of the file that is printed.
   'main/shell/window-pdf-printer.ts': ['href'],
   // The language of fields is one of the engine's own switches.
   'main/index.ts': ['protocol', 'commandLine'],
-  'main/api/sender-guard.ts': ['origin'],
+  'main/api/router.ts': ['origin'],
   // Read aloud to a technician, and by nobody in the program.
-  'main/support/machine-lines.ts': ['chrome', 'versions'],
+  'main/support/diagnose.ts': ['chrome', 'versions'],
   // Of a line of a stack.
   'main/kernel/log/error-facts.ts': ['href'],
   // Of an address that leads out of the app.
@@ -50,14 +48,14 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/database/checks/check-in-thread.ts': ['execArgv'],
   'main/printing/drawing-thread.ts': ['execArgv'],
   'main/documents/export/export-in-thread.ts': ['execArgv'],
-  'main/kernel/threads/call-thread.ts': ['execArgv'],
+  'main/kernel/threads/calls.ts': ['execArgv'],
   'main/continuity/journal/journal-in-thread.ts': ['execArgv'],
   // What the system is to start; and whether an installer put it here, which is what updates are for.
   // How a person starts this program from a terminal.
   'main/kernel/ports/typed-order.ts': ['execPath'],
   'main/app/system.ts': ['execArgv', 'execPath', 'isPackaged'],
   'main/shell/updates/electron-updater.ts': ['isPackaged', 'resourcesPath'],
-  'main/training/embedded-service.ts': ['execArgv'],
+  'main/training/training-service.ts': ['execArgv'],
   'main/training/training-place.ts': ['protocol', 'hostname'],
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { projectRoot } from '../../tools/project.mjs';
-import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/shell/content-policies.ts';
+import { PAGE_POLICY, RECEIPT_POLICY } from '../../main/shell/app-protocol.ts';
 import { EVENT_NAMES, METHOD_NAMES } from '../../shared/contract/contract.ts';
 import { tryInOwnTask } from './support/in-own-task.ts';
 

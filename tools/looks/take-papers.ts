@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import type { Paper } from '../../main/printing/receipts/paper.ts';
+import type { Paper } from '../../main/printing/receipts/printed-paper.ts';
 import { renderA4Pdf } from '../../main/printing/receipts/pdf/a4/render-a4-pdf.ts';
 import { renderRollPdf } from '../../main/printing/receipts/pdf/roll/render-roll-pdf.ts';
 import { invoiceOf, noteOf, PAPERS } from '../../test/support/papers.ts';

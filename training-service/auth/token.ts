@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { Refusal } from '../envelope.ts';
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
@@ -24,7 +25,7 @@ export function issueToken(
   return `${content}.${sign(secret, content)}`;
 }
 
-export type TokenCheck = { kind: 'valid'; claims: TokenClaims } | { kind: 'invalid' } | { kind: 'expired' };
+type TokenCheck = { kind: 'valid'; claims: TokenClaims } | { kind: 'invalid' } | { kind: 'expired' };
 
 export function checkToken(secret: Buffer, token: string, now: number): TokenCheck {
   const [header, payload, signature, ...rest] = token.split('.');
@@ -44,4 +45,34 @@ function encode(part: unknown): string {
 
 function sign(secret: Buffer, content: string): string {
   return createHmac('sha256', secret).update(content).digest('base64url');
+}
+
+type Header = string | string[] | undefined;
+
+/** Refuses a call without `x-api-key: Bearer <token>` of a login that is still valid (interface, endpoints). */
+export function requireToken(header: Header, secret: Buffer, now: number): void {
+  switch (checkHeader(header, secret, now)) {
+    case 'valid':
+      return;
+    case 'missing':
+      throw refuse('Falta el token de acceso: inicie sesión con un código.');
+    case 'expired':
+      throw refuse('El token de acceso venció: inicie sesión de nuevo con un código.');
+    case 'invalid':
+      throw refuse('El token de acceso no es válido: inicie sesión con un código.');
+  }
+}
+
+/** True where `requireToken` refuses nothing. */
+export function hasToken(header: Header, secret: Buffer, now: number): boolean {
+  return checkHeader(header, secret, now) === 'valid';
+}
+
+function checkHeader(header: Header, secret: Buffer, now: number): TokenCheck['kind'] | 'missing' {
+  const token = typeof header === 'string' ? /^Bearer (\S+)$/.exec(header.trim())?.[1] : undefined;
+  return token === undefined ? 'missing' : checkToken(secret, token, now).kind;
+}
+
+function refuse(mensaje: string): Refusal {
+  return new Refusal(401, mensaje, { campos: [{ campo: 'x-api-key', mensaje }] });
 }

@@ -1,4 +1,4 @@
-import { checkDigit } from '../fiscal/check-digit.ts';
+import { checkDigit } from '../fiscal/cdc.ts';
 import { COMPANY, COMPANY_RUC } from './company.ts';
 
 /** The tax authority's states of a taxpayer (domain facts, CDC and RUC). */

@@ -1,12 +1,19 @@
-import { Refusal } from '../envelope.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { advanceClock } from '../control/advance-clock.ts';
+import { addFault, keepFaults } from '../control/change-faults.ts';
+import { Refusal, refuseFields } from '../envelope.ts';
 import { html } from '../html/html.ts';
 import type { App } from '../http/create-app.ts';
 import type { TrainingService } from '../training-service.ts';
-import { registerConsoleActions } from './console-actions.ts';
+import { readAdvance } from './advance-form.ts';
 import { registerConsoleAssets } from './console-assets.ts';
-import { refuseOtherSites, setConsoleHeaders } from './console-headers.ts';
 import { registerConsolePages, sendPage } from './console-pages.ts';
-import { acceptForms } from './read-form.ts';
+import { findPreset, isOfPreset } from './fault-presets.ts';
+import type { NoticeName } from './page-frame.ts';
+import { type ConsolePage, pagePath, pageToReturnTo } from './pages.ts';
+import { clockPage } from './pages/clock-page.ts';
+import { faultsPage } from './pages/faults-page.ts';
+import { readFaultForm } from './read-fault-form.ts';
 
 /**
  * The trainer's pages under /_control/, in a scope of their own: they take forms and answer pages. They stand on
@@ -39,4 +46,124 @@ export function registerConsole(app: App, service: TrainingService): void {
     registerConsolePages(scope, service);
     registerConsoleActions(scope, service, formOf);
   });
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/**
+ * Lets the routes of a scope take forms. A form is kept beside its request, because the interface takes only
+ * JSON as a body and refuses other text.
+ */
+function acceptForms(scope: App): (request: FastifyRequest) => URLSearchParams {
+  const forms = new WeakMap<FastifyRequest, URLSearchParams>();
+  scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, text, done) => {
+    forms.set(request, new URLSearchParams(String(text)));
+    done(null);
+  });
+  return (request) => forms.get(request) ?? new URLSearchParams();
+}
+
+/** Its own style, script and picture; nothing written in a page is ever run. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of all that the console answers. A browser tells the origin of a form only with this referrer policy. */
+function setConsoleHeaders(reply: FastifyReply): void {
+  reply
+    .header('content-security-policy', POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'same-origin')
+    .header('cache-control', 'no-store');
+}
+
+/** What a browser says of a request that the page itself made, or a person by hand. */
+const OWN_SITES: readonly string[] = ['same-origin', 'none'];
+
+/** Refuses forms that another page sends; of pages that say where they are the origin was looked at before. */
+function refuseOtherSites({ method, headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (method === 'POST' && typeof site === 'string' && !OWN_SITES.includes(site)) {
+    throw refuseFields([{ path: 'sec-fetch-site', message: 'Otra página no puede usar el control' }], 403);
+  }
+}
+
+/** What the console's forms do. A form that is right leads back to its page; a wrong one is shown again, as typed. */
+function registerConsoleActions(
+  scope: App,
+  service: TrainingService,
+  formOf: (request: FastifyRequest) => URLSearchParams,
+): void {
+  scope.post('/_control/fallas', (request, reply) => {
+    const form = formOf(request);
+    const read = readFaultForm(form);
+    if ('errors' in read) {
+      return sendPage(reply.status(400), service, 'fallas', {
+        isWrong: true,
+        content: (situation) => faultsPage(situation, form.get('tipo') ?? '', { form, errors: read.errors }),
+      });
+    }
+    addFault(service, read.fault);
+    return goBack(reply, 'fallas', 'puesta');
+  });
+
+  scope.post('/_control/fallas/preparada', async (request, reply) => {
+    const form = formOf(request);
+    const page = pageToReturnTo(form, 'fallas');
+    const preset = findPreset(form.get('nombre') ?? '');
+    if (preset === null) throw new Refusal(400, 'No hay una falla preparada con ese nombre.');
+    const isOn = service.faults.list().some((entry) => isOfPreset(entry, preset));
+    if (form.get('accion') === 'quitar') {
+      await keepFaults(service, (entry) => !isOfPreset(entry, preset));
+      return goBack(reply, page, 'quitada');
+    }
+    // Two clicks on one button ask for one fault.
+    if (!isOn) addFault(service, preset.fault);
+    return goBack(reply, page, 'puesta');
+  });
+
+  scope.post('/_control/fallas/quitar', async (request, reply) => {
+    const id = formOf(request).get('id');
+    if (id === 'todas') {
+      await keepFaults(service, () => false);
+      return goBack(reply, 'fallas', 'quitadas');
+    }
+    await keepFaults(service, (entry) => String(entry.id) !== id);
+    return goBack(reply, 'fallas', 'quitada');
+  });
+
+  scope.post('/_control/reloj', async (request, reply) => {
+    const form = formOf(request);
+    const read = readAdvance(form);
+    const error = 'error' in read ? read.error : await tryToAdvance(service, read.advanceMs);
+    if (error !== null) {
+      return sendPage(reply.status(400), service, 'reloj', {
+        isWrong: true,
+        content: (situation) => clockPage(service, situation, { form, error }),
+      });
+    }
+    return goBack(reply, pageToReturnTo(form, 'reloj'), 'adelantado');
+  });
+}
+
+/** What is wrong with it, in Spanish. */
+async function tryToAdvance(service: TrainingService, advanceMs: number): Promise<string | null> {
+  try {
+    await advanceClock(service, advanceMs);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return 'El reloj no puede llegar tan lejos.';
+    throw error;
+  }
+}
+
+function goBack(reply: FastifyReply, page: ConsolePage, notice: NoticeName): FastifyReply {
+  return reply.redirect(`${pagePath(page)}?hecho=${notice}`, 303);
 }

@@ -1,10 +1,8 @@
 import { numberText } from '../amounts/exact.ts';
-import { moneyText } from '../html/amount-text.ts';
-import { numberWords, publicPath, stateWords } from '../html/document-words.ts';
+import { momentText, moneyText, numberWords, publicPath, stateWords } from '../html/document-words.ts';
 import { html, type Html } from '../html/html.ts';
-import { momentText } from '../html/moment-text.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from './page-frame.ts';
 
 /** Documents as rows; public page and XML stand on this port too, where no token is asked and no fault falls. */
 export function documentTable(

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fault } from '../faults/fault.ts';
 import type { FaultEntry } from '../faults/fault-list.ts';
+import type { Fault } from '../faults/fault.ts';
+import { html, type Html } from '../html/html.ts';
+import { hiddenFields } from './form-parts.ts';
+import type { ConsolePage } from './pages.ts';
 
 /** A trouble that a trainer asks for with one click, and takes away with another. */
-export interface FaultPreset {
+interface FaultPreset {
   name: string;
   /** On the button. */
   label: string;
@@ -102,4 +105,21 @@ export function isOfPreset({ fault, fired }: FaultEntry, preset: FaultPreset): b
   if (preset === CUT) return fault.kind === 'refuse-connections';
   if ('count' in fault && fault.count !== undefined && fired >= fault.count) return false;
   return isDeepStrictEqual(fault, preset.fault);
+}
+
+/** Buttons that put a fault in force and take it away again; a pressed one is in force. */
+export function presetButtons(
+  presets: readonly FaultPreset[],
+  entries: readonly FaultEntry[],
+  page: ConsolePage,
+): Html {
+  const buttons = presets.map((preset) => {
+    const isOn = entries.some((entry) => isOfPreset(entry, preset));
+    return html`<form method="post" action="/_control/fallas/preparada" id="preparada-${preset.name}">
+    ${hiddenFields({ nombre: preset.name, accion: isOn ? 'quitar' : 'poner', volver: page })}
+    <button class="preset" aria-pressed="${String(isOn)}"><b>${preset.label}</b><span>${preset.hint}</span>${
+      isOn && html`<em>En vigor · toque para quitar</em>`
+    }</button></form>`;
+  });
+  return html`<div class="presets">${buttons}</div>`;
 }

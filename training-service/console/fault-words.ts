@@ -1,5 +1,5 @@
 import type { Fault } from '../faults/fault.ts';
-import { groupDigits } from '../html/amount-text.ts';
+import { groupDigits } from '../html/document-words.ts';
 import { type FaultParameter, isOfPort, KIND_PARAMETERS, matchingParameters } from './fault-parameters.ts';
 
 type FaultKind = Fault['kind'];

@@ -1,4 +1,4 @@
-import { html, type Part } from '../html/html.ts';
+import { html, type Html, type Part } from '../html/html.ts';
 import type { FaultParameter } from './fault-parameters.ts';
 
 export function hiddenFields(values: Readonly<Record<string, string>>): Part {
@@ -8,7 +8,7 @@ export function hiddenFields(values: Readonly<Record<string, string>>): Part {
 }
 
 /** What is in a field, and what is wrong with it. */
-export interface FieldState {
+interface FieldState {
   /** Null while the form was not sent: then the field shows its initial value. */
   typed: string | null;
   error: string | undefined;
@@ -45,4 +45,14 @@ export function parameterField(parameter: FaultParameter, state: FieldState): Pa
         parameter.input === 'number' && html`inputmode="decimal"`
       } value="${state.typed ?? parameter.initial}" ${attributes}>${notes}</div>`;
   }
+}
+
+/** A code to be read aloud or selected with one click. */
+export function codeText(code: string): Html {
+  return html`<code class="code all">${code}</code>`;
+}
+
+/** Shown only where the script runs. */
+export function copyButton(text: string): Html {
+  return html`<button type="button" class="button copy" data-copy="${text}">Copiar</button>`;
 }

@@ -1,11 +1,12 @@
+import { type FaultEntry, portTrouble } from '../faults/fault-list.ts';
+import { dateText, timeText } from '../html/document-words.ts';
 import { html, type Html, type Part } from '../html/html.ts';
-import { dateText, timeText } from '../html/moment-text.ts';
+import type { TrainingService } from '../training-service.ts';
 import { CUT } from './fault-presets.ts';
 import { hiddenFields } from './form-parts.ts';
 import { CONSOLE_PAGES, type ConsolePage, pagePath } from './pages.ts';
-import type { Situation } from './situation.ts';
 
-export interface PageContent {
+interface PageContent {
   page: ConsolePage;
   title: string;
   /** The page shows a form that was wrong. */
@@ -73,4 +74,40 @@ function banner({ isCut }: Situation, page: ConsolePage): Html {
   ${hiddenFields({ nombre: CUT.name, accion: 'quitar', volver: page })}
   <button class="button strong">Restablecer la conexión</button>
 </form></div>`;
+}
+
+/** What is said once after something was done; the address carries only its name. */
+const NOTICES = {
+  puesta: 'La falla está en vigor.',
+  quitada: 'La falla ya no está.',
+  quitadas: 'No queda ninguna falla.',
+  adelantado: 'El reloj del servicio se adelantó.',
+} as const;
+
+export type NoticeName = keyof typeof NOTICES;
+
+export function noticeText(name: unknown): string | null {
+  return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? NOTICES[name as NoticeName] : null;
+}
+
+/** What every page of the console tells, at one instant of the service's clock. */
+export interface Situation {
+  now: number;
+  speed: number;
+  faults: readonly FaultEntry[];
+  /** Nobody can connect to the interface. */
+  isCut: boolean;
+  /** Address of the interface. */
+  url: string;
+}
+
+export function readSituation({ clock, faults, port }: TrainingService): Situation {
+  const entries = faults.list();
+  return {
+    now: clock.now(),
+    speed: clock.setting.speed,
+    faults: entries,
+    isCut: portTrouble(entries).refusesConnections,
+    url: port.url,
+  };
 }

@@ -1,9 +1,20 @@
+import * as z from 'zod';
 import { registerConsole } from '../console/console-routes.ts';
+import { refuseFields } from '../envelope.ts';
+import type { FaultEntry } from '../faults/fault-list.ts';
+import { faultSchema } from '../faults/fault.ts';
+import { documentNumber } from '../fiscal/cdc.ts';
 import type { App } from '../http/create-app.ts';
+import type {
+  DocumentRepository,
+  DocumentType,
+  IvaTotals,
+  StoredDocument,
+} from '../ledger/document-repository.ts';
+import { documentStatus } from '../rules/document-status.ts';
 import type { TrainingService } from '../training-service.ts';
-import { registerClockControl } from './clock-control.ts';
-import { registerFaultControl } from './fault-control.ts';
-import { ledgerDocument } from './ledger-document.ts';
+import { advanceClock } from './advance-clock.ts';
+import { addFault, keepFaults } from './change-faults.ts';
 
 /** What a trainer and a test can see and move: JSON and pages; no token, no fault, nothing kept in the ledger. */
 export function registerControlRoutes(app: App, service: TrainingService): void {
@@ -24,4 +35,119 @@ export function registerControlRoutes(app: App, service: TrainingService): void 
   registerClockControl(app, service);
   registerFaultControl(app, service);
   registerConsole(app, service);
+}
+
+/** Forward only: documents, tokens and codes of the future would make no sense. */
+const advanceSchema = z.strictObject({ advanceMs: z.int().min(0) });
+
+/** The clock as another program can share it, and moved by hand. */
+function registerClockControl(app: App, service: TrainingService): void {
+  const { clock } = service;
+  const showClock = (): Record<string, number> => ({ now: clock.now(), ...clock.setting });
+
+  app.get('/_control/clock', async () => showClock());
+
+  app.post('/_control/clock', { schema: { body: advanceSchema } }, async ({ body }) => {
+    await advanceClock(service, body.advanceMs);
+    return showClock();
+  });
+}
+
+const idSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/, 'tiene que ser el número de una falla')
+    .transform(Number),
+});
+
+/** Faults in force: listed, added, taken away one by one or all. The service's port does what they say. */
+function registerFaultControl(app: App, service: TrainingService): void {
+  const { faults } = service;
+  const list = (): Record<string, unknown> => ({ faults: faults.list().map(show) });
+
+  app.get('/_control/faults', async () => list());
+
+  app.post('/_control/faults', { schema: { body: faultSchema } }, async ({ body }, reply) =>
+    reply.status(201).send(show(addFault(service, body))),
+  );
+
+  app.delete('/_control/faults', async () => {
+    await keepFaults(service, () => false);
+    return list();
+  });
+
+  app.delete('/_control/faults/:id', { schema: { params: idSchema } }, async ({ params: { id } }) => {
+    const isKnown = faults.list().some((entry) => entry.id === id);
+    if (!isKnown) throw refuseFields([{ path: 'id', message: `No hay una falla ${id}` }], 404);
+    await keepFaults(service, (entry) => entry.id !== id);
+    return list();
+  });
+}
+
+function show({ fault, ...entry }: FaultEntry): Record<string, unknown> {
+  return { ...entry, ...fault };
+}
+
+/** A document as the ledger shows it: total as it was sent, `ivaTotals` in minor units, instants in UTC epoch ms. */
+export interface LedgerDocument {
+  seq: number;
+  documentType: DocumentType;
+  timbrado: string;
+  number: string;
+  cdc: string;
+  carritoId: string;
+  /** Of a dispatch note: the invoice whose goods travel. */
+  facturaCdc: string | null;
+  /** Null for a dispatch note, which has no amounts; so are `moneda` and `ivaTotals`. */
+  total: number | null;
+  moneda: string | null;
+  observacion: string;
+  /** Who an invoice is for, or the carrier of a dispatch note. */
+  clientName: string;
+  estado: string;
+  emittedAt: number;
+  cancelledAt: number | null;
+  ivaTotals: IvaTotals | null;
+  qr: string;
+}
+
+function ledgerDocument(
+  document: StoredDocument,
+  documents: DocumentRepository,
+  now: number,
+): LedgerDocument {
+  const { numero_establecimiento, punto_expedicion, number } = document;
+  return {
+    seq: document.seq,
+    documentType: document.documentType,
+    timbrado: document.numero_timbrado,
+    number: `${numero_establecimiento}-${punto_expedicion}-${documentNumber(number)}`,
+    cdc: document.cdc,
+    carritoId: document.carritoId,
+    ...contentsOf(document, documents),
+    estado: documentStatus(document, now).estado,
+    emittedAt: document.emittedAt,
+    cancelledAt: document.cancelledAt,
+    ivaTotals: document.ivaTotals,
+    qr: document.qr,
+  };
+}
+
+function contentsOf(
+  document: StoredDocument,
+  documents: DocumentRepository,
+): Pick<LedgerDocument, 'facturaCdc' | 'total' | 'moneda' | 'observacion' | 'clientName'> {
+  if (document.documentType === '07') {
+    const facturaCdc = documents.invoiceCdcOf(document.carritoId);
+    const clientName = document.request.transportista.nombre;
+    return { facturaCdc, total: null, moneda: null, observacion: '', clientName };
+  }
+  const { venta, cliente } = document.request;
+  return {
+    facturaCdc: null,
+    total: venta.total,
+    moneda: venta.moneda,
+    observacion: venta.observacion ?? '',
+    clientName: cliente.nombre,
+  };
 }

@@ -1,5 +1,5 @@
 import { seededFraction } from '../seeded.ts';
-import type { CertificateProblem, Fault, RequestFault } from './fault.ts';
+import { type CertificateProblem, type Fault, faultsOf, type RequestFault } from './fault.ts';
 
 /** A fault in force, and how often it came into question and fell. */
 export interface FaultEntry {
@@ -86,4 +86,10 @@ function isOfPort(fault: Fault): fault is Exclude<Fault, RequestFault> {
 
 function matches(fault: RequestFault, method: string, path: string): boolean {
   return (fault.method ?? method) === method && path.startsWith(fault.path ?? '/');
+}
+
+/** How many document numbers are gone, by `skip-number`, before what this request emits gets its own. */
+export function numbersToSkip(request: { visit: { faults: readonly RequestFault[] } | null }): number {
+  const faults = faultsOf(request.visit?.faults ?? [], 'skip-number');
+  return faults.reduce((sum, { numbers }) => sum + numbers, 0);
 }

@@ -1,5 +1,4 @@
 import { seededInteger } from '../seeded.ts';
-import { checkDigit } from './check-digit.ts';
 
 export interface CdcParts {
   /** 01 = electronic invoice. */
@@ -47,4 +46,39 @@ export function securityCode(seed: number, label: string, number: number): strin
   const code = seededInteger(seed, `código de seguridad/${label}`, 999_999_999) + 1;
   const other = code === number ? (code % 999_999_999) + 1 : code;
   return String(other).padStart(9, '0');
+}
+
+/**
+ * Check digit of a RUC's body or of a CDC's first 43 digits: modulus 11 with the weights 2 to 11 from the
+ * right (MT 10.2). A letter of a RUC stands for its ASCII code (MT A002).
+ */
+export function checkDigit(text: string): string {
+  const digits = text.toUpperCase().replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)));
+  let sum = 0;
+  let weight = 2;
+  for (let index = digits.length - 1; index >= 0; index--) {
+    sum += Number(digits.charAt(index)) * weight;
+    weight = weight === 11 ? 2 : weight + 1;
+  }
+  const rest = sum % 11;
+  return rest > 1 ? String(11 - rest) : '0';
+}
+
+/** What numbers are consecutive within (MT 10.5). */
+export interface NumberingKey<Type extends string = string> {
+  documentType: Type;
+  numero_timbrado: string;
+  numero_establecimiento: string;
+  punto_expedicion: string;
+}
+
+/** What a document is known by. */
+export interface DocumentIdentity<Type extends string = string> extends NumberingKey<Type> {
+  number: number;
+  /** 9 digits. */
+  securityCode: string;
+  cdc: string;
+  emittedAt: number;
+  /** Names the document where chance is made for it. */
+  label: string;
 }

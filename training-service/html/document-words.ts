@@ -1,13 +1,14 @@
+import { currencyDecimals } from '../amounts/exact.ts';
+import { localDateTime } from '../fiscal/asuncion-time.ts';
 import { documentNumber } from '../fiscal/cdc.ts';
 import { PUBLIC_PAGE_PATH } from '../fiscal/qr.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import { documentStatus } from '../rules/document-status.ts';
-import { momentText } from './moment-text.ts';
 
 /** How a state looks: its name is always written beside the colour. */
 export type Tone = 'good' | 'warn' | 'bad' | 'calm';
 
-export interface StateWords {
+interface StateWords {
   name: string;
   tone: Tone;
   explanation: string;
@@ -46,4 +47,34 @@ export function typeWords({ documentType }: StoredDocument): string {
 /** Path and query of a document's public page, under whatever address the service is reached. */
 export function publicPath({ qr }: StoredDocument): string {
   return qr.slice(qr.indexOf(PUBLIC_PAGE_PATH));
+}
+
+/** Decimal text as people write it here: `1250000.5` as `1.250.000,5`. */
+export function groupDigits(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+/** Decimal text with its currency, and the decimals that this one has: `Gs. 1.250.000`, `USD 199,90`. */
+export function moneyText(decimal: string, moneda: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const padded = fraction.padEnd(currencyDecimals(moneda), '0');
+  const text = groupDigits(padded === '' ? whole : `${whole}.${padded}`);
+  return `${moneda === 'PYG' ? 'Gs.' : moneda} ${text}`;
+}
+
+/** An instant as `DD/MM/YYYY HH:mm` in Paraguay. */
+export function momentText(at: number): string {
+  return `${dateText(at)} ${localDateTime(at).slice(11, 16)}`;
+}
+
+/** `DD/MM/YYYY` in Paraguay. */
+export function dateText(at: number): string {
+  return localDateTime(at).slice(0, 10).split('-').toReversed().join('/');
+}
+
+/** `HH:mm:ss` in Paraguay. */
+export function timeText(at: number): string {
+  return localDateTime(at).slice(11);
 }

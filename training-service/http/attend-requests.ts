@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasToken, requireToken } from '../auth/require-token.ts';
+import { TLSSocket } from 'node:tls';
+import { hasToken, requireToken } from '../auth/token.ts';
+import { type Refusal, refusalEnvelope, refuseFields } from '../envelope.ts';
 import { alterContentType, endOf, holdBack, totalSkewMs, withoutCdc } from '../faults/alter-answer.ts';
-import { refusalEnvelope } from '../envelope.ts';
-import { faultsOf } from '../faults/fault.ts';
+import { faultsOf, type RequestFault } from '../faults/fault.ts';
 import { intercept } from '../faults/intercept-request.ts';
 import { writePartly } from '../faults/write-partly.ts';
 import type { SeenRequest } from '../ledger/request-repository.ts';
 import type { TrainingService } from '../training-service.ts';
 import { type App, parseBody, pathOf } from './create-app.ts';
-import { guardControl, isControl } from './guard-control.ts';
-import type { Visit } from './visit.ts';
+import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 /** Login and free trial are asked for without a token (interface, authentication 4); the public has none. */
 const OPEN_PATHS: readonly string[] = ['/auth/', '/prueba-gratuita', '/consultas-test/'];
@@ -158,4 +158,58 @@ export function attendControl(app: App): void {
   app.addHook('preValidation', async (request) => {
     request.body = parseBody(request.body, request.headers['content-type']);
   });
+}
+
+/** A request of the interface on its way through the service. */
+interface Visit {
+  /** Order of arrival. */
+  seq: number;
+  /** By the service's clock. */
+  receivedAt: number;
+  /** The text that arrived, once it is read; cut where no valid token came with it. */
+  body: string | null;
+  /** A document was issued for it. */
+  hasEmitted: boolean;
+  /** Puts it into the ledger with what it has brought about. Runs within the commit of that. */
+  keep: () => void;
+  /** What falls on it. */
+  faults: readonly RequestFault[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for control requests, which nothing is kept of and no fault touches. */
+    visit: Visit | null;
+  }
+}
+
+const CONTROL = '/_control';
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** By the route that was found, so that no other spelling of a path gets around what is asked of it. */
+function isControl(request: FastifyRequest): boolean {
+  const path = request.routeOptions.url ?? pathOf(request.url);
+  return path === CONTROL || path.startsWith(`${CONTROL}/`);
+}
+
+/**
+ * Refuses control requests that are not of this machine: by their connection, by the name under which a
+ * browser found the service (DNS rebinding), or by the page that writes with them.
+ */
+function guardControl(request: FastifyRequest): void {
+  const { host = '', origin } = request.headers;
+  if (!isLoopbackAddress(request.socket.remoteAddress ?? '')) {
+    throw forbid('ip', 'El control solo se puede usar desde la misma máquina');
+  }
+  if (!isLoopbackHost(host)) {
+    throw forbid('host', 'El control solo se puede usar por la dirección de la misma máquina');
+  }
+  const scheme = request.socket instanceof TLSSocket ? 'https' : 'http';
+  if (origin !== undefined && origin !== `${scheme}://${host}` && !READING.includes(request.method)) {
+    throw forbid('origin', 'Otra página no puede usar el control');
+  }
+}
+
+function forbid(campo: string, mensaje: string): Refusal {
+  return refuseFields([{ path: campo, message: mensaje }], 403);
 }

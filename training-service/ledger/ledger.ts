@@ -1,9 +1,8 @@
 import { CodeRepository } from './code-repository.ts';
 import { DocumentRepository } from './document-repository.ts';
 import { FreeTrialRepository } from './free-trial-repository.ts';
-import { GroupCommit } from './group-commit.ts';
 import { Numbering } from './numbering.ts';
-import { openLedger } from './open-ledger.ts';
+import { type LedgerDatabase, openLedger } from './open-ledger.ts';
 import { RequestRepository } from './request-repository.ts';
 import { SettingsRepository } from './settings-repository.ts';
 
@@ -37,4 +36,70 @@ export function createLedger(dataFolder: string): Ledger {
       db.close();
     },
   };
+}
+
+interface Job {
+  run(): void;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Durable commits for many requests at once: what is asked for in one turn of the event loop is done in
+ * order in one transaction, so that a slow disk is waited for once and not once a request. Each work stands
+ * in a savepoint of its own: one that throws leaves no trace, and the others are not touched.
+ */
+export class GroupCommit {
+  readonly #db: LedgerDatabase;
+  readonly #inSavepoint: (job: Job) => void;
+  #waiting: Job[] = [];
+
+  constructor(db: LedgerDatabase) {
+    this.#db = db;
+    this.#inSavepoint = db.transaction((job: Job) => job.run());
+  }
+
+  /** Resolves with the work's result once it is on the disk; rejects with what the work threw. */
+  commit<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      let result: T;
+      this.#waiting.push({
+        run: () => {
+          result = work();
+        },
+        resolve: () => resolve(result),
+        reject,
+      });
+      if (this.#waiting.length === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  /** Commits what is waiting, at once. */
+  flush(): void {
+    const jobs = this.#waiting;
+    this.#waiting = [];
+    if (jobs.length === 0) return;
+    const failures = new Map<Job, unknown>();
+    const runAll = this.#db.transaction(() => {
+      for (const job of jobs) {
+        try {
+          this.#inSavepoint(job);
+        } catch (error) {
+          // A full disk rolls the whole transaction back: then nothing of this group has happened.
+          if (!this.#db.inTransaction) throw error;
+          failures.set(job, error);
+        }
+      }
+    });
+    try {
+      runAll.immediate();
+    } catch (error) {
+      for (const job of jobs) job.reject(error);
+      return;
+    }
+    for (const job of jobs) {
+      if (failures.has(job)) job.reject(failures.get(job));
+      else job.resolve();
+    }
+  }
 }

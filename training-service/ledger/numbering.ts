@@ -1,5 +1,5 @@
 import { refuseFields } from '../envelope.ts';
-import type { NumberingKey } from '../fiscal/document-identity.ts';
+import type { NumberingKey } from '../fiscal/cdc.ts';
 import type { LedgerDatabase } from './open-ledger.ts';
 
 const LAST_NUMBER = 9_999_999;

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { makeFolder } from '../make-folder.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { join } from 'node:path';
+import { makeFolder } from '../data-folder.ts';
 
 export type LedgerDatabase = Database.Database;
 
@@ -75,3 +74,107 @@ function explain(error: unknown, file: string): string {
   }
   return `No se puede usar ${file}: ${error instanceof Error ? error.message : String(error)}`;
 }
+
+/**
+ * Each brings the ledger one `user_version` further; only appended to. A number is given once per timbrado,
+ * establishment, point and document type (MT 10.5), which the schema holds as well.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE requests (
+    seq INTEGER PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    body TEXT,
+    outcome TEXT NOT NULL
+      CHECK (outcome IN ('answered', 'dropped-before-processing', 'dropped-after-processing')),
+    status INTEGER,
+    faults TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE numbering (
+    document_type TEXT NOT NULL,
+    numero_timbrado TEXT NOT NULL,
+    numero_establecimiento TEXT NOT NULL,
+    punto_expedicion TEXT NOT NULL,
+    last_number INTEGER NOT NULL CHECK (last_number BETWEEN 1 AND 9999999),
+    PRIMARY KEY (document_type, numero_timbrado, numero_establecimiento, punto_expedicion)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE documents (
+    seq INTEGER PRIMARY KEY,
+    cdc TEXT NOT NULL UNIQUE CHECK (length(cdc) = 44),
+    carrito_id TEXT NOT NULL,
+    document_type TEXT NOT NULL,
+    numero_timbrado TEXT NOT NULL,
+    numero_establecimiento TEXT NOT NULL,
+    punto_expedicion TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    request TEXT NOT NULL,
+    iva_totals TEXT NOT NULL,
+    xml TEXT NOT NULL,
+    qr TEXT NOT NULL,
+    emitted_at INTEGER NOT NULL,
+    resolves_at INTEGER NOT NULL CHECK (resolves_at >= emitted_at),
+    resolves_to TEXT NOT NULL CHECK (resolves_to IN ('Aprobado', 'Rechazado')),
+    UNIQUE (document_type, numero_timbrado, numero_establecimiento, punto_expedicion, number)
+  ) STRICT;
+
+  CREATE TABLE cancellations (
+    seq INTEGER PRIMARY KEY,
+    cdc TEXT NOT NULL UNIQUE REFERENCES documents (cdc),
+    motivo TEXT NOT NULL,
+    registered_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sent_codes (
+    seq INTEGER PRIMARY KEY,
+    channel TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    code TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    used_at INTEGER
+  ) STRICT;
+  `,
+  // More ways for a request to end; carts have dispatch notes beside their invoice; trials are asked for.
+  `
+  CREATE TABLE requests_of_all_ends (
+    seq INTEGER PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    body TEXT,
+    outcome TEXT NOT NULL
+      CHECK (outcome IN ('answered', 'truncated', 'never-answered',
+        'reset-before-reading', 'reset-before-processing', 'reset-after-processing')),
+    status INTEGER,
+    faults TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO requests_of_all_ends
+    SELECT seq, received_at, method, path, body, replace(outcome, 'dropped-', 'reset-'), status, faults
+    FROM requests;
+  DROP TABLE requests;
+  ALTER TABLE requests_of_all_ends RENAME TO requests;
+
+  CREATE INDEX documents_by_cart ON documents (carrito_id);
+
+  CREATE TABLE free_trials (
+    id TEXT PRIMARY KEY,
+    request TEXT NOT NULL,
+    asked_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+  // Requests that brought something about stay; of those before, all that may have.
+  `
+  ALTER TABLE requests ADD COLUMN has_effect INTEGER NOT NULL DEFAULT 0 CHECK (has_effect IN (0, 1));
+  UPDATE requests SET has_effect = 1
+    WHERE method <> 'GET' AND path NOT LIKE '/auth/%' AND (status IS NULL OR status < 300);
+  `,
+];

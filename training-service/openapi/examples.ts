@@ -1,6 +1,6 @@
 import { CITIES } from '../catalog/cities.ts';
-import { TIMBRADOS } from '../catalog/timbrados.ts';
-import { UNITS } from '../catalog/units.ts';
+import { TIMBRADOS } from '../catalog/company.ts';
+import { UNITS } from '../catalog/reference-tables.ts';
 
 /* Bodies that the service accepts as they stand here, or once a text in angle brackets was filled in. */
 

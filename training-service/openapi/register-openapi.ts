@@ -1,10 +1,51 @@
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import {
+  nonEmptyText,
+  quantitySchema,
+  wireAmountSchema,
+  wireDateSchema,
+} from '../../shared/wire/primitives.ts';
+import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CONSOLE_PAGES, pagePath } from '../console/pages.ts';
 import type { App } from '../http/create-app.ts';
 import { findOperation } from './all-operations.ts';
-import { completeDocument, HEAD } from './interface-document.ts';
-import { TO_JSON_SCHEMA } from './json-schema.ts';
+import { describeFields, findMeaning, type Schema } from './describe-fields.ts';
+import { type Operation, type Refused, TAGS } from './operation.ts';
+import { refusalSchema } from './record-schemas.ts';
+
+const DIGITS = 'Hasta 8 decimales y 15 cifras en total.';
+
+/** What the checks of a shared schema come to, which zod cannot tell in JSON Schema. */
+const CHECKS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
+  [nonEmptyText, { pattern: '\\S' }],
+  [
+    wireDateSchema,
+    {
+      pattern: '^\\d{2}/\\d{2}/\\d{4}$',
+      description: 'DD/MM/AAAA, una fecha que exista.',
+      examples: ['31/12/2026'],
+    },
+  ],
+  [wireAmountSchema, { description: DIGITS }],
+  [quantitySchema, { description: DIGITS }],
+]);
+
+/** How zod's schemas become JSON Schema here; for the framework's transform as well. */
+const TO_JSON_SCHEMA = {
+  target: 'draft-2020-12',
+  unrepresentable: 'any',
+  override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void => {
+    Object.assign(jsonSchema, CHECKS.get(zodSchema));
+  },
+} as const;
+
+/** A schema of an answer as JSON Schema. */
+export function answerJsonSchema(schema: z.ZodType): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...TO_JSON_SCHEMA, io: 'output' });
+  return rest;
+}
 
 const DOCUMENT_PATH = '/_control/openapi.json';
 const PAGES_PATH = '/_control/docs';
@@ -76,4 +117,131 @@ function isOfConsole(url: string): boolean {
   return CONSOLE_PAGES.map(({ name }) => pagePath(name)).some(
     (page) => url === page || url.startsWith(`${page}/`),
   );
+}
+
+const DESCRIPTION = `Servicio de facturación electrónica de entrenamiento: toda la interfaz, sin valor comercial ni fiscal.
+
+**Sobre.** Toda respuesta JSON de la interfaz es \`{success, codigo, message, data}\`, o \`{success: false, codigo, mensaje, error}\` si el pedido se rechaza. El estado HTTP es igual a \`codigo\`; \`error.campos\` nombra cada dato con problemas. La interfaz no muestra los estados de los rechazos: 400 por el contenido, 401 por el token, 404 por lo que no existe, 413 por el tamaño, 415 por lo que no es JSON. Un dato desconocido también se rechaza.
+
+**Token.** Encabezado \`x-api-key: Bearer <token>\`, menos para iniciar sesión, pedir una prueba y ver la página pública.
+
+**Convenciones.** Fechas DD/MM/AAAA, teléfonos +595981123456, países en ISO 3166-1 alfa-3, tasas de IVA 0, 5 y 10.
+
+**Reloj.** El servicio tiene su propia hora, que se puede apurar o adelantar; va en el encabezado \`Date\` de cada respuesta.
+
+**Antes de llegar a un recurso.** Una dirección desconocida contesta 404, encabezados o una dirección demasiado grandes 431, lo que no es HTTP 400; todo con el sobre.`;
+
+/** Head of the document. */
+const HEAD = {
+  openapi: '3.1.0',
+  info: { title: 'Servicio de entrenamiento', version: '1', description: DESCRIPTION },
+  servers: [{ url: '/', description: 'Este servicio' }],
+  tags: Object.values(TAGS).map((name) => ({ name })),
+  components: {
+    securitySchemes: {
+      token: {
+        type: 'apiKey' as const,
+        in: 'header',
+        name: 'x-api-key',
+        description: 'El valor es `Bearer <token>`, con la palabra delante.',
+      },
+    },
+  },
+};
+
+const METHODS: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The document made of the routes, each operation completed with what is told of it here. */
+function completeDocument(made: Schema): Schema {
+  const paths = isRecord(made['paths']) ? made['paths'] : {};
+  return {
+    ...made,
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, item]) => [path, isRecord(item) ? completePath(path, item) : item]),
+    ),
+  };
+}
+
+function completePath(path: string, item: Schema): Schema {
+  return Object.fromEntries(
+    Object.entries(item).map(([method, made]) => {
+      const operation = METHODS.includes(method) ? findOperation(method, path) : undefined;
+      if (operation === undefined || !isRecord(made)) return [method, made];
+      return [method, completeOperation(made, `${method} ${path}`, operation)];
+    }),
+  );
+}
+
+const NO_TOKEN: Refused = {
+  description: 'Falta el token, no es válido o venció (`x-api-key`).',
+  schema: refusalSchema(401),
+};
+
+/** Every member of an OpenAPI operation that is told of it, over what was made of the route's schemas. */
+function completeOperation(made: Schema, id: string, operation: Operation): Schema {
+  const { tag, summary, description, isOpen = false, examples } = operation;
+  const body = jsonMedia(made['requestBody']);
+  if (body !== undefined) {
+    if (isRecord(body['schema'])) describeFields(body['schema']);
+    if (examples !== undefined) body['examples'] = examples;
+  }
+  for (const parameter of parametersOf(made)) describeParameter(parameter);
+  return {
+    ...made,
+    operationId: operationId(id),
+    tags: [TAGS[tag]],
+    summary,
+    description,
+    security: isOpen ? [] : [{ token: [] }],
+    responses: responsesOf(operation),
+  };
+}
+
+function responsesOf({ success, refusals, isOpen = false, tag }: Operation): Schema {
+  const told: [string, Refused][] = Object.entries(refusals);
+  if (!isOpen) told.push(['401', NO_TOKEN]);
+  return {
+    [String(success.status ?? 200)]: {
+      description: success.description,
+      content: contentOf(success.schema, success.contentType),
+    },
+    ...Object.fromEntries(
+      told.map(([status, { description, schema }]) => [status, { description, content: contentOf(schema) }]),
+    ),
+    ...(tag !== 'control' && {
+      default: {
+        description:
+          'Cualquier otra respuesta viene de una falla pedida en `/_control/faults`: 403, 408, 429 con `Retry-After`, 500, 502, 503, 504, una redirección o una página, con el sobre o sin él.',
+      },
+    }),
+  };
+}
+
+function describeParameter(parameter: Schema): void {
+  const meaning = findMeaning('parametro', String(parameter['name']));
+  if (parameter['description'] === undefined && meaning !== undefined) parameter['description'] = meaning;
+}
+
+function parametersOf(made: Schema): Schema[] {
+  const parameters = made['parameters'];
+  return Array.isArray(parameters) ? parameters.filter(isRecord) : [];
+}
+
+function jsonMedia(requestBody: unknown): Schema | undefined {
+  const content = isRecord(requestBody) ? requestBody['content'] : undefined;
+  const media = isRecord(content) ? content['application/json'] : undefined;
+  return isRecord(media) ? media : undefined;
+}
+
+function contentOf(schema: z.ZodType | undefined, textType = 'text/html'): Schema {
+  if (schema === undefined) return { [textType]: { schema: { type: 'string' } } };
+  return { 'application/json': { schema: answerJsonSchema(schema) } };
+}
+
+/** `post-auth-whatsapp-verify` */
+function operationId(id: string): string {
+  return id
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
 }

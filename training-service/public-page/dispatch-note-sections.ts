@@ -3,14 +3,14 @@ import {
   describeCode,
   DISPATCH_REASONS,
   EMISSION_RESPONSIBLES,
+  findUnit,
   TRANSPORT_MODES,
   TRANSPORT_TYPES,
 } from '../catalog/reference-tables.ts';
-import { findUnit } from '../catalog/units.ts';
-import { groupDigits } from '../html/amount-text.ts';
+import { groupDigits } from '../html/document-words.ts';
 import { html, type Html, type Part } from '../html/html.ts';
 import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repository.ts';
-import { cartItems } from '../rules/cart-items.ts';
+import { cartItems } from '../rules/pending-items.ts';
 import { cityText, factList, identityText, linkSection, receiverSection } from './page-parts.ts';
 
 /** What a dispatch note says beside its head: receiver, transport, goods without prices, its invoice. */

@@ -9,8 +9,8 @@ import {
   shortDecimal,
 } from '../amounts/exact.ts';
 import { type SaleLine, saleAmounts } from '../amounts/sale-amounts.ts';
-import { findUnit } from '../catalog/units.ts';
-import { groupDigits, moneyText } from '../html/amount-text.ts';
+import { findUnit } from '../catalog/reference-tables.ts';
+import { groupDigits, moneyText } from '../html/document-words.ts';
 import { html, type Html, type Part } from '../html/html.ts';
 import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repository.ts';
 import { factList, linkSection, receiverSection } from './page-parts.ts';

@@ -1,10 +1,8 @@
 import { findCity } from '../catalog/cities.ts';
-import { COMPANY, COMPANY_ACTIVITY, COMPANY_EMAIL, ESTABLISHMENT } from '../catalog/company.ts';
+import { COMPANY, COMPANY_ACTIVITY, COMPANY_EMAIL, ESTABLISHMENT, TIMBRADOS } from '../catalog/company.ts';
 import { describeCode, IDENTITY_DOCUMENTS } from '../catalog/reference-tables.ts';
-import { TIMBRADOS } from '../catalog/timbrados.ts';
-import { numberWords, publicPath, stateWords, typeWords } from '../html/document-words.ts';
+import { momentText, numberWords, publicPath, stateWords, typeWords } from '../html/document-words.ts';
 import { html, type Html, type Part } from '../html/html.ts';
-import { momentText } from '../html/moment-text.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import { splitRuc } from '../xml/parties.ts';
 

@@ -1,7 +1,7 @@
-import { PUBLIC_PAGE_PATH } from '../fiscal/qr.ts';
+import { hashQr, PUBLIC_PAGE_PATH, TRAINING_CSC } from '../fiscal/qr.ts';
 import type { App } from '../http/create-app.ts';
+import type { DocumentRepository, StoredDocument } from '../ledger/document-repository.ts';
 import type { TrainingService } from '../training-service.ts';
-import { findByQuery } from './find-by-query.ts';
 import { documentPage, PUBLIC_PAGE_POLICY, strangerPage } from './public-page.ts';
 
 /** GET of the address in a QR: the document as the public sees it; 404 of an unknown one, 400 of an altered address. */
@@ -20,4 +20,41 @@ export function registerPublicPage(app: App, { ledger, clock }: TrainingService)
     }
     return reply.status(found.verdict === 'unknown' ? 404 : 400).send(strangerPage(found.verdict));
   });
+}
+
+type QueryResult =
+  | { verdict: 'genuine'; document: StoredDocument }
+  /** No document has this control code. */
+  | { verdict: 'unknown' }
+  /** Not what stands in the QR of the document. */
+  | { verdict: 'altered' };
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * The document that a QR's query is of. The query is genuine if its hash was made with the issuer's secret code
+ * and each field is the document's (MT 13.8). A browser may have escaped it in another way than the QR.
+ */
+export function findByQuery(query: string, documents: Pick<DocumentRepository, 'find'>): QueryResult {
+  const { fields, hash } = readQuery(query);
+  const cdc = fields.find(([name]) => name === 'Id')?.[1] ?? '';
+  if (!/^\d{44}$/.test(cdc)) return { verdict: 'altered' };
+  const document = documents.find(cdc);
+  if (document === null) return { verdict: 'unknown' };
+  const issued = readQuery(document.qr.slice(document.qr.indexOf('?') + 1));
+  const isGenuine =
+    hash === hashQr(writeQuery(fields), TRAINING_CSC) && writeQuery(fields) === writeQuery(issued.fields);
+  return isGenuine ? { verdict: 'genuine', document } : { verdict: 'altered' };
+}
+
+/** What is hashed, and the hash, which comes last. */
+function readQuery(query: string): { fields: Fields; hash: string | null } {
+  const all = [...new URLSearchParams(query)];
+  const last = all.at(-1);
+  return last?.[0] === 'cHashQR' ? { fields: all.slice(0, -1), hash: last[1] } : { fields: all, hash: null };
+}
+
+/** As the QR has it, escaped in its way. */
+function writeQuery(fields: Fields): string {
+  return fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
 }

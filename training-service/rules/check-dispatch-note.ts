@@ -3,12 +3,11 @@ import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { decimalText, PRICE_SCALE, scaled, shortDecimal } from '../amounts/exact.ts';
 import type { StoredInvoice } from '../ledger/document-repository.ts';
-import type { CartItem } from './cart-items.ts';
+import type { CartItem } from './pending-items.ts';
 import { checkCity } from './check-city.ts';
-import { checkIdentity } from './check-identity.ts';
+import { checkIdentity, INNOMINADO } from './check-identity.ts';
 import { checkTimbrado } from './check-timbrado.ts';
 import { isLive } from './document-status.ts';
-import { INNOMINADO } from './innominado.ts';
 
 /** What the service knows to be wrong with a dispatch note whose form is right, whatever the cart. */
 export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {

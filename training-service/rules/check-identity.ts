@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
-import { checkDigit } from '../fiscal/check-digit.ts';
+import { checkDigit } from '../fiscal/cdc.ts';
 
 /** `tipo_documento` of a taxpayer, whose document is the RUC (interface, Cliente). */
 const RUC = 0;
@@ -26,3 +26,6 @@ export function checkIdentity(
   if (digit === undefined || digit === checkDigit(body)) return [];
   return refuse(`el dígito verificador de ${body} es ${checkDigit(body)}, no ${digit}`);
 }
+
+/** `tipo_documento` of a client who gives no name (domain facts, reference tables; D208). */
+export const INNOMINADO = 5;

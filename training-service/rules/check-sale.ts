@@ -11,11 +11,10 @@ import {
   scaled,
 } from '../amounts/exact.ts';
 import { distanceToTotal, type SaleAmounts } from '../amounts/sale-amounts.ts';
-import { findUnit } from '../catalog/units.ts';
+import { findUnit } from '../catalog/reference-tables.ts';
 import { checkCity } from './check-city.ts';
-import { checkIdentity } from './check-identity.ts';
+import { checkIdentity, INNOMINADO } from './check-identity.ts';
 import { checkTimbrado } from './check-timbrado.ts';
-import { INNOMINADO } from './innominado.ts';
 
 /** Half a unit of the currency, the tax authority's own tolerance (MT F). */
 const TOLERANCE = PRODUCT_SCALE / 2n;

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
-import { TIMBRADOS } from '../catalog/timbrados.ts';
+import { TIMBRADOS } from '../catalog/company.ts';
 
 interface TimbradoNames {
   numero_timbrado: string;

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { COMPANY_RUC } from '../catalog/company.ts';
 import { compactDate, localDateTime } from '../fiscal/asuncion-time.ts';
-import { buildCdc, securityCode } from '../fiscal/cdc.ts';
-import type { DocumentIdentity, NumberingKey } from '../fiscal/document-identity.ts';
+import { buildCdc, type DocumentIdentity, type NumberingKey, securityCode } from '../fiscal/cdc.ts';
 import { buildQr, TRAINING_CSC } from '../fiscal/qr.ts';
 import type { DocumentRepository } from '../ledger/document-repository.ts';
 import type { Numbering } from '../ledger/numbering.ts';
 import { receiverInQr } from '../xml/parties.ts';
-import { signedDocument } from '../xml/signed-document.ts';
+import { signedDocument } from '../xml/head.ts';
 import { writeXml, writeXmlFile, type XmlElement } from '../xml/write-xml.ts';
 
 export interface IssuingParts {

@@ -3,7 +3,7 @@ import { type Refusal, refuseFields } from '../envelope.ts';
 import type { NewDispatchNote } from '../ledger/document-repository.ts';
 import { dispatchNoteElement } from '../xml/dispatch-document.ts';
 import type { XmlElement } from '../xml/write-xml.ts';
-import { cartItems } from './cart-items.ts';
+import { cartItems } from './pending-items.ts';
 import { checkInvoiceOfCart, checkQuantities } from './check-dispatch-note.ts';
 import { completeDocument, type Emission, identifyDocument, type IssuingParts } from './emission.ts';
 import { verdictFor } from './verdict.ts';

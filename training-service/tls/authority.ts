@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../data-folder.ts';
 import { createAuthority, type Identity } from './certificate.ts';
 
 /** The authority of a data folder cannot be used; `message` is Spanish and says why. */

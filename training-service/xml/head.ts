@@ -1,7 +1,6 @@
-import { TIMBRADOS } from '../catalog/timbrados.ts';
+import { TIMBRADOS } from '../catalog/company.ts';
 import { localDateTime } from '../fiscal/asuncion-time.ts';
-import { documentNumber } from '../fiscal/cdc.ts';
-import type { DocumentIdentity } from '../fiscal/document-identity.ts';
+import { type DocumentIdentity, documentNumber } from '../fiscal/cdc.ts';
 import type { XmlElement } from './write-xml.ts';
 
 /** What every `DE` begins with (XSD v150): control code, operation, timbrado. There is no signature in training. */
@@ -38,4 +37,14 @@ export function headElements(
 function timbradoStart(numero: string): string {
   const start = TIMBRADOS.find(({ numero_timbrado }) => numero_timbrado === numero)?.fecha_inicio ?? '';
   return start.split('/').toReversed().join('-');
+}
+
+/** The document with what stands outside of what is signed: the QR's address. */
+export function signedDocument(element: XmlElement, qr: string): XmlElement {
+  return {
+    $: { xmlns: 'http://ekuatia.set.gov.py/sifen/xsd' },
+    dVerFor: '150',
+    DE: element,
+    gCamFuFD: { dCarQR: qr },
+  };
 }

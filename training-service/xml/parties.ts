@@ -2,7 +2,7 @@ import type { Cliente } from '../../shared/wire/cliente.ts';
 import { type City, findCity } from '../catalog/cities.ts';
 import { COMPANY, COMPANY_ACTIVITY, COMPANY_EMAIL, COMPANY_RUC, ESTABLISHMENT } from '../catalog/company.ts';
 import { describeCode, IDENTITY_DOCUMENTS } from '../catalog/reference-tables.ts';
-import { checkDigit } from '../fiscal/check-digit.ts';
+import { checkDigit } from '../fiscal/cdc.ts';
 import { TEST_SENTENCE } from '../fiscal/test-sentence.ts';
 import type { XmlElement } from './write-xml.ts';
 

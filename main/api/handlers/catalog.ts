@@ -1,8 +1,7 @@
 import type { catalogMethods } from '../../../shared/contract/catalog.ts';
 import { findByCode } from '../../catalog/find-by-code.ts';
-import { readItemDetail } from '../../catalog/item-detail.ts';
-import { placeFavourite } from '../../catalog/place-favourite.ts';
-import { saveFavourites } from '../../catalog/save-favourites.ts';
+import { readItemDetail } from '../../catalog/listed-item.ts';
+import { placeFavourite, saveFavourites } from '../../catalog/favourites.ts';
 import { saveItem, setItemActive } from '../../catalog/save-item.ts';
 import { readLists, saveLists } from '../../catalog/save-lists.ts';
 import type { CounterHandlers } from '../area-handlers.ts';

@@ -2,11 +2,10 @@ import { basename } from 'node:path';
 import type { documentFilesMethods } from '../../../shared/contract/document-files.ts';
 import type { Counter } from '../../counter/compose.ts';
 import type { ExportDesk } from '../../documents/export/export-desk.ts';
-import { readKeptJson } from '../../documents/xml/read-kept-json.ts';
-import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
+import { readKeptJson, readKeptXml } from '../../documents/xml/read-kept-xml.ts';
 import type { Renderings } from '../../printing/renderings.ts';
 import { readPaperReceipt } from '../../printing/receipts/read-receipt-page.ts';
-import { noteHandOver } from '../../printing/receipts/share/note-hand-over.ts';
+import { noteHandOver } from '../../printing/receipts/share/share-offer.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 

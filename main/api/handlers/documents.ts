@@ -1,22 +1,27 @@
-import type { documentsMethods } from '../../../shared/contract/documents.ts';
+import type { documentsMethods, DoubtAnswer } from '../../../shared/contract/documents.ts';
 import { cancelWithNotes } from '../../documents/cancellation/cancel-with-notes.ts';
 import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
 import { correctDocument } from '../../documents/correction/correct-document.ts';
 import { replaceDocument } from '../../documents/correction/replace-document.ts';
 import { readDocumentDetail } from '../../documents/document-detail.ts';
 import { readDocumentPage, readSummaries } from '../../documents/document-summary.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+  resolveByCdc,
+} from '../../documents/doubt/resolve-doubt.ts';
 import { findScanned } from '../../documents/list/find-scanned.ts';
+import type { DocumentsParts } from '../../documents/parts.ts';
 import { queryNow } from '../../documents/status/query-now.ts';
 import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
 import { readTechnicalRecord } from '../../documents/technical-record.ts';
 import { findTwins } from '../../documents/twins/find-twins.ts';
-import { askForXml } from '../../documents/xml/ask-for-xml.ts';
-import { settleDuplicate } from '../../sending/evidence/settle-duplicate.ts';
+import { askForXml } from '../../documents/xml/read-kept-xml.ts';
 import { isAnother } from '../../printing/paper-jobs.ts';
 import { readPaperReceipt, readScreenReceipt } from '../../printing/receipts/read-receipt-page.ts';
-import { noteHandOver } from '../../printing/receipts/share/note-hand-over.ts';
+import { noteHandOver } from '../../printing/receipts/share/share-offer.ts';
+import { settleDuplicate } from '../../sending/evidence/settle-duplicate.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
-import { resolveDoubt } from '../resolve-doubt.ts';
 import { screenActor } from '../screen-actor.ts';
 
 /** The list of documents, and each of them. Cancellations and answers to doubts are sent as soon as they may be. */
@@ -89,3 +94,22 @@ export const documentsHandlers: CounterHandlers<typeof documentsMethods> = {
   'documents.twins': ({ id }, counter) => ({ ids: findTwins(counter, id) }),
   'documents.technical': ({ id }, counter) => readTechnicalRecord(counter, id),
 };
+
+/** Settles a doubt by what a person found out. */
+async function resolveDoubt(
+  parts: DocumentsParts,
+  id: string,
+  answer: DoubtAnswer,
+  actor: string,
+): Promise<void> {
+  switch (answer.kind) {
+    case 'not-issued':
+      resolveAsNotIssued(parts, id, actor);
+      return;
+    case 'issued-with-cdc':
+      await resolveByCdc(parts, id, answer.cdc, actor);
+      return;
+    case 'issued-with-number':
+      resolveAsIssuedWithNumber(parts, id, answer.numero, actor);
+  }
+}

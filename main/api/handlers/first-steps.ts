@@ -8,7 +8,7 @@ import {
 } from '../../shop/onboarding/first-steps.ts';
 import { readCompany } from '../../shop/onboarding/read-company.ts';
 import { sellForTest } from '../../training/sell-for-test.ts';
-import { refreshLookups } from '../../reference-data/refresh-lookups.ts';
+import { refreshLookups } from '../../reference-data/refresh-list.ts';
 import { seedTraining } from '../../training/seed-training.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';

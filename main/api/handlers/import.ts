@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { importMethods } from '../../../shared/contract/import.ts';
-import type { ListName } from '../../../shared/domain/import/fields.ts';
-import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
 import type { ImportDesk } from '../../catalog/import/import-desk.ts';
 import type { TableThread } from '../../catalog/import/table-thread.ts';
 import type { AreaHandlers } from '../area-handlers.ts';

@@ -1,13 +1,12 @@
-import { printsLabels } from '../../../shared/domain/labels/fitting-printer.ts';
+import { printsLabels } from '../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan, labelsMethods } from '../../../shared/contract/labels.ts';
 import { say } from '../../kernel/say.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { InputError } from '../../kernel/errors.ts';
-import { buildLabelPaper } from '../../printing/labels/build-label-paper.ts';
-import { readLabelRows } from '../../printing/labels/read-label-rows.ts';
-import { rememberLabels } from '../../shop/settings/remember-labels.ts';
+import { buildLabelPaper, readLabelRows } from '../../printing/labels/label-paper.ts';
+import { rememberLabels } from '../../shop/settings/save-shop-settings.ts';
 import { paperFileName } from '../../printing/papers/paper-file-name.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printReport } from '../../printing/print-report.ts';

@@ -4,8 +4,7 @@ import { paperFileName } from '../../printing/papers/paper-file-name.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printReport } from '../../printing/print-report.ts';
 import { readPrintJob } from '../../printing/print-views.ts';
-import { readyToMeasure } from '../../printing/receipts/screen/screen-receipt.ts';
-import { screenReport } from '../../printing/receipts/screen/screen-report.ts';
+import { readyToMeasure, screenReport } from '../../printing/receipts/screen/screen-receipt.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 

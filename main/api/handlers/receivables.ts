@@ -1,7 +1,6 @@
 import type { receivablesMethods } from '../../../shared/contract/receivables.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
-import { annulCollection } from '../../cash/receivables/annul-collection.ts';
-import { collect } from '../../cash/receivables/collect.ts';
+import { annulCollection, collect } from '../../cash/receivables/collections.ts';
 import { readCollection, readCollections } from '../../cash/receivables/read-collections.ts';
 import {
   readClientReceivables,

@@ -1,10 +1,8 @@
 import type { saleMethods } from '../../../shared/contract/sale.ts';
 import { chargeDraft, previousSale } from '../../sale/charge-draft.ts';
-import { emptySale } from '../../sale/empty-sale.ts';
-import { keepDraft } from '../../sale/keep-draft.ts';
+import { emptySale, keepDraft, resumeDraft } from '../../sale/kept-draft.ts';
 import { dropParked, listParked, parkSale, takeParked } from '../../sale/park-sale.ts';
 import { repeatSale } from '../../sale/repeat-sale.ts';
-import { resumeDraft } from '../../sale/resume-draft.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 

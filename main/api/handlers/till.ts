@@ -1,14 +1,11 @@
 import type { tillMethods } from '../../../shared/contract/till.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { closeShift } from '../../cash/close-shift.ts';
-import { correctMovement } from '../../cash/correct-movement.ts';
+import { correctMovement, moveCash, readMovements } from '../../cash/movements.ts';
 import { giveBack } from '../../cash/give-back.ts';
-import { moveCash } from '../../cash/move-cash.ts';
 import { openTill } from '../../cash/open-till.ts';
-import { readClose, readCloses } from '../../cash/read-closes.ts';
-import { readMovements } from '../../cash/read-movements.ts';
+import { readClose, readCloses, readX } from '../../cash/read-closes.ts';
 import { readTill } from '../../cash/read-till.ts';
-import { readX } from '../../cash/read-x.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/connection.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { oneRow } from '../../database/kept-statements.ts';
 import type { CollectionsTable } from '../../database/schema/tables.ts';
 
 /** A receipt of money, without the money: that is of the movements that name its number. */

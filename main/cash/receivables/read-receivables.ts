@@ -1,5 +1,5 @@
 import { dayNumber } from '../../../shared/domain/dates.ts';
-import { byCurrency } from '../../../shared/domain/till/currency-order.ts';
+import { byCurrency } from '../../../shared/domain/till/currencies.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type {
   ClientReceivables,
@@ -7,8 +7,8 @@ import type {
   ReceivablePage,
   ReceivablePageRequest,
 } from '../../../shared/contract/receivables.ts';
-import { readTerms, type TextTerm, textTest } from '../../database/text-terms.ts';
-import { writingsOf } from './client-documents.ts';
+import { readTerms, type TextTerm, textTest } from '../../database/search-text.ts';
+import { daysSince, owedSumOf, receivableOf, writingsOf } from './receivable-view.ts';
 import type { ReceivablesParts } from './parts.ts';
 import { readCollectionsOf } from './read-collections.ts';
 import type {
@@ -18,7 +18,6 @@ import type {
   ReceivableRepository,
   SearchedSale,
 } from './receivable-repository.ts';
-import { daysSince, owedSumOf, receivableOf } from './receivable-view.ts';
 
 /** No search by words compares more sales. */
 const MOST_COMPARED = 10_000;

@@ -1,6 +1,8 @@
-import { dayNumber, startOfDayNumber } from '../../../shared/domain/dates.ts';
-import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
 import type { OwedSum, Receivable } from '../../../shared/contract/receivables.ts';
+import { checkDigit } from '../../../shared/domain/check-digit.ts';
+import { dayNumber, startOfDayNumber } from '../../../shared/domain/dates.ts';
+import { formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
+import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
 import type { CreditSale, OwedIn } from './receivable-repository.ts';
 
 /** A credit sale as it is shown at `now`. */
@@ -45,4 +47,14 @@ export function owedSumOf({ currency, count, owed, overdue, toGiveBack }: OwedIn
     overdue: String(overdue),
     toGiveBack: String(toGiveBack),
   };
+}
+
+/** As sales may have the document of one client: a RUC with its check digit and without it. */
+export function writingsOf(clientDocument: string): string[] {
+  const document = clientDocument.trim();
+  const ruc = parseRuc(document);
+  if (ruc !== null) return [document, ruc.body];
+  return /^\d{3,8}$/.test(document)
+    ? [document, formatRuc({ body: document, digit: checkDigit(document) })]
+    : [document];
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { decimalSignOf } from '../../../shared/domain/import/amount-text.ts';
-import type { ListName } from '../../../shared/domain/import/fields.ts';
-import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
 import type {
   BadRowView,
   ImportChoice,
@@ -20,17 +19,14 @@ import { checkItems } from './checking/check-items.ts';
 import type { CheckedList } from './checking/checked-list.ts';
 import { mappingOf } from './columns/choose-columns.ts';
 import { matchColumns } from './columns/match-columns.ts';
-import { badRowTable } from './export/bad-row-table.ts';
-import { clientTable } from './export/client-table.ts';
-import { itemTable } from './export/item-table.ts';
-import { writeTable } from './export/write-table.ts';
+import { badRowTable, clientTable, itemTable, writeTable } from './export/list-tables.ts';
 import { readTable } from './reading/read-table.ts';
 import { columnOf, shownIn, type Table } from './reading/table.ts';
 import { formatOf, readBytes, saveBytes } from './table-files.ts';
 import { KnownCities } from './rows/known-cities.ts';
 import { KnownUnits } from './rows/known-units.ts';
 import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
-import { twiceEncoded } from './reading/twice-encoded.ts';
+import { twiceEncoded } from './reading/single-byte-text.ts';
 import type { Batch, TableReader } from './table-reader.ts';
 
 /** The shop's lists as they are now, read afresh at every call. */

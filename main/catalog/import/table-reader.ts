@@ -1,5 +1,4 @@
-import type { ListName } from '../../../shared/domain/import/fields.ts';
-import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
+import type { ListName, TableFormat } from '../../../shared/domain/import/fields.ts';
 import type {
   BadRowView,
   ImportChoice,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { say } from '../../kernel/say.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { type CallThread, startCallThread } from '../../kernel/threads/call-thread.ts';
+import { type CallThread, startCallThread } from '../../kernel/threads/calls.ts';
 import type { TableReader } from './table-reader.ts';
 
 /** A table takes a few times its file. */

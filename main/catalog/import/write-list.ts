@@ -4,7 +4,7 @@ import type { ListName } from '../../../shared/domain/import/fields.ts';
 import type { ImportChoice, ImportFigures, ImportResult } from '../../../shared/contract/import.ts';
 import { saveMany } from '../save-many.ts';
 import type { ClientsParts } from '../../clients/parts.ts';
-import { saveManyClients } from '../../clients/save-many-clients.ts';
+import { saveManyClients } from '../../clients/save-client.ts';
 import type { Store } from '../../database/store.ts';
 import type { Batch, TableReader } from './table-reader.ts';
 

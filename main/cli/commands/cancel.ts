@@ -4,7 +4,7 @@ import { requestCancellation } from '../../documents/cancellation/request-cancel
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
-import { MEANS_WORDS, readMeans } from '../read-payments.ts';
+import { MEANS_WORDS, readMeans } from '../read-sales.ts';
 import { summaryOf } from '../views.ts';
 
 const USAGE = 'cancel ID --motivo TEXTO [--devolver como-se-pago|efectivo|tarjeta|…] | --withdraw';

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { duplicateWords } from '../../../shared/domain/evidence/duplicate-words.ts';
-import { evidenceWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import { duplicateWords, evidenceWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
 import { LEARNED_AFTER, openDoubts } from '../../../shared/domain/evidence/number-stream.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { say } from '../../kernel/say.ts';

@@ -1,4 +1,4 @@
-import { SHOWN_STATES } from '../../../shared/domain/shown-state.ts';
+import { SHOWN_STATES } from '../../../shared/domain/document-state.ts';
 import { parseAsuncionTime, DAY_MS } from '../../../shared/domain/dates.ts';
 import {
   type DocumentFilter,

@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import { ANSWERS_TO, DOUBT_ANSWERS, type DoubtAnswer } from '../../../shared/domain/import/doubts.ts';
-import type { ListName } from '../../../shared/domain/import/fields.ts';
-import { ENCODINGS } from '../../../shared/domain/import/file-format.ts';
+import {
+  ANSWERS_TO,
+  DOUBT_ANSWERS,
+  type DoubtAnswer,
+  ENCODINGS,
+  type ListName,
+} from '../../../shared/domain/import/fields.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { AS_IT_SAYS, type Encoding } from '../../catalog/import/reading/table.ts';

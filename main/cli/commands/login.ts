@@ -1,6 +1,6 @@
 import type { LogInChannel } from '../../../shared/contract/account.ts';
 import { logIn } from '../../shop/account/log-in.ts';
-import { requestCode } from '../../shop/account/request-code.ts';
+import { requestCode } from '../../shop/account/login-code.ts';
 import { say } from '../../kernel/say.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { timbradoSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';
-import { refreshLookups } from '../../reference-data/refresh-lookups.ts';
+import { refreshLookups } from '../../reference-data/refresh-list.ts';
 import type { Command } from '../context.ts';
 
 export const lookupsRefreshCommand: Command = {

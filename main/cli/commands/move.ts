@@ -1,12 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { handOver } from '../../continuity/transfer/hand-over.ts';
-import { askForMove } from '../../continuity/transfer/move-code.ts';
+import { handOver, takeBack } from '../../continuity/transfer/hand-over.ts';
+import { askForMove } from '../../continuity/transfer/hand-over-file.ts';
 import { receiveHandOver } from '../../continuity/transfer/receive.ts';
-import { takeBack } from '../../continuity/transfer/take-back.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { systemRandom } from '../../kernel/ports/random.ts';
-import { assertApart } from '../../kernel/files/apart-folders.ts';
+import { assertApart } from '../../kernel/files/set-aside.ts';
 import { openForWriting as openStoreForWriting } from '../../database/open-store.ts';
 import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';

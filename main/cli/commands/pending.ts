@@ -1,6 +1,6 @@
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { findInvoice } from '../../documents/dispatch/draft-dispatch-note.ts';
-import { readPendingLines } from '../../documents/dispatch/pending-lines.ts';
+import { readPendingLines } from '../../documents/dispatch/pending-dispatch.ts';
 import type { Command } from '../context.ts';
 
 export const pendingCommand: Command = {

@@ -1,4 +1,4 @@
-import { moveJobs } from '../../printing/move-jobs.ts';
+import { moveJobs } from '../../printing/printers.ts';
 import { readPrintQueue } from '../../printing/print-views.ts';
 import { DRAWN_HERE } from '../../printing/drawn-here.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';

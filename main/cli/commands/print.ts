@@ -1,7 +1,7 @@
 import { PRINTER_ROLES } from '../../../shared/domain/printing/printer.ts';
 import { printDocument } from '../../printing/print-document.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
-import { troubleWords } from '../../printing/trouble-words.ts';
+import { troubleWords } from '../../printing/write-outcome.ts';
 import { printFromTerminal } from '../printing.ts';
 
 const USAGE = 'print ID [--role receipt|a4|copy] [--copy]';

@@ -1,9 +1,8 @@
-import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
+import { standardProfile } from '../../../shared/domain/printing/printer.ts';
 import { printerDraftSchema } from '../../../shared/contract/printing.ts';
-import { removePrinter } from '../../printing/remove-printer.ts';
-import { savePrinter } from '../../printing/save-printer.ts';
+import { removePrinter, savePrinter } from '../../printing/printers.ts';
 import { queueTestPage } from '../../printing/test-printer.ts';
-import { troubleWords } from '../../printing/trouble-words.ts';
+import { troubleWords } from '../../printing/write-outcome.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { printFromTerminal } from '../printing.ts';
 

@@ -3,12 +3,12 @@ import { dayOf } from '../../../shared/domain/reports/report-days.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
-import { collect } from '../../cash/receivables/collect.ts';
+import { collect } from '../../cash/receivables/collections.ts';
 import { readCollection } from '../../cash/receivables/read-collections.ts';
 import { receivableOf } from '../../cash/receivables/receivable-view.ts';
 import { writeReceivables } from '../../cash/receivables/write-receivables.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
-import { readParts } from '../read-payments.ts';
+import { readParts } from '../read-sales.ts';
 
 /** What is owed of sales on credit, the earliest due first. */
 export const receivablesCommand: Command = {

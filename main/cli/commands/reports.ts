@@ -1,6 +1,5 @@
-import { cellText } from '../../../shared/domain/reports/cell-text.ts';
+import { cellText, type ReportName, REPORTS } from '../../../shared/domain/reports/report.ts';
 import { dayOf, monthSpan, startOfDay, type DaySpan } from '../../../shared/domain/reports/report-days.ts';
-import { REPORTS, type ReportName } from '../../../shared/domain/reports/report-names.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { say } from '../../kernel/say.ts';

@@ -1,14 +1,13 @@
 import { checkSale } from '../../../shared/domain/check-sale.ts';
 import type { PaymentPart } from '../../../shared/domain/draft/payments.ts';
-import { dueAtSale } from '../../../shared/domain/till/due-at-sale.ts';
+import { dueAtSale } from '../../../shared/domain/till/document-money.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { sell } from '../../sale/sell.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
-import { readPayments } from '../read-payments.ts';
-import { readSales, type ReadSale } from '../read-sales.ts';
+import { readPayments, type ReadSale, readSales } from '../read-sales.ts';
 
 export const sellCommand: Command = {
   name: 'sell',

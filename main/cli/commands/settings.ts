@@ -1,6 +1,6 @@
 import type { Counter } from '../../counter/compose.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
-import { queueNames } from '../../printing/devices/queue-names.ts';
+import { queueNames } from '../../printing/devices/list-queues.ts';
 import { SettingsFileDesk } from '../../shop/settings/file/settings-file-desk.ts';
 import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';

@@ -1,7 +1,7 @@
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { Counter } from '../../counter/compose.ts';
-import { whatIsLeft } from '../../documents/cancellation/cancellation-words.ts';
+import { whatIsLeft } from '../../documents/cancellation/cancellation-offer.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import { unboundWords } from '../../attention/unbound-words.ts';
 import { lowRoomWords } from '../../kernel/files/disk-room.ts';

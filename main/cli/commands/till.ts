@@ -1,8 +1,7 @@
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
-import { readClose, readCloses } from '../../cash/read-closes.ts';
+import { readClose, readCloses, readX } from '../../cash/read-closes.ts';
 import { readTill } from '../../cash/read-till.ts';
-import { readX } from '../../cash/read-x.ts';
 import type { Command } from '../context.ts';
 
 /** How many closes are told of where nobody says how many. */

@@ -1,6 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatDate, weekOf } from '../../../shared/domain/dates.ts';
+import { assertOurDatabase, assertOurFile } from '../../database/assert-ours.ts';
+import { openForLooking } from '../../database/connection.ts';
+import { type DatabaseIdentity, readIdentity } from '../../database/identity.ts';
+import { migrations } from '../../database/schema/migrations.ts';
+import { explainStoreError } from '../../database/sqlite-errors.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { Report } from '../../kernel/log/events.ts';
+import { say } from '../../kernel/say.ts';
 
 /** An automatic backup of one database. */
 export interface BackupFile {
@@ -73,4 +81,28 @@ export function removeOldBackups(folder: string, databaseId: string): void {
   for (const name of namesIn(folder)) {
     if (name.endsWith(`-${tagOf(databaseId)}.db.unfinished`)) rmSync(join(folder, name));
   }
+}
+
+/** Whose a backup is. Throws where it is not ours, from a newer version or damaged. */
+export function readBackup(file: string): DatabaseIdentity {
+  assertOurFile(file, migrations);
+  const db = openForLooking(file);
+  try {
+    assertOurDatabase(db, file, migrations);
+    if (db.pragma('integrity_check', { simple: true }) !== 'ok')
+      throw new CouldNotError(say('storage.copyDamaged', { file }));
+    const identity = readIdentity(db);
+    if (identity === null) throw new InputError(say('storage.nothingInCopy', { file }));
+    return identity;
+  } finally {
+    db.close();
+  }
+}
+
+/** For whoever asked for a copy: why there is none. */
+export function explainBackup(error: unknown, folder: string, report: Report): CouldNotError {
+  report('backup.failed', { error });
+  const explained = explainStoreError(error, folder);
+  if (explained instanceof CouldNotError) return explained;
+  return new CouldNotError(say('places.copyUnfinished', { folder }), { cause: error });
 }

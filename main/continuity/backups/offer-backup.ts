@@ -7,8 +7,7 @@ import { openForLooking } from '../../database/connection.ts';
 import { databasesSeenAt } from '../../database/databases-seen.ts';
 import { databaseFile } from '../../database/open-store.ts';
 import { databasesAside } from '../../kernel/files/set-aside.ts';
-import { type BackupFile, listBackups } from './backup-files.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupFile, listBackups, readBackup } from './backup-files.ts';
 
 /** Where a damaged database was, and what may help. */
 export interface DamagedPlace {

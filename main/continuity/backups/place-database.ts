@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
-import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import type { Sentinel } from '../../database/sentinel.ts';
 import { bringBack, setAside } from '../../kernel/files/set-aside.ts';
 

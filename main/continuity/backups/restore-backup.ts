@@ -2,27 +2,25 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
-import { type Recovery, recoverFromJournal } from '../journal/recover-from-journal.ts';
+import { recoverFromJournal, type Recovery } from '../journal/recover-from-journal.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
-import { assertApart } from '../../kernel/files/apart-folders.ts';
+import { assertApart, databasesAside } from '../../kernel/files/set-aside.ts';
 import { AuditChain } from '../../database/audit-chain.ts';
 import { openConnection, openForLooking } from '../../database/connection.ts';
-import { forceToDisk, makeLastingFolder } from '../../kernel/files/force-to-disk.ts';
+import { copyPrivately, forceToDisk, makeLastingFolder } from '../../kernel/files/write-whole.ts';
 import { type DatabaseIdentity, readIdentity } from '../../database/identity.ts';
 import { handOverOf, markInUse } from '../../database/handed-over.ts';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/schema/migrations.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../../database/open-store.ts';
-import { copyPrivately } from '../../kernel/files/private-file.ts';
 import { isCorruption } from '../../database/quarantine.ts';
 import { Sentinel } from '../../database/sentinel.ts';
-import { databasesAside } from '../../kernel/files/set-aside.ts';
 import { sentinelFolder } from '../../database/sentinel-files.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
 import { findWhereabouts } from '../../database/whereabouts.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
 import { placeDatabase } from './place-database.ts';
-import { readBackup } from './read-backup.ts';
+import { readBackup } from './backup-files.ts';
 
 export interface RestoreOptions extends StoreLocation {
   /** The backup, or a database that was set aside. */

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AuditChain, type AuditHead, type AuditRow, GENESIS } from '../../database/audit-chain.ts';
-import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
 import { FactsReader } from '../../database/document-facts.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { say } from '../../kernel/say.ts';
+import { seriesTag } from '../../../shared/domain/series-prefix.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import { forceToDisk, writeLasting } from '../../kernel/files/write-whole.ts';
+import type { Random } from '../../kernel/ports/random.ts';
+import { say } from '../../kernel/say.ts';
 
 const fileSchema = z.object({
   mudanza: z.literal(1),
@@ -25,7 +28,7 @@ const NAME = 'mudanza.json';
 const UNFINISHED = `${NAME}.unfinished`;
 
 /** How a hand-over ended, as its file's new name. */
-export type HandOverEnd = 'recibida' | 'anulada';
+type HandOverEnd = 'recibida' | 'anulada';
 
 const endedName = (end: HandOverEnd): string => `mudanza-${end}.json`;
 
@@ -112,4 +115,33 @@ export function sha256OfFile(file: string): string {
   const bytes = readFileSync(file);
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) hash.update(bytes.subarray(at, at + PIECE_BYTES));
   return hash.digest('hex');
+}
+
+/* The new machine asks for the move with a code of its own, made by chance and good for one data folder and one
+   move: a copy of what the old machine hands over proves nothing elsewhere, nor here a second time. */
+
+const fileOf = (configFolder: string, place: string): string =>
+  join(configFolder, `mudanza-${sha256(place).slice(0, 12)}.code`);
+
+/** The code that this place has asked with, or a new one; `place` is the data folder by the name the OS knows it by. */
+export function askForMove(configFolder: string, place: string, random: Random): string {
+  const known = codeAskedWith(configFolder, place);
+  if (known !== null) return known;
+  const chance = createHash('sha256').update(random.uuid()).digest();
+  const code = `${seriesTag(chance)}-${seriesTag(chance.subarray(8))}`;
+  writeLasting(fileOf(configFolder, place), code);
+  return code;
+}
+
+/** Null where this place has asked for no move, or has had it. */
+export function codeAskedWith(configFolder: string, place: string): string | null {
+  try {
+    return readFileSync(fileOf(configFolder, place), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+export function forgetCode(configFolder: string, place: string): void {
+  rmSync(fileOf(configFolder, place), { force: true });
 }

@@ -1,25 +1,28 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../../kernel/say.ts';
+import { writeBackup } from '../../database/backup.ts';
+import { handOverOf, markHandedOver, markInUse } from '../../database/handed-over.ts';
+import { explainStoreError } from '../../database/sqlite-errors.ts';
+import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { makeLastingFolder } from '../../kernel/files/write-whole.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import { typedOrder } from '../../kernel/ports/typed-order.ts';
-import { writeBackup } from '../../database/backup.ts';
-import { makeLastingFolder } from '../../kernel/files/force-to-disk.ts';
-import { markHandedOver, markInUse } from '../../database/handed-over.ts';
-import { explainStoreError } from '../../database/sqlite-errors.ts';
-import type { Store } from '../../database/store.ts';
+import { say } from '../../kernel/say.ts';
 import {
+  endHandOver,
   finishHandOver,
   hasHandOver,
+  readHandOverFile,
   removeUnfinished,
   sha256OfFile,
   undoFinishing,
+  voidHandOver,
   writeUnfinishedHandOver,
 } from './hand-over-file.ts';
 
-export interface HandOverParts {
+interface HandOverParts {
   store: Store;
   clock: Clock;
   random: Random;
@@ -102,4 +105,33 @@ function removeRemains(folder: string): void {
   } catch {
     // Where nothing can be removed nothing was written, or a later try names it.
   }
+}
+
+/**
+ * Puts a database that was handed over in use again where it was. With the folder of the hand-over, which nobody
+ * has received, it goes on as before and the folder is void. Without it (`folder` null) nobody knows what was
+ * opened elsewhere: it is distrusted, so that its next opening reviews what is not final and begins a new series.
+ * Throws InputError where it was not handed over, or not with that folder.
+ */
+export function takeBack(
+  { store, clock }: { store: Store; clock: Clock },
+  folder: string | null,
+  actor: string,
+): void {
+  const { id: databaseId } = store.identity;
+  const standing = handOverOf(store.audit, databaseId);
+  if (standing === null) throw new InputError(say('move.notHandedOver'));
+  const isProven = folder !== null;
+  if (folder === null) {
+    store.distrust();
+  } else {
+    // Void already: the power was cut before the database knew of it.
+    const id = voidHandOver(folder) === standing.id ? standing.id : readHandOverFile(folder).id;
+    if (id !== standing.id) throw new InputError(say('move.ofOtherCounter', { folder }));
+    if (!endHandOver(folder, 'anulada')) {
+      throw new InputError(say('move.folderNotWritable', { folder }));
+    }
+  }
+  const how = { event: 'taken-back', handOver: standing.id, isProven, at: clock.now(), actor } as const;
+  store.commit(() => markInUse(store.audit, databaseId, how));
 }

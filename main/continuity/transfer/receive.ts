@@ -1,25 +1,30 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeDatabase } from '../backups/place-database.ts';
-import { readBackup } from '../backups/read-backup.ts';
+import { readBackup } from '../backups/backup-files.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { assertApart } from '../../kernel/files/apart-folders.ts';
+import { assertApart } from '../../kernel/files/set-aside.ts';
 import { AuditChain, type AuditHead } from '../../database/audit-chain.ts';
-import { forceToDisk, makeLastingFolder } from '../../kernel/files/force-to-disk.ts';
+import { copyPrivately, forceToDisk, makeLastingFolder } from '../../kernel/files/write-whole.ts';
 import { openConnection, openForLooking } from '../../database/connection.ts';
 import { handOverOf, markInUse } from '../../database/handed-over.ts';
 import { readIdentity } from '../../database/identity.ts';
 import { assertSameService, databaseFile, type StoreLocation } from '../../database/open-store.ts';
-import { copyPrivately } from '../../kernel/files/private-file.ts';
 import { Sentinel } from '../../database/sentinel.ts';
 import { sentinelFolder } from '../../database/sentinel-files.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
 import { findWhereabouts } from '../../database/whereabouts.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
 import type { LocalSeriesTable } from '../../database/schema/tables.ts';
-import { endHandOver, type HandOverFile, readHandOverFile, sha256OfFile } from './hand-over-file.ts';
-import { codeAskedWith, forgetCode } from './move-code.ts';
+import {
+  codeAskedWith,
+  endHandOver,
+  forgetCode,
+  type HandOverFile,
+  readHandOverFile,
+  sha256OfFile,
+} from './hand-over-file.ts';
 
 export interface ReceiveOptions extends StoreLocation {
   /** Of the hand-over. */

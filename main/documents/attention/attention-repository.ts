@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/connection.ts';
 import { KeptStatements } from '../../database/kept-statements.ts';
 import type { AuditTable } from '../../database/schema/tables.ts';
-import { mattersSql } from './attention-sql.ts';
+import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-window.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';
 
 /** One question for all of them: of hundreds of documents, each by itself takes ten times as long. */
@@ -53,4 +53,60 @@ export class AttentionRepository {
       this.#db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).run(at, id);
     }
   }
+}
+
+/**
+ * One arm for each kind of matter. `ofOne` narrows all of them to the document `@id`. CROSS JOIN keeps SQLite from
+ * beginning with the documents, of which nearly all are in the states it would look for.
+ */
+export function mattersSql(ofOne: boolean): string {
+  const only = (column: string): string => (ofOne ? `AND ${column} = @id` : '');
+  return `
+-- By the service's clock.
+SELECT 'closing' AS kind, document_id AS documentId, id AS subject, requested_at AS since, deadline_at AS until
+FROM cancellations WHERE state IN ('queued', 'sending') AND deadline_at <= @closesBefore ${only('document_id')}
+UNION ALL
+-- Of a document that may have been issued: the window runs from the attempt nobody answered.
+SELECT 'closing', documentId, id, since, writtenAt + ${CANCELLATION_WINDOW_MS} FROM (
+  SELECT w.document_id AS documentId, w.id, w.wished_at AS since, (
+    SELECT coalesce(a.written_service_at, a.written_at + @offset) FROM attempts a
+    WHERE a.document_id = w.document_id AND a.task = 'issue' AND a.written_at IS NOT NULL
+    ORDER BY a.id DESC LIMIT 1) AS writtenAt
+  FROM cancellation_wishes w CROSS JOIN documents d ON d.id = w.document_id
+  WHERE w.state = 'waiting' AND d.state <> 'sending' ${only('w.document_id')})
+WHERE writtenAt + ${CANCELLATION_WINDOW_MS} <= @closesBefore
+UNION ALL
+-- Asked for again, it is no failure yet.
+SELECT 'cancellation-failed', c.document_id, c.id, c.settled_at, NULL
+FROM cancellations c CROSS JOIN documents d ON d.id = c.document_id
+WHERE c.state IN ('refused', 'expired') AND c.seen_at IS NULL AND d.state IN ('issued', 'approved')
+  AND NOT EXISTS (SELECT 1 FROM cancellations later WHERE later.document_id = c.document_id
+    AND later.rowid > c.rowid) ${only('c.document_id')}
+UNION ALL
+SELECT 'cancellation-failed', w.document_id, w.id, w.settled_at, NULL
+FROM cancellation_wishes w CROSS JOIN documents d ON d.id = w.document_id
+WHERE w.state IN ('expired', 'portal') AND w.seen_at IS NULL
+  AND d.state IN ('issued', 'approved', 'issued-unidentified') ${only('w.document_id')}
+UNION ALL
+SELECT 'contradicted', document_id, CAST(max(id) AS TEXT), max(noted_at), NULL
+FROM contradictions WHERE settled_at IS NULL ${only('document_id')} GROUP BY document_id
+UNION ALL
+SELECT 'duplicate', document_id, CAST(id AS TEXT), found_at, NULL
+FROM possible_duplicates WHERE settled_at IS NULL ${only('document_id')}
+UNION ALL
+-- Sold anew, a rejected one is answered, unless the new sale was dropped.
+SELECT CASE d.state WHEN 'refused' THEN 'refused' WHEN 'rejected' THEN 'rejected' ELSE 'doubt' END,
+  d.id, d.id, d.sold_at, NULL
+FROM documents d
+WHERE d.state IN ('refused', 'uncertain', 'review', 'rejected') AND d.rejection_seen_at IS NULL
+  AND NOT (d.state = 'rejected' AND EXISTS (
+    SELECT 1 FROM replacements r CROSS JOIN documents n ON n.id = r.document_id
+    WHERE r.replaces_id = d.id AND n.state <> 'discarded')) ${only('d.id')}
+UNION ALL
+-- Where the program goes on by itself, nobody is needed.
+SELECT 'held-note', l.document_id, l.document_id, l.sold_at, NULL
+FROM document_list l CROSS JOIN dispatch_notes n ON n.document_id = l.document_id
+WHERE l.state = 'draft' AND n.obstacle IS NOT NULL ${only('l.document_id')}
+  AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.document_id = l.document_id AND o.task = 'prepare'
+    AND o.state <> 'settled')`;
 }

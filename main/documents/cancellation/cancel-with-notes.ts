@@ -7,8 +7,7 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import { giveMoneyBack } from '../../cash/document-money.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
-import { queueCancellation } from './queue-cancellation.ts';
-import { assertReason } from './request-cancellation.ts';
+import { assertReason, queueCancellation } from './request-cancellation.ts';
 
 const UNSENT: readonly DocumentState[] = ['draft', 'queued', 'refused'];
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved'];

@@ -1,7 +1,10 @@
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
+import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
+import type { Cancellation } from './cancellation-repository.ts';
 import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
+import type { CancellationWish } from './cancellation-wish-repository.ts';
 
 /** Until when the service cancels an issued document, by the service's clock. */
 export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
@@ -57,4 +60,19 @@ function offerOfIssued(parts: DocumentsParts, document: DocumentRecord): Cancell
   return isWindowOver(parts, document, clock.now())
     ? { kind: 'none', reason: 'expired', deadlineAt }
     : { kind: 'request', deadlineAt };
+}
+
+/** What is left to do once a document can no longer be cancelled (domain facts, cancellation). */
+export function afterTheWindow({ kind }: Pick<DocumentRecord, 'kind'>): string {
+  return kind === 'invoice' ? say('documents.askForCreditNote') : say('documents.askAboutNote');
+}
+
+/** What a person has to do about a cancellation that did not come about; null where nothing is left. */
+export function whatIsLeft(
+  document: Pick<DocumentRecord, 'kind'>,
+  { state }: { state: Cancellation['state'] | CancellationWish['state'] },
+): string | null {
+  if (state === 'expired') return afterTheWindow(document);
+  if (state === 'portal') return say('documents.cancelInPortal');
+  return null;
 }

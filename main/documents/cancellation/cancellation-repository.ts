@@ -1,7 +1,6 @@
 import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import type { CancellationsTable } from '../../database/schema/tables.ts';
 
 /** A request to cancel an issued document: a record of its own, so that a failed one forgets nothing. */

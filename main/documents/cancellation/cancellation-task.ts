@@ -1,22 +1,20 @@
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
+import { CalledOffError, type NetworkResult } from '../../kernel/ports/network.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import type { Attempt } from '../../sending/attempt-repository.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { RunResult, TaskRunner } from '../../sending/engine.ts';
 import { FOLLOW_UP_LANE, type OutboxEntry } from '../../sending/entry-repository.ts';
+import { readRepeatable, type RepeatableAnswer, serviceDate } from '../../sending/service/read-envelope.ts';
+import { unsentReason } from '../../sending/service/unsent-reason.ts';
 import { assertStillWanted } from '../../sending/still-wanted.ts';
 import { untilStored } from '../../sending/until-stored.ts';
 import { ASK_AGAIN_MS, BEFORE_STATUS_QUERY_MS } from '../../sending/waits.ts';
-import { CalledOffError, type NetworkResult } from '../../kernel/ports/network.ts';
-import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../sending/service/read-envelope.ts';
-import { unsentReason } from '../../sending/service/unsent-reason.ts';
 import type { DocumentsParts } from '../parts.ts';
-import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
-import { isWindowOver } from './cancellation-offer.ts';
-import { endCancellation } from './end-cancellation.ts';
 import { queryableFrom } from '../status/query-now.ts';
-import { type CancellationAnswer, readCancellationEnd } from './read-cancellation-end.ts';
-import { stoppedBy } from './stopped-by.ts';
+import { isWindowOver } from './cancellation-offer.ts';
+import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
+import { type CancellationAnswer, endCancellation, readCancellationEnd } from './end-cancellation.ts';
 
 /** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
@@ -205,4 +203,26 @@ function endOf(
   }
   if (read.kind === 'answered') return { outcome: 'unanswered', reason: null };
   return { outcome: read.kind, reason: read.reason };
+}
+
+/**
+ * The dispatch note that was to be cancelled before a document, was asked for together with it (at the same instant:
+ * `cancelWithNotes`), and stays: the document's own cancellation is not to be sent any more. Null if there is none.
+ */
+function stoppedBy(
+  { documents, notes, cancellations }: DocumentsParts,
+  { documentId, requestedAt }: Cancellation,
+): DocumentRecord | null {
+  const invoiceId = notes.find(documentId)?.invoiceId ?? documentId;
+  const before = notes
+    .ofInvoice(invoiceId)
+    .filter((note) => documentId === invoiceId || note.documentId > documentId)
+    .map((note) => documents.get(note.documentId));
+  const stays = ({ id, state }: DocumentRecord): boolean =>
+    (state === 'issued' || state === 'approved') &&
+    cancellations
+      .ofDocument(id)
+      .some((one) => one.requestedAt === requestedAt && (one.state === 'refused' || one.state === 'expired'));
+  // The newest of them is why the others were not asked for either.
+  return before.findLast(stays) ?? null;
 }

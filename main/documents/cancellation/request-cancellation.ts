@@ -1,15 +1,14 @@
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../kernel/say.ts';
-import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
-import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import type { DocumentRecord } from '../../sending/document-record.ts';
+import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { giveMoneyBack } from '../../cash/document-money.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
-import { afterTheWindow } from './cancellation-words.ts';
-import { queueCancellation } from './queue-cancellation.ts';
+import { afterTheWindow, cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
 
 /**
  * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
@@ -86,4 +85,24 @@ function assertCancellable(parts: DocumentsParts, document: DocumentRecord, at: 
       }),
     );
   }
+}
+
+/** Puts the cancellation of an issued document into the outbox; inside the caller's transaction. */
+export function queueCancellation(
+  {
+    store,
+    entries,
+    cancellations,
+    random,
+  }: Pick<DocumentsParts, 'store' | 'entries' | 'cancellations' | 'random'>,
+  document: DocumentRecord,
+  motivo: string,
+  { at, actor }: { at: number; actor: string },
+): void {
+  const { id: documentId } = document;
+  const deadlineAt = cancellationDeadline(document);
+  cancellations.add({ id: random.uuid(), documentId, motivo, requestedAt: at, deadlineAt });
+  entries.arm({ documentId, task: 'cancel', lane: FOLLOW_UP_LANE, dueAt: at });
+  const details = { documentId, motivo, deadlineAt };
+  store.audit.append({ at, actor, event: 'cancellation.requested', subject: documentId, details });
 }

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { isWindowOver } from './cancellation-offer.ts';
 import type { CancellationWish, WishEnd } from './cancellation-wish-repository.ts';
-import { queueCancellation } from './queue-cancellation.ts';
+import { queueCancellation } from './request-cancellation.ts';
 
 /**
  * Cancellations asked for while an emission is in flight or in doubt. Each waits until it is known what became

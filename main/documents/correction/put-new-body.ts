@@ -1,9 +1,15 @@
+import type { CheckedSale } from '../../../shared/domain/check-sale.ts';
+import { checkCorrection } from '../../../shared/domain/correction/check-correction.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
-import { type DocumentRecord, laneOf, type SaleColumns } from '../../sending/document-record.ts';
-import { sha256 } from '../../kernel/files/sha256.ts';
+import { isRecord } from '../../../shared/wire/tolerant.ts';
 import type { settleInCash } from '../../cash/document-money.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
+import type { Store } from '../../database/store.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import { say } from '../../kernel/say.ts';
+import { type DocumentRecord, laneOf, type SaleColumns } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { changedFields } from './changed-fields.ts';
 
 interface NewBody {
   /** The earlier body, parsed. */
@@ -36,4 +42,42 @@ export function putNewBody(
   };
   documents.move(id, 'corrected', { at, actor, details }, columns);
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });
+}
+
+/** The names on the wire of the fields in which two bodies differ: `cliente.email`, `items.mercaderias[0].cantidad`. */
+function changedFields(before: unknown, now: unknown): string[] {
+  return differences(before, now, '');
+}
+
+function differences(before: unknown, now: unknown, path: string): string[] {
+  if (isRecord(before) && isRecord(now)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+    return keys.flatMap((key) => differences(before[key], now[key], path === '' ? key : `${path}.${key}`));
+  }
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const places = Array.from({ length: Math.max(before.length, now.length) }, (_, place) => place);
+    return places.flatMap((place) => differences(before[place], now[place], `${path}[${place}]`));
+  }
+  return before === now ? [] : [path];
+}
+
+/** A body that takes the place of what was sold, by the rules of a charge. Throws InputError with the wrong fields. */
+export function checkNewBody(
+  { settings, units }: DocumentsParts,
+  sold: InvoiceRequest,
+  body: unknown,
+): Extract<CheckedSale, { ok: true }> {
+  const checked = checkCorrection(sold, body, settings.read().finalConsumer, (id) => units.decimalsOf(id));
+  if (!checked.ok) throw new InputError(say('documents.correctionInvalid'), checked.issues);
+  return checked;
+}
+
+/** `isLookedUp`: a person found that it is not issued. Throws CouldNotError where that has to be known first. */
+export function assertNotElsewhere(
+  store: Store,
+  { id, localNumber }: DocumentRecord,
+  isLookedUp: boolean,
+): void {
+  if (isLookedUp || !isOlderThanCopy(store, id)) return;
+  throw new CouldNotError(say('documents.maybeIssuedElsewhere', { sale: localNumber }));
 }

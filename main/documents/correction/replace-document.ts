@@ -1,6 +1,6 @@
 import { takenOverMoney } from '../../../shared/domain/correction/taken-over-money.ts';
-import { correctedDiscounts } from '../../../shared/domain/correction/corrected-discounts.ts';
-import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
+import { correctedDiscounts } from '../../../shared/domain/correction/corrected-money.ts';
+import { withoutLocalNumber } from '../../../shared/domain/correction/check-correction.ts';
 import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';
 import { say } from '../../kernel/say.ts';
@@ -10,8 +10,7 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import { takeAwayMoney } from '../../cash/document-money.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { sell } from '../../sale/sell.ts';
-import { assertNotElsewhere } from './assert-not-elsewhere.ts';
-import { checkNewBody } from './check-new-body.ts';
+import { assertNotElsewhere, checkNewBody } from './put-new-body.ts';
 import type { Correction } from './correct-document.ts';
 
 /**

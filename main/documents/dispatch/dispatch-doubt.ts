@@ -8,8 +8,7 @@ import {
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
 import { scaledFromNumber } from '../../../shared/domain/money.ts';
 import type { AttemptRepository } from '../../sending/attempt-repository.ts';
-import type { DocumentRecord } from '../../sending/document-record.ts';
-import { isDamaged } from '../../sending/is-damaged.ts';
+import { type DocumentRecord, isDamaged } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** What the counts of its items suggest of a dispatch note in doubt; null for every other document. */

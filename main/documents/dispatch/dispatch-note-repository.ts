@@ -4,8 +4,7 @@ import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evi
 import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
 import { momentSchema } from '../../sending/evidence/stored-stream.ts';
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import type { DispatchNotesTable, ItemCountsTable } from '../../database/schema/tables.ts';
 
 /** What a dispatch note has beside its document. */

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { readEstablishmentData } from '../../reference-data/establishment-data.ts';
+import { readEstablishmentData } from '../../reference-data/issuing-points.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';

@@ -1,7 +1,8 @@
+import { DISPATCHED_STATES } from '../../../shared/domain/dispatch-lines.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
-import { say } from '../../kernel/say.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 
 /** States in which a dispatch note stands, or may do so. */
@@ -34,4 +35,32 @@ export function liveNotesWords(live: readonly DocumentRecord[]): string | null {
   if (live.length === 0) return null;
   const notes = live.map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber).join(', ');
   return say('dispatch.notesLive', { notes });
+}
+
+interface NoteState {
+  id: string;
+  state: DocumentState;
+}
+
+/** This counter's notes on an invoice; to be asked before its items are read, and when they have been. */
+export function noteStates(
+  { documents, notes }: { documents: DocumentRepository; notes: DispatchNoteRepository },
+  invoiceId: string,
+): NoteState[] {
+  return notes.ofInvoice(invoiceId).map(({ documentId: id }) => ({ id, state: documents.get(id).state }));
+}
+
+/**
+ * Which of its notes a reading of the items has counted, by their states before and after it. Null where one was on
+ * its way just then, so that nobody can tell whether it is in the count: such a reading is not kept.
+ */
+export function countedNotes(before: readonly NoteState[], after: readonly NoteState[]): string[] | null {
+  const isAtRest = ({ id, state }: NoteState): boolean =>
+    state !== 'sending' && !isNowDispatched(before.find((one) => one.id === id)?.state, state);
+  if (!after.every(isAtRest) || before.some(({ state }) => state === 'sending')) return null;
+  return after.filter(({ state }) => DISPATCHED_STATES.includes(state)).map(({ id }) => id);
+}
+
+function isNowDispatched(was: DocumentState | undefined, is: DocumentState): boolean {
+  return DISPATCHED_STATES.includes(is) && (was === undefined || !DISPATCHED_STATES.includes(was));
 }

@@ -1,12 +1,22 @@
+import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/contract/dispatch.ts';
 import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import type { CountedItem } from '../../../shared/domain/dispatch-evidence.ts';
 import { type LineLeft, linesLeft } from '../../../shared/domain/dispatch-lines.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
-import type { DispatchLine, InvoiceNote, PendingDispatch } from '../../../shared/contract/dispatch.ts';
+import { matchSaleLines, saleLines } from '../../../shared/domain/match-sale-lines.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
+import type { PendingItem } from '../../../shared/wire/dispatch-note.ts';
+import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
+import { readRepeatable } from '../../sending/service/read-envelope.ts';
 import { readMarks } from '../document-summary.ts';
 import type { DocumentsParts } from '../parts.ts';
+import { noteStates } from './live-notes.ts';
 import { waitWords } from './dispatch-words.ts';
+import { countedItem, itemsOf, keepReading } from './read-items.ts';
 
 /** States in which the service has the sale, and only it can say which of its own it is. */
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
@@ -80,4 +90,68 @@ function asText({ sold, dispatched, reserved, available, ...line }: LineLeft): D
     reserved: String(reserved),
     available: String(available),
   };
+}
+
+/** Asks the service what is left to dispatch of an invoice. Throws CouldNotError if it does not tell. */
+async function askPendingItems(
+  { service, sending, clock }: DocumentsParts,
+  { localNumber, carritoId }: Pick<DocumentRecord, 'localNumber' | 'carritoId'>,
+): Promise<PendingItem[]> {
+  if (carritoId === null) {
+    throw new CouldNotError(say('dispatch.saleOfInvoiceUnknown', { invoice: localNumber }));
+  }
+  const read = readRepeatable(await service.readPendingItems(carritoId), sending.serviceTime(clock.now()));
+  if (read.kind !== 'answered') {
+    throw new CouldNotError(say('dispatch.linesNotAsked', { why: sayReason(read.reason) }));
+  }
+  const items = itemsOf(read.envelope);
+  if (items === null) {
+    throw new CouldNotError(
+      say('dispatch.linesNotGiven', {
+        why: envelopeText(read.envelope) ?? say('storage.withoutExplanation'),
+      }),
+    );
+  }
+  return items;
+}
+
+/** What is in flight is soon over: a reading that it blurs is taken again, so many times in all. */
+const MOST_READINGS = 3;
+
+/**
+ * Asks, and keeps the answer for when the service cannot be asked. What was known stays where it does not tell, or
+ * where a note of the invoice is being sent all the while. Throws CouldNotError as `askPendingItems`.
+ */
+export async function readPending(parts: DocumentsParts, invoice: DocumentRecord): Promise<void> {
+  const { store, clock } = parts;
+  const { id: invoiceId, carritoId } = invoice;
+  for (let readings = 0; readings < MOST_READINGS; readings++) {
+    const before = noteStates(parts, invoiceId);
+    const items = await askPendingItems(parts, invoice);
+    if (carritoId === null) return;
+    const reading = { invoiceId, carritoId, items, readAt: clock.now() };
+    if (store.commit(() => keepReading(parts, reading, before))) return;
+  }
+}
+
+/** An item of an invoice and its line on the receipt, from 1 on; null where that cannot be told for sure. */
+interface PendingLine extends CountedItem {
+  renglon: number | null;
+}
+
+/** For the terminal: what the service says is left of an invoice, as it says it. Throws CouldNotError if it does not. */
+export async function readPendingLines(
+  parts: DocumentsParts,
+  invoice: DocumentRecord,
+): Promise<PendingLine[]> {
+  const { localNumber, carritoId, body } = invoice;
+  if (carritoId === null) {
+    throw new CouldNotError(say('dispatch.cartUnknown', { invoice: localNumber }));
+  }
+  const items = await askPendingItems(parts, invoice);
+  const matched = matchSaleLines(saleLines(invoiceRequestSchema.parse(JSON.parse(body)).items), items);
+  return items.map((item) => {
+    const line = matched.indexOf(item);
+    return { renglon: line === -1 ? null : line + 1, ...countedItem(item) };
+  });
 }

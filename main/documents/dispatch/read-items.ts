@@ -6,12 +6,12 @@ import { type Envelope, envelopeText } from '../../../shared/wire/envelope.ts';
 import { readList } from '../../../shared/wire/lookups.ts';
 import type { RunResult } from '../../sending/engine.ts';
 import type { OutboxEntry } from '../../sending/entry-repository.ts';
-import { ASK_AGAIN_MS } from '../../sending/waits.ts';
 import { readRepeatable, serviceDate } from '../../sending/service/read-envelope.ts';
 import { unsentReason } from '../../sending/service/unsent-reason.ts';
+import { ASK_AGAIN_MS } from '../../sending/waits.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { noteStates } from './counted-notes.ts';
-import { keepReading } from './keep-reading.ts';
+import { countedNotes, noteStates } from './live-notes.ts';
+import type { StoredReading } from './reading-repository.ts';
 
 /** The items of an invoice as they were read; `at` by this machine's clock. */
 export interface ReadItems {
@@ -21,7 +21,7 @@ export interface ReadItems {
 }
 
 /** What to write down, inside the transaction that ends the attempt. */
-export interface ItemsListener {
+interface ItemsListener {
   onItems(read: ReadItems): void;
   /** The service answered, and not with items. */
   onNoItems(why: Reason, at: number): void;
@@ -130,4 +130,21 @@ function unmoved(before: readonly OtherNoteState[], after: readonly OtherNoteSta
     const was = before.find((other) => other.id === id);
     return { id, state: was?.state === state ? state : null };
   });
+}
+
+/**
+ * Keeps what the service said of an invoice's items, inside the caller's transaction; `before` is what its notes were
+ * when it was asked. False where it is not kept: one of them was on its way just then. A reading of a cart that a
+ * person has meanwhile said it is not is of no use, and there is nothing to wait for.
+ */
+export function keepReading(
+  parts: DocumentsParts,
+  { invoiceId, ...reading }: Omit<StoredReading, 'counted'> & { invoiceId: string },
+  before: ReturnType<typeof noteStates>,
+): boolean {
+  if (parts.documents.get(invoiceId).carritoId !== reading.carritoId) return true;
+  const counted = countedNotes(before, noteStates(parts, invoiceId));
+  if (counted === null) return false;
+  parts.readings.save(invoiceId, { ...reading, counted });
+  return true;
 }

@@ -1,14 +1,20 @@
-import { type DispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { lineOf } from '../../../shared/domain/dispatch-lines.ts';
-import { say } from '../../kernel/say.ts';
-import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import type { DocumentRecord } from '../../sending/document-record.ts';
-import { sha256 } from '../../kernel/files/sha256.ts';
+import {
+  type DispatchDraft,
+  parseDispatchDraft,
+  readDispatchDraft,
+} from '../../../shared/domain/dispatch-draft.ts';
+import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispatch-lines.ts';
+import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { tooFine } from '../../../shared/domain/quantity-issues.ts';
+import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import { isOlderThanCopy } from '../../database/older-than-copy.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
+import { say } from '../../kernel/say.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { checkDispatchNote } from './check-dispatch-note.ts';
 import { assertCanDispatch, assertCartFits, draftDispatchNote, findInvoice } from './draft-dispatch-note.ts';
-import { isHeldAsCopy, holdCopiedNote } from './hold-draft-notes.ts';
+import { holdCopiedNote, isHeldAsCopy } from './hold-draft-notes.ts';
 import { armPrepare, writeCart } from './name-cart.ts';
 import { linesOf } from './pending-dispatch.ts';
 
@@ -120,4 +126,51 @@ function changesOf(draft: DispatchDraft) {
     numeroEstablecimiento: numero_establecimiento,
     puntoExpedicion: punto_expedicion,
   };
+}
+
+/**
+ * A note's body as a person made it, checked against the interface and against what is left of each line as far as
+ * it is known here; `noteId` is the note it corrects, whose own share is free again. Throws InputError with the
+ * fields at fault: `items[0].cantidad`.
+ */
+function checkDispatchNote(
+  parts: DocumentsParts,
+  invoice: DocumentRecord,
+  body: unknown,
+  noteId: string | null,
+): DispatchDraft {
+  const checked = parseDispatchDraft(body);
+  const issues = checked.ok ? itemIssues(checked.draft, linesOf(parts, invoice, noteId)) : checked.issues;
+  if (!checked.ok || issues.length > 0) {
+    throw new InputError(say('dispatch.noteInvalid'), issues);
+  }
+  return checked.draft;
+}
+
+function itemIssues({ items }: DispatchDraft, lines: readonly LineLeft[]): FieldIssue[] {
+  const left = new Map(lines.map((line) => [line, line.available]));
+  return items.flatMap((item, index): FieldIssue[] => {
+    const path = `items[${index}].cantidad`;
+    const line = lineOf(lines, item);
+    if (line === undefined) {
+      const message =
+        item.renglon === undefined
+          ? say('dispatch.itemUnknown', { item: item.carrito_item_id ?? '' })
+          : say('dispatch.lineUnknown', { line: item.renglon });
+      return [{ path, message }];
+    }
+    const quantity = scaledFromNumber(item.cantidad);
+    if (decimalsOf(quantity) > line.decimals)
+      return [{ path, message: tooFine(line.descripcion, line.decimals) }];
+    const available = left.get(line) ?? 0n;
+    left.set(line, available - quantity);
+    return quantity > available ? [{ path, message: tooMuch(line, available) }] : [];
+  });
+}
+
+function tooMuch({ descripcion, reserved }: LineLeft, available: bigint): string {
+  const rest = formatScaled(available < 0n ? 0n : available);
+  return reserved === 0n
+    ? say('dispatch.quantityOverRest', { item: descripcion, rest })
+    : say('dispatch.quantityReserved', { item: descripcion, rest, reserved: formatScaled(reserved) });
 }

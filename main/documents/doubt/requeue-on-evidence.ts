@@ -1,5 +1,5 @@
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
-import { isDamaged } from '../../sending/is-damaged.ts';
+import { isDamaged } from '../../sending/document-record.ts';
 import { readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { resolveAsNotIssued } from './resolve-doubt.ts';

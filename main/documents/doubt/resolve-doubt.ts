@@ -1,26 +1,24 @@
-import { numberOf, parseCdc } from '../../../shared/domain/cdc.ts';
+import { numberOf, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
 import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
-import { say } from '../../kernel/say.ts';
+import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
-import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
+import { bindCompany } from '../../database/identity.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { type DocumentRecord, laneOf } from '../../sending/document-record.ts';
-import { isDamaged } from '../../sending/is-damaged.ts';
-import { emissionTimeOfQr } from '../../sending/emission-time.ts';
-import { issueTime, notAfter } from '../../sending/issue-time.ts';
+import { say } from '../../kernel/say.ts';
+import { type DocumentRecord, isDamaged, laneOf } from '../../sending/document-record.ts';
+import type { DocumentRepository } from '../../sending/document-repository.ts';
 import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
+import type { EvidenceDesk } from '../../sending/evidence/evidence-desk.ts';
+import { emissionTimeOfQr, issueTime, notAfter } from '../../sending/issue-time.ts';
 import { cdcMismatch, expectedCdc } from '../../sending/outcome.ts';
+import { qrMismatch } from '../../sending/qr-mismatch.ts';
 import type { SendingParts } from '../../sending/sending-parts.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import { readRepeatable } from '../../sending/service/read-envelope.ts';
-import { bindCompany } from '../../database/identity.ts';
-import { assertNumberFits } from './assert-number-fits.ts';
 import { countDetails } from '../dispatch/dispatch-doubt.ts';
-import { qrMismatch } from '../../sending/qr-mismatch.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { qrOfXml } from './xml-qr.ts';
 
 /**
  * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
@@ -175,4 +173,49 @@ function lastWritten({ attempts, sending }: SendingParts, document: DocumentReco
 /** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */
 function knownOf(parts: DocumentsParts, document: DocumentRecord): Record<string, unknown> {
   return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
+}
+
+/** Beyond the last number by more than this is another numbering. */
+const FAR = 100;
+
+/**
+ * Whether a number a person gives can be the document's: no other document has it, and where the numbers of its
+ * point are known to be consecutive it is after the last one before the attempt and near the newest one. Throws
+ * InputError.
+ */
+function assertNumberFits(
+  { documents, evidence }: { documents: DocumentRepository; evidence: EvidenceDesk },
+  document: DocumentRecord,
+  number: number,
+): void {
+  const text = numberText(number, document);
+  const owner = documents.findByNumber(document, text);
+  if (owner !== null)
+    throw new InputError(say('documents.numberTaken', { number: text, document: owner.localNumber }));
+  const { isLearned, lastNumber } = evidence.stream(document);
+  if (!isLearned || lastNumber === null) return;
+  const before = evidence.of(document)?.beforeNumber ?? null;
+  if (before !== null && number <= before) {
+    throw new InputError(
+      say('documents.numberTooEarly', { number: text, last: numberText(before, document) }),
+    );
+  }
+  if (number > lastNumber + FAR) {
+    throw new InputError(
+      say('documents.numberTooFar', { number: text, last: numberText(lastNumber, document) }),
+    );
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * The QR's address as a document's XML carries it (XSD v150, gCamFuFD/dCarQR); null if there is none or it
+ * is of another document. For documents whose emission answer, which also carries it, was lost.
+ */
+export function qrOfXml(xml: string, cdc: string): string | null {
+  const escaped = /<(?:\w+:)?dCarQR>([^<]+)<\//.exec(xml)?.[1];
+  if (escaped === undefined) return null;
+  const qr = escaped.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
+  return new RegExp(`[?&]Id=${cdc}(&|$)`).test(qr) ? qr : null;
 }

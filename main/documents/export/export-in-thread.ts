@@ -6,7 +6,7 @@ import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { partNameOf } from '../../kernel/files/part-file.ts';
 import type { OnExported } from './export-documents.ts';
-import type { Exported, ExportMessage, ExportWork } from './export-job.ts';
+import type { Exported, ExportMessage, ExportWork } from './export-desk.ts';
 
 /** It holds a few hundred rows at a time; beyond this it ends, and nothing else with it. */
 const MOST_MEMORY_MB = 512;

@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Connection } from '../../database/connection.ts';
 import { exportXmlMonth } from '../xml/export-xml-month.ts';
 import { exportDocuments, type OnExported } from './export-documents.ts';
-import type { Exported, ExportJob } from './export-job.ts';
+import type { Exported, ExportJob } from './export-desk.ts';
 
 /** Writes one file, whichever it is. `at`: now. Throws InputError and CouldNotError. */
 export function runExport(db: Connection, job: ExportJob, at: number, onExported: OnExported): Exported {

@@ -1,7 +1,7 @@
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/contract/documents.ts';
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import {
   type Condition,
   conditionsOf,
@@ -12,8 +12,7 @@ import {
   placesOf,
 } from './filter-conditions.ts';
 import { findWay, LIST_LIMITS, type ListLimits, type ListWay, rowsFrom } from './list-way.ts';
-import { readTerms, type TextTerm, textTest } from '../../database/text-terms.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { readTerms, type TextTerm, textTest } from '../../database/search-text.ts';
 import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
 
 /** A line of the list, without what other tables say of the document. */

@@ -1,6 +1,10 @@
-import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
+import {
+  DOCUMENT_MARKS,
+  DOCUMENT_STATES,
+  type DocumentMark,
+  type DocumentState,
+} from '../../../shared/domain/document-state.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { DOCUMENT_MARKS, type DocumentMark } from '../../../shared/domain/shown-state.ts';
 import { documentKey } from '../../database/document-key.ts';
 import { PLACES_OF_AN_INSTANT } from '../../database/list-order.ts';
 

@@ -1,4 +1,4 @@
-import { scannedCdc } from '../../../shared/domain/scanned-cdc.ts';
+import { scannedCdc } from '../../../shared/domain/cdc.ts';
 import type { FoundScanned } from '../../../shared/contract/documents.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { DocumentListTable } from '../../database/schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { KeptStatements } from '../../database/kept-statements.ts';
+import { type KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import {
   type Condition,
   type EitherCondition,
@@ -8,8 +8,7 @@ import {
   valuesOf,
 } from './filter-conditions.ts';
 import { candidatesOf } from './text-candidates.ts';
-import type { TextTerm } from '../../database/text-terms.ts';
-import { oneRow } from '../../database/one-row.ts';
+import type { TextTerm } from '../../database/search-text.ts';
 
 /** How much one question may read, so that it takes some 20 ms at most. */
 export interface ListLimits {

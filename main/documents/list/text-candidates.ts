@@ -1,9 +1,14 @@
-import type { KeptStatements } from '../../database/kept-statements.ts';
+import { type KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import { PARTIES_A_TURN } from '../../database/schema/first/document-list.ts';
-import { knownBeginning, wordsQuery } from '../../database/search-text.ts';
+import {
+  isPiece,
+  knownBeginning,
+  LEAST_CDC_PIECE,
+  mayBeParty,
+  type TextTerm,
+  wordsQuery,
+} from '../../database/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
-import { isPiece, LEAST_CDC_PIECE, mayBeParty, type TextTerm } from '../../database/text-terms.ts';
-import { oneRow } from '../../database/one-row.ts';
 import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
 
 /** Digits of a number, as the tax authority writes it. */

@@ -1,6 +1,5 @@
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import type { ContradictionsTable } from '../../database/schema/tables.ts';
 
 /** A status query's answer that does not go with what is known here. */

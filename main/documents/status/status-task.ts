@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { eventOfEstado, type StatusWord, wordOfEstado } from '../../../shared/domain/etax-status.ts';
 import { type Reason, said } from '../../../shared/domain/reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { RunResult, TaskRunner } from '../../sending/engine.ts';
 import type { OutboxEntry } from '../../sending/entry-repository.ts';
-import { COUNTER_ACTOR } from '../../sending/actor.ts';
-import { ASK_AGAIN_MS } from '../../sending/waits.ts';
-import { type RepeatableAnswer, readRepeatable, serviceDate } from '../../sending/service/read-envelope.ts';
+import { readRepeatable, type RepeatableAnswer, serviceDate } from '../../sending/service/read-envelope.ts';
 import { unsentReason } from '../../sending/service/unsent-reason.ts';
-import { clearContradictions, noteContradiction } from './note-contradiction.ts';
-import { decideCancellation } from '../cancellation/decide-cancellation.ts';
+import { ASK_AGAIN_MS } from '../../sending/waits.ts';
+import { decideCancellation } from '../cancellation/end-cancellation.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { judgeStatus } from './judge-status.ts';
+import type { Contradiction } from './contradiction-repository.ts';
 
 /** After the first query, 10 minutes after emission; the last one repeats. */
 const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
@@ -134,4 +134,86 @@ export class StatusTask implements TaskRunner {
 
 function intervalMs(rounds: number): number {
   return INTERVALS_MS[Math.min(rounds, INTERVALS_MS.length - 1)] ?? 0;
+}
+
+/** `tells-nothing`: neither for nor against what is known here. */
+export type StatusVerdict = 'agrees' | 'moves' | 'contradicts' | 'tells-nothing';
+
+/**
+ * What is known of how a service tells of cancelled documents. `registered`: the tax authority gave the event's
+ * code or number, so that it stands whatever the status says; `hasWord`: it has said of one that it is cancelled.
+ */
+interface HowCancelledIsTold {
+  registered: boolean;
+  hasWord: boolean;
+}
+
+/**
+ * What a status query's answer means for a document in a state that has a cdc. The interface's words for a status
+ * are those of its acceptance: of a document whose cancellation is registered, `Aprobado` denies nothing, unless
+ * the service is known to have a word for cancelled ones.
+ */
+export function judgeStatus(
+  state: DocumentState,
+  says: StatusWord | 'no-status',
+  howCancelledIsTold: () => HowCancelledIsTold,
+): StatusVerdict {
+  switch (state) {
+    case 'issued':
+      if (says === 'pending') return 'agrees';
+      return says === 'approved' || says === 'rejected' ? 'moves' : 'contradicts';
+    case 'approved':
+    case 'rejected':
+      return says === state ? 'agrees' : 'contradicts';
+    case 'cancelled': {
+      if (says === 'cancelled') return 'agrees';
+      if (says === 'rejected' || says === 'no-status') return 'contradicts';
+      const { registered, hasWord } = howCancelledIsTold();
+      return registered && !hasWord ? 'tells-nothing' : 'contradicts';
+    }
+    case 'draft':
+    case 'queued':
+    case 'sending':
+    case 'refused':
+    case 'uncertain':
+    case 'review':
+    case 'issued-unidentified':
+    case 'discarded':
+      throw new Error(`a document that is ${state} has no status`);
+  }
+}
+
+/** Keeps an answer that does not go with the document's state; the same one again is no news. */
+export function noteContradiction(
+  { store, contradictions }: DocumentsParts,
+  { id: documentId, state }: DocumentRecord,
+  answered: Pick<Contradiction, 'says' | 'estado' | 'mensaje'>,
+  notedAt: number,
+): void {
+  const latest = contradictions.latest(documentId);
+  const isKnown =
+    latest !== null &&
+    latest.settledAs !== 'cleared' &&
+    latest.state === state &&
+    latest.says === answered.says &&
+    latest.mensaje === answered.mensaje;
+  if (isKnown) return;
+  contradictions.add({ documentId, state, ...answered, notedAt });
+  const details = { state, ...answered };
+  const event = 'document.status-contradicted';
+  store.audit.append({ at: notedAt, actor: COUNTER_ACTOR, event, subject: documentId, details });
+}
+
+/** A service that did not know the document, and now does, has spoken for itself; all else is a person's to look into. */
+function clearContradictions(
+  { store, contradictions }: DocumentsParts,
+  documentId: string,
+  at: number,
+): void {
+  const cleared = contradictions.open(documentId).filter(({ says }) => says === 'no-status');
+  for (const { id, mensaje } of cleared) {
+    contradictions.settle(id, { settledAs: 'cleared', settledAt: at, settledBy: COUNTER_ACTOR });
+    const event = 'document.contradiction-cleared';
+    store.audit.append({ at, actor: COUNTER_ACTOR, event, subject: documentId, details: { mensaje } });
+  }
 }

@@ -2,8 +2,7 @@ import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { say } from '../../kernel/say.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { InputError } from '../../kernel/errors.ts';
-import type { DocumentRecord } from '../../sending/document-record.ts';
-import { isDamaged } from '../../sending/is-damaged.ts';
+import { type DocumentRecord, isDamaged } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 
 /** A sale that is typed again because the first seemed lost comes within that time. */

@@ -1,7 +1,10 @@
-import { say } from '../../kernel/say.ts';
+import { unpackXml } from '../../database/stored-body.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
+import type { AttemptRepository } from '../../sending/attempt-repository.ts';
+import { asksForJson, type DocumentRecord, isDamaged } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
-import { unpackXml } from '../../database/packed-xml.ts';
+import type { DocumentsParts } from '../parts.ts';
 import type { XmlRepository } from './xml-repository.ts';
 
 /** A document's XML and the name of a file for it. Throws InputError where it is not archived, CouldNotError where it is damaged. */
@@ -21,4 +24,44 @@ export function readKeptXml(
     );
   }
   return { name: document.cdc, bytes };
+}
+
+/**
+ * The answer that issued a document whose request asked for its XML as JSON, whole: the interface does not show which
+ * of its members that is. Null where it was not asked for, or no answer issued it.
+ */
+export function findKeptJson(
+  attempts: Pick<AttemptRepository, 'ofDocument'>,
+  document: Pick<DocumentRecord, 'id' | 'body'>,
+): string | null {
+  if (!asksForJson(document)) return null;
+  const issued = attempts
+    .ofDocument(document.id)
+    .find(({ task, outcome }) => task === 'issue' && outcome === 'issued');
+  return issued?.rawAnswer ?? null;
+}
+
+/** The same and the name of a file for it. Throws InputError where there is none. */
+export function readKeptJson(
+  { documents, attempts }: { documents: DocumentRepository; attempts: AttemptRepository },
+  id: string,
+): { name: string; bytes: Uint8Array } {
+  const document = documents.find(id);
+  const json = document === null || isDamaged(document) ? null : findKeptJson(attempts, document);
+  if (document === null || json === null) throw new InputError(say('documents.jsonNotKept'));
+  return { name: document.cdc ?? document.localNumber, bytes: Buffer.from(json) };
+}
+
+/** A person wants a document's XML fetched as soon as it may be. Throws InputError where there is nothing to ask for. */
+export function askForXml({ store, clock, documents, xml }: DocumentsParts, id: string, actor: string): void {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
+  if (document.cdc === null)
+    throw new InputError(say('documents.noXmlWithoutCdc', { document: document.localNumber }));
+  if (xml.standingOf(id)?.state === 'archived') return;
+  const at = clock.now();
+  store.commit(() => {
+    xml.ask(id, at);
+    store.audit.append({ at, actor, event: 'document.xml-asked', subject: id, details: {} });
+  });
 }

@@ -9,10 +9,10 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { ConnectionMonitor } from '../../sending/service/connection-monitor.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
-import { packXml } from '../../database/packed-xml.ts';
+import { packXml } from '../../database/stored-body.ts';
 import type { Store } from '../../database/store.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { askForXml } from './ask-for-xml.ts';
+import { askForXml } from './read-kept-xml.ts';
 import { readXmlAnswer, type XmlAnswer } from './read-xml-answer.ts';
 import type { XmlRepository, XmlRequest } from './xml-repository.ts';
 

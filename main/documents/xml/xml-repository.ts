@@ -1,9 +1,8 @@
 import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import type { PackedXml } from '../../database/packed-xml.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import type { PackedXml } from '../../database/stored-body.ts';
 import type { DocumentsTable, XmlFilesTable, XmlRequestsTable } from '../../database/schema/tables.ts';
 
 /** A document whose XML is to be asked for. */

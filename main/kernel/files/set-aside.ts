@@ -1,6 +1,17 @@
-import { existsSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
+import {
+  existsSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { InputError } from '../errors.ts';
+import { say } from '../say.ts';
+import { forceToDisk, makeLastingFolder } from './write-whole.ts';
 
 /** The database first: a log alone says nothing, and a database must never meet another one's log. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
@@ -100,4 +111,47 @@ function freeFolder(wanted: string): string {
   let folder = wanted;
   for (let n = 2; existsSync(folder); n++) folder = `${wanted}-${n}`;
   return folder;
+}
+
+/**
+ * Throws InputError where the configuration folder is copied along with the data folder, or the data with it: the record
+ * in it would be put back with an older database, which would then be taken for the newest.
+ */
+export function assertApart({
+  dataFolder,
+  configFolder,
+}: {
+  dataFolder: string;
+  configFolder: string;
+}): void {
+  const [data, config] = [realPathOf(resolve(dataFolder)), realPathOf(resolve(configFolder))];
+  if (!isWithin(data, config) && !isWithin(config, data)) return;
+  throw new InputError(say('places.foldersNotApart', { data, settings: config }));
+}
+
+/** The same folder, or one below it. */
+function isWithin(folder: string, other: string): boolean {
+  const way = relative(folder, other);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** The path without links, also of a folder that has yet to be made, or that a link leads to and has yet to be made. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const target = isMissing ? targetOf(path) : null;
+    if (target !== null) return realPathOf(resolve(dirname(path), target));
+    return path === dirname(path) ? path : join(realPathOf(dirname(path)), basename(path));
+  }
+}
+
+/** Null for what is no link. */
+function targetOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,17 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { forceToDisk, makeLastingFolder } from './force-to-disk.ts';
 
 /** Writes a file for its user whole or not at all: what stood there stays until the new one is complete. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
@@ -35,4 +45,69 @@ export function writeLasting(file: string, content: string): void {
     throw error;
   }
   forceToDisk(folder);
+}
+
+/** A file's content, or a folder's names. */
+export function forceToDisk(path: string): void {
+  const isFolder = statSync(path).isDirectory();
+  // Windows forces no folder, and no file that was opened to be read.
+  if (isFolder && process.platform === 'win32') return;
+  const descriptor = openSync(path, isFolder ? 'r' : 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Makes a folder, and those above it, that a power cut does not take away again with all that is forced to disk in
+ * it: its name stands in the folder above. Nothing is done where it is there.
+ */
+export function makeLastingFolder(folder: string, mode = 0o777): void {
+  const first = mkdirSync(folder, { recursive: true, mode });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) forceNames(dirname(made));
+}
+
+/** The folder above may be another user's, who lets nobody read it: then its names are the system's to keep. */
+function forceNames(folder: string): void {
+  try {
+    forceToDisk(folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error;
+  }
+}
+
+const PIECE_BYTES = 1024 * 1024;
+
+/** Makes an empty file that its owner alone may read, before there is anything in it. Throws where a file is there. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, 'wx', 0o600));
+}
+
+/**
+ * Copies a database file to one that its owner alone may read from its first byte on, whatever the mode of the original:
+ * on many a drive every file is open to all. Replaces an earlier copy, with what a kill left beside it.
+ */
+export function copyPrivately(original: string, copy: string): void {
+  for (const part of [`${copy}-journal`, `${copy}-wal`, `${copy}-shm`, copy]) rmSync(part, { force: true });
+  const from = openSync(original, 'r');
+  try {
+    const to = openSync(copy, 'wx', 0o600);
+    try {
+      copyBytes(from, to);
+    } finally {
+      closeSync(to);
+    }
+  } finally {
+    closeSync(from);
+  }
+}
+
+function copyBytes(from: number, to: number): void {
+  const piece = Buffer.allocUnsafe(PIECE_BYTES);
+  for (let read = readSync(from, piece); read > 0; read = readSync(from, piece)) {
+    for (let written = 0; written < read; ) written += writeSync(to, piece, written, read - written);
+  }
 }

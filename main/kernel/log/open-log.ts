@@ -1,8 +1,8 @@
+import log from 'electron-log/node';
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import log from 'electron-log/node';
-import type { Report } from './events.ts';
-import { logLine } from './log-line.ts';
+import { isLogEvent, LOG_EVENTS, type Report } from './events.ts';
+import { writtenFact } from './fact-kinds.ts';
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const OLDER_FILES = 4;
@@ -68,4 +68,18 @@ function moveOn(folder: string): void {
       return;
     }
   }
+}
+
+/** What stands in the log for an event: its name, and as JSON what may be told of its facts. Never throws. */
+export function logLine(
+  event: string,
+  facts: Readonly<Record<string, unknown>>,
+  programFolder: string,
+): string {
+  if (!isLogEvent(event)) return 'unknown.event {}';
+  const written = Object.entries(LOG_EVENTS[event]).map(([name, kind]) => [
+    name,
+    writtenFact(kind, facts[name], programFolder),
+  ]);
+  return `${event} ${JSON.stringify(Object.fromEntries(written))}`;
 }

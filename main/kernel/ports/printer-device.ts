@@ -1,5 +1,4 @@
-import type { PrinterTrouble } from '../../../shared/domain/printing/printer-trouble.ts';
-import type { PrintForm } from '../../../shared/domain/printing/printer.ts';
+import type { PrinterTrouble, PrintForm } from '../../../shared/domain/printing/printer.ts';
 
 export interface PrintPayload {
   /** Of the print job, unique for ever: a queue of the system is asked by it whether it took the job. */

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
-import { withFormulaGuard } from './formula-guard.ts';
-import type { ExportCell } from './export-cell.ts';
+import { type ExportCell, withFormulaGuard } from './export-cell.ts';
 
 /** The mark by which spreadsheets know UTF-8; the first bytes of a file. */
 export const BYTE_ORDER_MARK = '\ufeff';

@@ -1,4 +1,4 @@
-import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
+import type { TableFormat } from '../../../shared/domain/import/fields.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
 import type { ExportCell } from './export-cell.ts';
 import { type SheetHead, XlsxSheet } from './xlsx-sheet.ts';

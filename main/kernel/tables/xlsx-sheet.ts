@@ -1,6 +1,5 @@
 import { HOUR_MS, DAY_MS } from '../../../shared/domain/dates.ts';
-import { withFormulaGuard } from './formula-guard.ts';
-import type { ExportCell } from './export-cell.ts';
+import { type ExportCell, withFormulaGuard } from './export-cell.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 /** A sheet has no more rows, its titles included. */

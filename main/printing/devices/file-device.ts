@@ -1,10 +1,9 @@
-import { constants } from 'node:fs';
+import { constants, write } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../kernel/ports/printer-device.ts';
+import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../kernel/ports/printer-device.ts';
 import { isOpenedDevice } from './device-file.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
-import { writeSome } from './write-some.ts';
 
 /** A printer may take nothing while it prints what it has; longer than this it has stopped. */
 const STALL_LIMIT_MS = 30_000;
@@ -87,4 +86,13 @@ async function offer(
 function troubleOfDevice(error: unknown): PrinterTrouble {
   const trouble = troubleOf(error);
   return trouble === 'no-space' ? 'no-paper' : trouble;
+}
+
+/** As write(2): how many of `bytes` were taken. Asks the system even where there are none, which file handles do not. */
+function writeSome(fd: number, bytes: Uint8Array): Promise<number> {
+  return new Promise((resolve, reject) => {
+    write(fd, bytes, 0, bytes.length, null, (error, written) =>
+      error === null ? resolve(written) : reject(error),
+    );
+  });
 }

@@ -1,8 +1,9 @@
-import { constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { access, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PrintFault, type PrinterDevice, type PrintPayload } from '../../kernel/ports/printer-device.ts';
-import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+import { forceToDisk } from '../../kernel/files/write-whole.ts';
+import { type PrinterDevice, PrintFault, type PrintPayload } from '../../kernel/ports/printer-device.ts';
+import { say } from '../../kernel/say.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
 
 const EXTENSIONS: Readonly<Record<PrintPayload['form'], string>> = { pdf: 'pdf', escpos: 'bin' };
@@ -78,4 +79,17 @@ async function writeLasting(folder: string, file: string, bytes: Uint8Array): Pr
   }
   await rename(part, file);
   forceToDisk(folder);
+}
+
+/** Returns why no file can be put into this folder, in words that name it; null where one can. */
+export function folderFault(path: string): string | null {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined) return say('printing.folderMissing', { folder: path });
+  if (!there.isDirectory()) return say('printing.notAFolder', { path });
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return null;
+  } catch {
+    return say('printing.folderNotWritable', { folder: path });
+  }
 }

@@ -8,7 +8,7 @@ import { findCupsServer } from './cups/find-cups-server.ts';
 import { openFileDevice } from './file-device.ts';
 import { openFolderDevice } from './folder-device.ts';
 import { openTcpDevice } from './tcp/tcp-device.ts';
-import { loadWinspool } from './windows/load-winspool.ts';
+import { loadWinspool } from './windows/winspool.ts';
 import { openSpoolerDevice } from './windows/spooler-device.ts';
 
 /**

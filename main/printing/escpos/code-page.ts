@@ -1,6 +1,6 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import type { CodePage } from '../../../shared/domain/printing/printer.ts';
-import { printable } from '../../../shared/domain/receipt/printable-text.ts';
+import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
 
 /** What may stand for a letter that a code page lacks without anybody missing it. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {

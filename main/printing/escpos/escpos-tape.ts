@@ -1,14 +1,14 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { TapeBlock, TapeLine } from '../receipts/tape/tape-block.ts';
+import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
 import { addressLines } from '../receipts/receipt-text.ts';
-import { linesOf } from '../receipts/tape/tape-lines.ts';
-import type { Bitmap } from './bitmap.ts';
+import { linesOf, type TapeBlock, type TapeLine } from '../receipts/tape/tape-lines.ts';
+import { columnsOf } from '../receipts/text-columns.ts';
+import { type Bitmap, cropBitmap, inkBox, luminance } from './bitmap.ts';
 import { carries } from './code-page.ts';
-import { drawLine } from './draw-line.ts';
 import { drawLogo } from './draw-logo.ts';
+import { FIXED_WIDTH_FONT, loadDrawer } from './draw-svg.ts';
 import { CELL_DOTS, type EscposPrinter, lineDots } from './head.ts';
 import { planQr } from './plan-qr.ts';
-import { rasterCommand } from './raster-command.ts';
 
 /** From the head to the knife, or to where paper is torn off. */
 const FEED_BEFORE_CUT_LINES = 4;
@@ -132,4 +132,86 @@ export class EscposTape {
   #writeCommand(command: Uint8Array): void {
     this.#written.push(this.#encoder.encode(), command);
   }
+}
+
+/** Some firmware reads the low byte of a picture's height only. */
+const MOST_ROWS = 255;
+/** Greys become black below this; thin strokes of letters keep their body. */
+const THRESHOLD = 144;
+
+/**
+ * `GS v 0`: the bitmap in black and white from the left edge of the line, in bands that join without a seam; the paper
+ * is then below it.
+ */
+function rasterCommand(bitmap: Bitmap): Uint8Array {
+  const bytesPerRow = Math.ceil(bitmap.width / 8);
+  const bands: Uint8Array[] = [];
+  for (let top = 0; top < bitmap.height; top += MOST_ROWS) {
+    const rows = Math.min(MOST_ROWS, bitmap.height - top);
+    bands.push(
+      Uint8Array.of(0x1d, 0x76, 0x30, 0, bytesPerRow & 0xff, bytesPerRow >> 8, rows, 0),
+      packedRows(bitmap, top, rows, bytesPerRow),
+    );
+  }
+  return Buffer.concat(bands);
+}
+
+function packedRows(bitmap: Bitmap, top: number, rows: number, bytesPerRow: number): Uint8Array {
+  const bits = new Uint8Array(bytesPerRow * rows);
+  for (let row = 0; row < rows; row += 1) {
+    for (let x = 0; x < bitmap.width; x += 1) {
+      const at = row * bytesPerRow + (x >> 3);
+      if (luminance(bitmap, x, top + row) < THRESHOLD) bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+  return bits;
+}
+
+/** Where letters stand and how far the next line is, as printers do it: about 1/6 inch, or what tall letters need. */
+const BASELINE_DOTS = { A: 20, B: 17 } as const;
+const LINE_DOTS = 32;
+const TALL_LINE_DOTS = 56;
+
+const SCALES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
+
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/**
+ * A line whose letters no code page of the printer has, as a picture: each letter in the column it would have among its
+ * neighbours. A letter that the font lacks shows as an empty box. White at its right side is left out.
+ */
+async function drawLine(line: TapeLine, profile: EscposProfile): Promise<Bitmap> {
+  const { font, columns } = profile;
+  const cell = CELL_DOTS[font];
+  const [wide, high] = SCALES[line.size];
+  const indent = line.centred ? Math.floor((columns - columnsOf(line.text) * wide) / 2) : 0;
+  const width = Math.ceil((columns * cell) / 8) * 8;
+  const height = line.size === 'normal' ? LINE_DOTS : TALL_LINE_DOTS;
+  const draw = await loadDrawer();
+  const bitmap = draw(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<g font-family="${FIXED_WIDTH_FONT.family}" font-size="${cell / FIXED_WIDTH_FONT.advance}"` +
+      ` font-weight="${line.bold ? 700 : 500}" transform="translate(${indent * cell}) scale(${wide} ${high})">` +
+      `${letters(line.text, cell, BASELINE_DOTS[font])}</g></svg>`,
+  );
+  const ink = inkBox(bitmap);
+  return cropBitmap(bitmap, { left: 0, top: 0, width: ink === null ? 8 : ink.left + ink.width, height });
+}
+
+/** Each by itself, so that none moves its neighbours nor melts with them. */
+function letters(text: string, cell: number, baseline: number): string {
+  let column = 0;
+  const drawn: string[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    if (segment !== ' ') drawn.push(`<text x="${column * cell}" y="${baseline}">${escaped(segment)}</text>`);
+    column += columnsOf(segment);
+  }
+  return drawn.join('');
+}
+
+/** Not a letter to XML (1.0, 2.2), whatever it is to Unicode. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function escaped(text: string): string {
+  return text.replace(NO_XML, '\uFFFD').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

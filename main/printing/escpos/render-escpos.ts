@@ -1,8 +1,9 @@
+import type { CodePage } from '../../../shared/domain/printing/printer.ts';
 import type { PrintedPaper } from '../receipts/printed-paper.ts';
 import { layOutTape } from '../receipts/tape/lay-out-tape.ts';
+import { spell } from './code-page.ts';
 import { EscposTape } from './escpos-tape.ts';
 import type { EscposPrinter } from './head.ts';
-import { spellPaper } from './spell-paper.ts';
 
 /**
  * A paper as the commands of an ESC/POS printer, from its reset to its cut. All it says comes out: what the printer's
@@ -14,4 +15,21 @@ export async function renderEscpos(printed: PrintedPaper, printer: EscposPrinter
   const spelled = { ...printed, paper: spellPaper(printed.paper, codePage) };
   for (const block of layOutTape(spelled, columns)) await tape.write(block);
   return tape.end();
+}
+
+/** The paper in letters that the page has, as far as that goes; what its QR says stays exact. */
+export function spellPaper(paper: PrintedPaper['paper'], codePage: CodePage): PrintedPaper['paper'] {
+  const spelled = mapTexts(paper, (text) => spell(codePage, text));
+  if (paper.of === 'report' || spelled.of === 'report') return spelled;
+  if (spelled.fiscal !== null) spelled.fiscal.qr = paper.fiscal?.qr ?? null;
+  return spelled;
+}
+
+/** A copy of plain data with each of its texts changed; its kinds are of letters that every page has. */
+function mapTexts<T>(value: T, change: (text: string) => string): T;
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts<unknown>(one, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts<unknown>(one, change)]));
 }

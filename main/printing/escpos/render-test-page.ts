@@ -1,7 +1,6 @@
 import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
 import { rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/test-page.ts';
-import type { TapeBlock } from '../receipts/tape/tape-block.ts';
-import { BLANK, headline, linesOf } from '../receipts/tape/tape-lines.ts';
+import { BLANK, headline, linesOf, type TapeBlock } from '../receipts/tape/tape-lines.ts';
 import { carries } from './code-page.ts';
 import { drawerPulse } from './drawer-pulse.ts';
 import { EscposTape } from './escpos-tape.ts';

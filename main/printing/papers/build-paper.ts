@@ -1,10 +1,23 @@
-import type { ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
 import type { PaperRef } from '../../../shared/contract/papers.ts';
-import { drawerOpeningsPaper } from './drawer-openings-paper.ts';
-import { readMoneyReceipt } from './money-receipt-paper.ts';
+import type { DrawerOpeningView } from '../../../shared/contract/printing.ts';
+import { actorName } from '../../../shared/domain/actor-name.ts';
+import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
+import type { ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
+import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
+import { moneyReceipt } from '../../../shared/domain/receivables/money-receipt.ts';
+import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
+import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
+import { cashSlip } from '../../../shared/domain/till/paper/cash-slip.ts';
+import { refundSlip } from '../../../shared/domain/till/paper/refund-slip.ts';
+import { shiftPaper } from '../../../shared/domain/till/paper/shift-paper.ts';
+import { inSpanish } from '../../../shared/text/say.ts';
+import { readClose, readX } from '../../cash/read-closes.ts';
+import { readCollection } from '../../cash/receivables/read-collections.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
+import { readDrawerOpenings } from '../print-views.ts';
 import type { PapersParts } from './parts.ts';
-import { readRefundSlip } from './refund-slip-paper.ts';
-import { readCashSlip, readClosePaper, readXPaper } from './shift-papers.ts';
+import { readReportShop } from './read-report-shop.ts';
 
 /** The paper as it now is: whoever has another one adds it here and to the references. */
 export async function buildPaper(sources: PapersParts, ref: PaperRef): Promise<ReportPaper> {
@@ -22,4 +35,98 @@ export async function buildPaper(sources: PapersParts, ref: PaperRef): Promise<R
     case 'shift-x':
       return readXPaper(sources);
   }
+}
+
+/** Throws InputError for a number that no receipt has. */
+function readMoneyReceipt(
+  sources: PapersParts,
+  { number }: Extract<PaperRef, { of: 'collection' }>,
+): ReportPaper {
+  return moneyReceipt(readCollection(sources, number), readReportShop(sources));
+}
+
+/** Throws InputError for what is no money given back. */
+function readRefundSlip(sources: PapersParts, { id }: Extract<PaperRef, { of: 'refund-slip' }>): ReportPaper {
+  const documentId = sources.till.find(id)?.documentId ?? null;
+  const moved = documentId === null ? [] : sources.till.ofDocument(documentId);
+  const [first, ...others] = givenBackAtOnce(moved).find((all) => all.some((one) => one.id === id)) ?? [];
+  if (documentId === null || first === undefined) throw new InputError(say('till.refundNotFound', { id }));
+  const document = sources.documents.get(documentId);
+  const sale = { ...document, isVoid: VOID_STATES.includes(document.state) };
+  return refundSlip([first, ...others], sale, readReportShop(sources));
+}
+
+/** Of the open shift. Throws CouldNotError where none is open. */
+export async function readXPaper(sources: PapersParts): Promise<ReportPaper> {
+  await sources.shiftTally.reach();
+  const report = readX(sources);
+  if (report === null) throw new CouldNotError(say('till.noShift'));
+  return shiftPaper(report, null, readReportShop(sources));
+}
+
+/** Throws InputError for a shift that was not closed. */
+function readClosePaper(
+  sources: PapersParts,
+  { number }: Extract<PaperRef, { of: 'shift-close' }>,
+): ReportPaper {
+  const { report, audit } = readClose(sources, number);
+  return shiftPaper(report, audit, readReportShop(sources));
+}
+
+/** Throws InputError for what is no cash put in or taken out. */
+function readCashSlip(sources: PapersParts, { id }: Extract<PaperRef, { of: 'cash-slip' }>): ReportPaper {
+  const movement = sources.till.find(id);
+  if (movement === null || (movement.kind !== 'cash-in' && movement.kind !== 'cash-out'))
+    throw new InputError(say('till.cashMoveNotFound', { id }));
+  return cashSlip({ ...movement, kind: movement.kind }, readReportShop(sources));
+}
+
+const CAME: Readonly<Record<DrawerOpeningView['came'], string>> = {
+  opened: 'abierto',
+  'not-opened': 'no se abrió',
+  open: 'en camino',
+};
+
+/** Who opened the drawer, when and why. */
+function drawerOpeningsPaper(
+  sources: PapersParts,
+  { from, until }: Extract<PaperRef, { of: 'drawer-openings' }>,
+): ReportPaper {
+  const openings = inSpanish(() => readDrawerOpenings(sources, { from, until }));
+  const byKey = openings.filter(({ document }) => document === null).length;
+  return {
+    of: 'report',
+    title: `Aperturas del cajón ${formatDate(from)}`,
+    ...readReportShop(sources),
+    head: [{ label: 'Impreso', value: formatDateTime(sources.clock.now()) }],
+    sections: [
+      {
+        heading: null,
+        parts: [
+          {
+            kind: 'rows',
+            rows: [
+              { label: 'Por ventas', value: String(openings.length - byKey) },
+              { label: 'Sin venta', value: String(byKey) },
+            ],
+          },
+          ...(openings.length === 0 ? [] : [{ kind: 'table', ...openingsTable(openings) } as const]),
+        ],
+      },
+    ],
+    foot: [],
+  };
+}
+
+function openingsTable(openings: readonly DrawerOpeningView[]) {
+  return {
+    columns: ['Motivo', 'Hora', 'Quién', 'Cajón'].map((heading) => ({ heading, align: 'left' }) as const),
+    rows: openings.map(({ openedAt, openedBy, reason, document, came }) => [
+      printable(reason ?? `Venta ${document?.numeroDocumento ?? document?.localNumber ?? ''}`),
+      formatDateTime(openedAt).slice(-8),
+      printable(actorName(openedBy)),
+      CAME[came],
+    ]),
+    total: null,
+  };
 }

@@ -1,5 +1,5 @@
 import { PRACTICE_BANNER, type ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
-import { printableOrNull } from '../../../shared/domain/receipt/printable-text.ts';
+import { printableOrNull } from '../../../shared/domain/receipt/receipt-words.ts';
 import { baseOfSeries } from '../../../shared/domain/series-prefix.ts';
 import type { PapersParts } from './parts.ts';
 

@@ -1,15 +1,16 @@
+import { z } from 'zod';
 import { isNameless } from '../../../shared/domain/draft/nameless-limit.ts';
-import type { ReceiptFacts } from '../../../shared/domain/receipt/receipt-facts.ts';
+import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
+import type { ReceiptFacts } from '../../../shared/domain/receipt/receipt.ts';
 import { streetAndNumber } from '../../../shared/domain/receipt/receipt-parties.ts';
 import { paidParts } from '../../../shared/domain/till/document-money.ts';
-import { say } from '../../kernel/say.ts';
 import type { Company } from '../../../shared/wire/auth.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { ReceiptsParts } from './parts.ts';
-import { timbradoStart } from './timbrado-start.ts';
 
 /**
  * Gathers what the receipt of a document is made from; what is not known is left out, never invented.
@@ -124,4 +125,18 @@ function withoutUndefined<T extends Record<string, string | undefined>>(
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: string;
   };
+}
+
+/**
+ * The first day of a point's timbrado: the service's record shows no field beyond its three names, and one of a start is
+ * used where there is one; else what the shop's settings say. Undefined where neither does.
+ */
+export function timbradoStart(
+  { lookups, settings }: Pick<ReceiptsParts, 'lookups' | 'settings'>,
+  { numero_timbrado, numero_establecimiento, punto_expedicion }: IssuingPoint,
+): string | undefined {
+  const key = [numero_timbrado, numero_establecimiento, punto_expedicion].join('/');
+  const listed = z.looseObject({ fecha_inicio: z.string() }).safeParse(lookups.find('timbrado', key)).data;
+  const own = settings.read().timbradoStarts.find(({ numeroTimbrado }) => numeroTimbrado === numero_timbrado);
+  return listed?.fecha_inicio ?? own?.start;
 }

@@ -1,7 +1,7 @@
-import { printable } from '../../../shared/domain/receipt/printable-text.ts';
+import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
 import type { PrintedPaper } from './printed-paper.ts';
 import { layOutTape } from './tape/lay-out-tape.ts';
-import type { TapeBlock } from './tape/tape-block.ts';
+import type { TapeBlock } from './tape/tape-lines.ts';
 import { centred, splitWord } from './text-columns.ts';
 
 /**

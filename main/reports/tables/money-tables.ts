@@ -1,7 +1,7 @@
 import type { SalesTally } from '../../../shared/domain/reports/sales-tally.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
 import { say } from '../../kernel/say.ts';
-import type { MeansSum } from '../read-means.ts';
+import type { MeansSum } from '../read-sales.ts';
 import {
   amountCell,
   chartOf,

@@ -1,6 +1,5 @@
-import { cdcPrefix } from '../../../shared/domain/evidence/cdc-prefix.ts';
-import { duplicateWords } from '../../../shared/domain/evidence/duplicate-words.ts';
-import { offWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import { cdcPrefix } from '../../../shared/domain/cdc.ts';
+import { duplicateWords, offWords } from '../../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, judgeDoubt } from '../../../shared/domain/evidence/judge-doubt.ts';
 import { newStream, type NumberStream, openDoubts } from '../../../shared/domain/evidence/number-stream.ts';
 import { say } from '../../kernel/say.ts';

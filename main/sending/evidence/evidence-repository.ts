@@ -1,8 +1,7 @@
 import type { NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
 import type { NumberedBy } from '../document-record.ts';
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import type {
   EvidenceSettingsTable,
   NumberStreamsTable,

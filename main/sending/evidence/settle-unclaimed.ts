@@ -1,4 +1,4 @@
-import { duplicateNumbers } from '../../../shared/domain/evidence/duplicate-words.ts';
+import { duplicateNumbers } from '../../../shared/domain/evidence/evidence-words.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';

@@ -1,5 +1,4 @@
 import type { Network, NetworkRequest, NetworkResult } from '../../kernel/ports/network.ts';
-import { withoutToken } from './without-token.ts';
 
 /** The fiscal service's calls, each one request; what the answers mean is read by those who ask. */
 export interface FiscalService {
@@ -119,4 +118,14 @@ export function createFiscalService(parts: {
     requestFreeTrial: (body, beforeWrite) =>
       network.exchange(post('/prueba-gratuita', body, QUERY_ANSWER_MS), beforeWrite),
   };
+}
+
+/** Shorter ones are no secrets, and taking such a text out of an answer would change what it says. */
+const SHORTEST_TOKEN = 8;
+
+/** An answer that repeats the token it was asked with, without it. */
+export function withoutToken(result: NetworkResult, token: string): NetworkResult {
+  if (!('answer' in result) || token.length < SHORTEST_TOKEN) return result;
+  const { answer } = result;
+  return { ...result, answer: { ...answer, body: answer.body.replaceAll(token, '***') } };
 }

@@ -1,10 +1,9 @@
 import dns, { type LookupAddress } from 'node:dns';
-import { isIP, type Socket } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type SecureContext } from 'node:tls';
 import type { ConnectPhase } from '../../kernel/ports/network.ts';
-import { openTunnel } from './open-tunnel.ts';
-import { type ProxySettings, proxyTo } from './proxy-settings.ts';
-import { raceAddresses } from './race-addresses.ts';
+import { type Proxy, type ProxySettings, proxyTo } from './proxy-settings.ts';
 
 /** How the service is reached. */
 export interface Way {
@@ -99,4 +98,109 @@ export function reasonOf(error: unknown): string {
   }
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}
+
+/**
+ * Asks the proxy at the other end of `socket` to connect it through to a host (RFC 9110, 9.3.6). Of the request to
+ * come it learns the host's name and port, no more. Rejects with `HTTP 407` and the like, with the connection's
+ * error, or with the reason of `signal`.
+ */
+export function openTunnel(
+  socket: Socket,
+  { authorization }: Proxy,
+  to: { host: string; port: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const authority = `${isIP(to.host) === 6 ? `[${to.host}]` : to.host}:${to.port}`;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      method: 'CONNECT',
+      path: authority,
+      headers: {
+        host: authority,
+        ...(authorization === null ? {} : { 'proxy-authorization': authorization }),
+      },
+      createConnection: () => socket,
+    });
+    request.on('error', reject);
+    request.on('connect', ({ statusCode = 0, headers }, _socket, early) => {
+      if (statusCode < 200 || statusCode > 299) {
+        reject(new Error(`HTTP ${statusCode}`));
+        // Nobody speaks before the client does, in HTTP and in TLS: this is a page, such as a portal's.
+      } else if (early.length > 0 || Number(headers['content-length'] ?? 0) > 0) {
+        reject(new Error('PAGE'));
+      } else {
+        resolve();
+      }
+    });
+    signal.addEventListener('abort', () => {
+      socket.destroy();
+      // A socket that is gone already tells of nothing more.
+      reject(signal.reason as Error);
+    });
+    request.end();
+  });
+}
+
+/** How long an address is tried alone before the next one is tried beside it (RFC 8305, 5). */
+const HEAD_START_MS = 250;
+
+/**
+ * The first connection that stands, of all addresses tried one after the other without giving up the earlier
+ * ones: Node's own race does give them up, and where every connection takes longer than the head start, none
+ * but the last address can ever be reached. Rejects with an AggregateError of every address's own error, or
+ * with the reason of `signal`. The losers are closed; nothing was written on them.
+ */
+export function raceAddresses(
+  addresses: readonly LookupAddress[],
+  port: number,
+  signal: AbortSignal,
+  open: (address: LookupAddress, port: number) => Socket = openOne,
+): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const waiting = interleave(addresses);
+    const racing = new Set<Socket>();
+    const errors: Error[] = [];
+    let headStart: NodeJS.Timeout | undefined;
+    const end = (finish: () => void): void => {
+      clearTimeout(headStart);
+      for (const socket of racing) socket.destroy();
+      racing.clear();
+      finish();
+    };
+    const tryNext = (): void => {
+      clearTimeout(headStart);
+      const next = waiting.shift();
+      if (next === undefined) {
+        if (racing.size === 0) end(() => reject(new AggregateError(errors, 'no addresses')));
+        return;
+      }
+      const socket = open(next, port);
+      racing.add(socket);
+      socket.once('connect', () => {
+        racing.delete(socket);
+        end(() => resolve(socket));
+      });
+      // Stays attached: an error between here and the request must not end the program.
+      socket.on('error', (error) => {
+        if (!racing.delete(socket)) return;
+        errors.push(error);
+        tryNext();
+      });
+      headStart = setTimeout(tryNext, HEAD_START_MS);
+    };
+    signal.addEventListener('abort', () => end(() => reject(signal.reason as Error)));
+    tryNext();
+  });
+}
+
+const openOne = ({ address }: LookupAddress, port: number): Socket => connect({ host: address, port });
+
+/** IPv4 and IPv6 by turns, the resolver's first choice first: a network often lacks one of them whole. */
+function interleave(addresses: readonly LookupAddress[]): LookupAddress[] {
+  const preferred = addresses.filter(({ family }) => family === addresses[0]?.family);
+  const others = addresses.filter(({ family }) => family !== addresses[0]?.family);
+  return preferred
+    .flatMap((address, index) => [address, ...others.slice(index, index + 1)])
+    .concat(others.slice(preferred.length));
 }

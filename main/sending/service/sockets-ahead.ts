@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { openSocket, type OpenedSocket, type Way } from './open-socket.ts';
+import { type OpenedSocket, openSocket, type Way } from './open-socket.ts';
 
 /** TCP and TLS take two trips, or three, where a request takes one: with three under way, one is there when it is wanted. */
 export const MOST_AHEAD = 3;

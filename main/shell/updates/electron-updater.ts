@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { AppUpdater } from 'electron-updater';
-import type { Updater } from './updater.ts';
+import type { Updater } from './update-desk.ts';
 
 /** The package's own, as far as it is used. Its checks of signatures and of staging are its own, and stay on. */
 export type PackageUpdater = Pick<

@@ -1,13 +1,11 @@
 import type { UpdateState } from '../../../shared/contract/system.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { Report } from '../../kernel/log/events.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { type CounterActs, installObstacle } from './install-obstacle.ts';
-import type { Updater } from './updater.ts';
+import { say } from '../../kernel/say.ts';
 
-export interface UpdateDeskParts {
+interface UpdateDeskParts {
   /** Null where the program cannot be updated. */
   updater: Updater | null;
   version: string;
@@ -126,4 +124,31 @@ export class UpdateDesk {
 function refuseWhile(acts: CounterActs): void {
   const obstacle = installObstacle(acts);
   if (obstacle !== null) throw new CouldNotError(obstacle);
+}
+
+/** What goes on at the counter, as far as an update would break into it. */
+interface CounterActs {
+  /** A request to the service is being answered. */
+  isInFlight: boolean;
+  isSaleOpen: boolean;
+  isDialogOpen: boolean;
+}
+
+/** Why no update may be installed now, for whoever wants one; null where it may. What only waits to be sent is stored, and waits on. */
+export function installObstacle({ isInFlight, isSaleOpen, isDialogOpen }: CounterActs): string | null {
+  if (isSaleOpen) return say('shell.saleOpen');
+  if (isInFlight) return say('shell.sendingNow');
+  if (isDialogOpen) return say('shell.dialogOpen');
+  return null;
+}
+
+/** Where new versions come from. */
+export interface Updater {
+  /**
+   * Looks for a newer version that is meant for this machine too and downloads it; `onFound` is told its name before
+   * that takes its time. Null where there is none. Rejects where the feed or the download fails, or its signature is not ours.
+   */
+  fetch(onFound: (version: string) => void): Promise<string | null>;
+  /** Ends the program, puts what was fetched in its place and starts it. Throws if it cannot. */
+  install(): void;
 }

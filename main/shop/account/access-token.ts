@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { DAY_MS } from '../../../shared/domain/dates.ts';
+
 /** What a header can carry: visible ASCII. Anything else would fail only when the request is written. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
@@ -5,4 +8,35 @@ const TOKEN = /^[\x21-\x7e]+$/;
 export function readAccessToken(text: string): string | null {
   const token = text.trim();
   return TOKEN.test(token) ? token : null;
+}
+
+/** Times in seconds (RFC 7519); `iat` may be missing. */
+const claimsSchema = z.looseObject({ exp: z.number().positive(), iat: z.number().positive().optional() });
+
+interface TokenExpiry {
+  /** By the service's clock. */
+  expiresAt: number;
+  /** From when a person is reminded: a day before, and for a short-lived one its last quarter. */
+  remindAt: number;
+}
+
+/** What a token says of its own end; null for one that is no JWT or says nothing. Told to people, and never relied on. */
+export function readTokenExpiry(token: string): TokenExpiry | null {
+  const [, payload, ...rest] = token.split('.');
+  if (payload === undefined || rest.length !== 1) return null;
+  const claims = claimsSchema.safeParse(readJson(payload)).data;
+  if (claims === undefined) return null;
+  const expiresAt = claims.exp * 1000;
+  if (!Number.isSafeInteger(Math.floor(expiresAt))) return null;
+  const lifetimeMs = claims.iat === undefined ? Number.POSITIVE_INFINITY : expiresAt - claims.iat * 1000;
+  const noticeMs = Math.min(DAY_MS, Math.max(0, lifetimeMs / 4));
+  return { expiresAt: Math.floor(expiresAt), remindAt: Math.floor(expiresAt - noticeMs) };
+}
+
+function readJson(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
 }

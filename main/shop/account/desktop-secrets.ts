@@ -3,7 +3,7 @@ import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Keychain, PassphraseLock, Protection, Secrets } from '../../kernel/ports/secrets.ts';
 import { openSealed, type Sealed, sealSecret } from './seal-secret.ts';
-import { type SessionContent, SessionFile } from './session-file.ts';
+import { type SessionContent, SessionFile } from './session.ts';
 
 export interface DesktopSecretsParts {
   file: string;

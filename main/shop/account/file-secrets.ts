@@ -2,7 +2,7 @@ import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { Protection, Secrets } from '../../kernel/ports/secrets.ts';
 import { openSealedSync, sealSecret } from './seal-secret.ts';
-import { SessionFile } from './session-file.ts';
+import { SessionFile } from './session.ts';
 
 /**
  * The token in a file only its owner may read, encrypted under `key` where one is given. For terminals, which have

@@ -1,10 +1,10 @@
-import type { CompanyChoice, Credentials } from '../../../shared/contract/account.ts';
-import { say } from '../../kernel/say.ts';
-import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import type { CompanyChoice, Credentials, LogInOutcome } from '../../../shared/contract/account.ts';
 import { bindCompany } from '../../database/identity.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
 import { type KnownCompany, normalizeRuc } from './known-companies.ts';
+import { type VerifiedLogIn, verifyCode } from './login-code.ts';
 import type { AccountParts } from './parts.ts';
-import { type VerifiedLogIn, verifyCode } from './verify-code.ts';
 
 /**
  * Logs in with a code that was sent, keeps the token and binds the database to the account's company (`ruc` chooses
@@ -23,7 +23,7 @@ export async function logIn(
 }
 
 /** Keeps the token and all that the login says; the database is this company's from now on. */
-export async function enterCompany(
+async function enterCompany(
   parts: AccountParts,
   { token, nombre, recipient }: VerifiedLogIn,
   company: KnownCompany,
@@ -42,14 +42,10 @@ export async function enterCompany(
   return { ruc: company.ruc, nombre: company.record.nombre };
 }
 
-export type CompanyOfLogIn = { kind: 'one'; company: KnownCompany } | { kind: 'several' };
+type CompanyOfLogIn = { kind: 'one'; company: KnownCompany } | { kind: 'several' };
 
 /** One database per company: the wire names none, so it is settled here, once. Throws InputError and CouldNotError. */
-export function chooseCompany(
-  verified: VerifiedLogIn,
-  bound: string | null,
-  asked: string | null,
-): CompanyOfLogIn {
+function chooseCompany(verified: VerifiedLogIn, bound: string | null, asked: string | null): CompanyOfLogIn {
   const { companies } = verified;
   const wanted = asked === null ? bound : normalizeRuc(asked);
   if (bound !== null && wanted !== bound) {
@@ -73,4 +69,43 @@ export function chooseCompany(
 function listOf({ companies }: VerifiedLogIn): string {
   const list = [...companies.values()].map(({ ruc, record }) => `${ruc} (${record.nombre})`).join(', ');
   return list || say('support.none');
+}
+
+/** Logs in from the window, where a person chooses among several companies; until then the token is only in memory. */
+export class LogInDesk {
+  readonly #parts: AccountParts;
+  #undecided: VerifiedLogIn | null = null;
+
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws InputError and CouldNotError. */
+  async logIn(credentials: Credentials, actor: string): Promise<LogInOutcome> {
+    this.#undecided = null;
+    const verified = await verifyCode(this.#parts, credentials);
+    const choice = chooseCompany(verified, this.#parts.store.identity.ruc, null);
+    if (choice.kind === 'one') {
+      return { kind: 'logged-in', ...(await enterCompany(this.#parts, verified, choice.company, actor)) };
+    }
+    this.#undecided = verified;
+    const companies = [...verified.companies.values()];
+    return {
+      kind: 'choose-company',
+      companies: companies.map(({ ruc, record }) => ({ ruc, nombre: record.nombre })),
+    };
+  }
+
+  /** Throws InputError and CouldNotError. */
+  async chooseCompany(ruc: string, actor: string): Promise<CompanyChoice> {
+    const verified = this.#undecided;
+    if (verified === null) {
+      throw new CouldNotError(say('account.logInGone'));
+    }
+    const choice = chooseCompany(verified, this.#parts.store.identity.ruc, ruc);
+    if (choice.kind === 'several') throw new CouldNotError(say('account.chooseListedCompany'));
+    const entered = await enterCompany(this.#parts, verified, choice.company, actor);
+    this.#undecided = null;
+    return entered;
+  }
 }

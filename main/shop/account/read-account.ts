@@ -1,7 +1,7 @@
 import type { AccountView } from '../../../shared/contract/account.ts';
 import type { AccountParts } from './parts.ts';
 import { readableToken } from './readable-token.ts';
-import { readTokenExpiry } from './token-expiry.ts';
+import { readTokenExpiry } from './access-token.ts';
 
 /** Whose account it is and how the login is kept. */
 export function readAccount(parts: AccountParts): AccountView {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { say } from '../../kernel/say.ts';
-import { sessionFileIn } from '../account/session-file.ts';
+import { sessionFileIn } from '../account/session.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import { openForLooking } from '../../database/connection.ts';
-import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
+import { forceToDisk } from '../../kernel/files/write-whole.ts';
 import { databaseFile } from '../../database/open-store.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
-import { placeFile } from './place-file.ts';
+import { placeFile } from './place.ts';
 import type { Places } from './places.ts';
 
 /**

@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { formatRuc, noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
-import { InputError } from '../../kernel/errors.ts';
-import type { StoreLocation } from '../../database/open-store.ts';
 import { parseBaseUrl } from '../../database/identity.ts';
+import type { StoreLocation } from '../../database/open-store.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { writeLasting } from '../../kernel/files/write-whole.ts';
+import { say } from '../../kernel/say.ts';
 
 /** Where this machine's databases may be. */
 export interface PlaceSettings {
@@ -60,4 +63,30 @@ export function companyPlace(ruc: string, url: string): Place {
   const parsed = parseRuc(ruc);
   if (parsed === null) throw new InputError(noRucWords(ruc));
   return { kind: 'company', ruc: formatRuc(parsed), baseUrl: parseBaseUrl(url.trim()).baseUrl };
+}
+
+/** What was chosen to open, in the usual folder; `unreadable` counts as nothing chosen, and is said. */
+type ChosenPlace = { kind: 'none' } | { kind: 'unreadable'; file: string } | { kind: 'chosen'; place: Place };
+
+export const placeFile = (root: string): string => join(root, 'place.json');
+
+export function readPlace(root: string): ChosenPlace {
+  const file = placeFile(root);
+  try {
+    if (!existsSync(file)) return { kind: 'none' };
+    return { kind: 'chosen', place: placeSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
+  } catch {
+    return { kind: 'unreadable', file };
+  }
+}
+
+/** Whole or not at all, and there after a power cut. Throws CouldNotError where it cannot be written. */
+export function writePlace(root: string, place: Place): void {
+  try {
+    writeLasting(placeFile(root), `${JSON.stringify(place)}\n`);
+  } catch (error) {
+    throw new CouldNotError(say('places.choiceNotSaved', { folder: root }), {
+      cause: error,
+    });
+  }
 }

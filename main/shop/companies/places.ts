@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { say } from '../../kernel/say.ts';
 import { isDatabaseThere } from '../../database/quarantine.ts';
 import { databaseFile, type StoreLocation } from '../../database/open-store.ts';
-import { locate, type Place, type PlaceSettings } from './place.ts';
-import { readPlace, writePlace } from './place-file.ts';
+import { locate, type Place, type PlaceSettings, readPlace, writePlace } from './place.ts';
 
 /**
  * Which of this machine's databases opens. One that was named at the start does; else the one that was chosen; else

@@ -7,9 +7,13 @@ import { InputError } from '../../kernel/errors.ts';
 import { isUnsold, isUnused } from '../companies/forget-place.ts';
 import type { Places } from '../companies/places.ts';
 import { areAuthoritiesReadable, namesOfAuthorities, takeAuthorities } from './authority-copy.ts';
-import { checkProxy } from './check-proxy.ts';
+import {
+  changeMachineSettings,
+  checkProxy,
+  type MachineSettings,
+  readMachineSettings,
+} from './machine-settings.ts';
 import { saidByEnvironment } from './fill-environment.ts';
-import { changeMachineSettings, type MachineSettings, readMachineSettings } from './machine-settings.ts';
 import { machineTrouble } from './tell-machine-trouble.ts';
 
 export interface MachineDeskParts {

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { say } from '../../kernel/say.ts';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
-import { CouldNotError } from '../../kernel/errors.ts';
-import { forceToDisk } from '../../kernel/files/force-to-disk.ts';
-import { writeLasting } from '../../kernel/files/write-whole.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { forceToDisk, writeLasting } from '../../kernel/files/write-whole.ts';
+import { say } from '../../kernel/say.ts';
+import { readProxySettings } from '../../sending/service/proxy-settings.ts';
 
 const VERSION = 1;
 
@@ -37,7 +37,7 @@ const NOTHING_SET: MachineSettings = {
   journalFolder: null,
 };
 
-export interface KeptMachineSettings {
+interface KeptMachineSettings {
   settings: MachineSettings;
   /** Words for settings that could not be read, as if nothing were set; null where they were. */
   trouble: (() => string) | null;
@@ -89,4 +89,14 @@ function freeName(wanted: string): string {
   let name = wanted;
   for (let n = 2; existsSync(name); n++) name = `${wanted}-${n}`;
   return name;
+}
+
+/** The proxy as it is kept; without an address there is none. Throws InputError for what is no proxy, and for a password. */
+export function checkProxy(proxy: NonNullable<MachineSettings['proxy']>): MachineSettings['proxy'] {
+  const [address, exceptions] = [proxy.address.trim(), proxy.exceptions.trim()];
+  if (address === '') return null;
+  const read = readProxySettings({ HTTPS_PROXY: address }).forHttps;
+  if (read === null || 'unusable' in read) throw new InputError(say('places.proxyFormat'));
+  if (read.authorization !== null) throw new InputError(say('places.proxyPassword'));
+  return { address, exceptions };
 }

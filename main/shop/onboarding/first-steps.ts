@@ -1,10 +1,10 @@
-import { FIRST_STEPS, type FirstStepName } from '../../../shared/domain/first-steps.ts';
 import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
+import { FIRST_STEPS, type FirstStepName } from '../../../shared/domain/first-steps.ts';
+import type { Store } from '../../database/store.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { ReceiptsParts } from '../../printing/receipts/parts.ts';
-import type { Store } from '../../database/store.ts';
+import { timbradoStart } from '../../printing/receipts/read-receipt-facts.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
-import { receiptLacks } from './receipt-lacks.ts';
 
 export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
   store: Store;
@@ -67,4 +67,13 @@ export function endFirstSteps(parts: FirstStepsParts, actor: string): FirstSteps
     store.audit.append({ at, actor, event: 'first-start.ended', subject: store.identity.id, details: {} });
   });
   return readFirstSteps(parts);
+}
+
+/** What a definitive receipt of this counter would lack; of a timbrado nothing while no point was chosen. */
+function receiptLacks(sources: Pick<ReceiptsParts, 'lookups' | 'settings'>): FirstSteps['receiptLacks'] {
+  const { issuerActivity, issuingPoint } = sources.settings.read();
+  const lacks: FirstSteps['receiptLacks'] = [];
+  if (issuerActivity === '') lacks.push('activity');
+  if (issuingPoint !== null && timbradoStart(sources, issuingPoint) === undefined) lacks.push('start');
+  return lacks;
 }

@@ -1,9 +1,8 @@
 import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../../shared/domain/printing/largest-logo.ts';
-import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { sha256 } from '../../kernel/files/sha256.ts';
+import { say } from '../../kernel/say.ts';
 import type { SettingsParts } from './parts.ts';
-import { readPictureSize } from './picture-size.ts';
 import type { ReceiptLogo } from './receipt-logo-repository.ts';
 
 /** Keeps a PNG or JPEG file as the shop's logo; null takes the logo away. Throws InputError for what is neither, or too large. */
@@ -30,4 +29,52 @@ export function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
   if (Math.max(width, height) > LARGEST_LOGO_PIXELS)
     throw new InputError(say('printing.logoTooLarge', { width, height, most: LARGEST_LOGO_PIXELS }));
   return mediaType;
+}
+
+/** A picture as its file says it is, in pixels. */
+interface PictureSize {
+  mediaType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** PNG 11.2.1: the header comes first, of this length. */
+const PNG_HEADER = [0, 0, 0, 13, ...Buffer.from('IHDR')];
+/** SOI and the marker after it (JPEG B.1.1.3). */
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
+
+/** Which picture a file is and how large, by its head alone; null for what is neither a PNG nor a JPEG or does not say. */
+function readPictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = startsWith(bytes, [...PNG_SIGNATURE, ...PNG_HEADER]) ? pngSize(view) : jpegSize(view);
+  return size === null || size.width === 0 || size.height === 0 ? null : size;
+}
+
+function pngSize(view: DataView): PictureSize | null {
+  if (view.byteLength < 24) return null;
+  return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** From marker to marker up to the frame's (JPEG B.2). */
+function jpegSize(view: DataView): PictureSize | null {
+  if (!startsWith(new Uint8Array(view.buffer, view.byteOffset, view.byteLength), JPEG_SIGNATURE)) return null;
+  let at = 2;
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker))
+      return { mediaType: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}
+
+/** SOF 0 to 15, without the three of the same row that are something else (JPEG B.1.1.3). */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
 }

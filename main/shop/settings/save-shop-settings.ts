@@ -1,7 +1,10 @@
-import { clientIssues } from '../../../shared/domain/check-sale.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { LabelPlan, LabelSettings } from '../../../shared/contract/labels.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
-import { say } from '../../kernel/say.ts';
+import { clientIssues } from '../../../shared/domain/check-sale.ts';
+import { sizeOf } from '../../../shared/domain/labels/label-size.ts';
 import { InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
 import type { SettingsParts } from './parts.ts';
 
 /** Keeps what the owner decided and gives all settings as they now are. Throws InputError for a wrong RUC. */
@@ -18,4 +21,19 @@ export function saveShopSettings(
     store.audit.append({ at, actor, event: 'settings.saved', subject: 'shop', details: decided });
   });
   return settings.read();
+}
+
+/** Keeps the size that was used and, of a sheet, its margins, for the next labels of this counter. */
+export function rememberLabels(
+  parts: SettingsParts,
+  { size, margins }: Pick<LabelPlan, 'size' | 'margins'>,
+  actor: string,
+): void {
+  const before = parts.settings.read().priceLabels;
+  const isSheet = sizeOf(size).kind === 'sheet';
+  const after: LabelSettings = {
+    size,
+    margins: isSheet ? { ...before.margins, [size]: margins } : before.margins,
+  };
+  if (!isDeepStrictEqual(before, after)) saveShopSettings(parts, { priceLabels: after }, actor);
 }

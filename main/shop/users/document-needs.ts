@@ -1,8 +1,7 @@
 import { type Currency, readRate } from '../../../shared/domain/draft/currency.ts';
-import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
+import type { SaleMoney } from '../../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import { NO_NEED, type Need, type Right } from '../../../shared/domain/users/rights.ts';
-import { saleNeed } from '../../../shared/domain/users/sale-need.ts';
+import { type Need, NO_NEED, type Right, saleNeed } from '../../../shared/domain/users/rights.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { isListedPrice, type ListedItems, priceText } from '../../catalog/listed-item.ts';
 

@@ -1,13 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { say } from '../../kernel/say.ts';
-import { FREE_TRIES } from '../../../shared/domain/users/pin.ts';
+import { FREE_TRIES, lockMsAfter } from '../../../shared/domain/users/pin.ts';
+import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Store } from '../../database/store.ts';
-import { hashPin, isPinOf, type ScryptCost } from './pin-hash.ts';
-import type { PepperKeeper } from './pepper-file.ts';
-import { PinLocks } from './pin-locks.ts';
-import { sayWait } from './say-wait.ts';
+import { say } from '../../kernel/say.ts';
+import { hashPin, isPinOf, type PepperKeeper, type ScryptCost } from './pin-hash.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 /** The open counter, as far as users are concerned. */
@@ -17,7 +14,7 @@ export interface UserParts {
   clock: Clock;
 }
 
-export interface PinDeskOptions {
+interface PinDeskOptions {
   /** By the database's id. */
   pepperOf: (databaseId: string) => PepperKeeper;
   cost: ScryptCost;
@@ -131,4 +128,43 @@ function tooMany(name: string, lockedMs: number): CouldNotError {
 
 function checkOf(pepper: string): string {
   return createHmac('sha256', pepper).update('mostrador pepper').digest('hex');
+}
+
+/**
+ * How long users still have to wait after wrong PINs. The wait runs by the monotonic clock, which setting the machine's
+ * does not move; one that a restart cut short begins anew, so that no restart shortens it.
+ */
+export class PinLocks {
+  readonly #clock: Pick<Clock, 'monotonic'>;
+  readonly #begunAt = new Map<string, number>();
+
+  constructor(clock: Pick<Clock, 'monotonic'>) {
+    this.#clock = clock;
+  }
+
+  /** 0: a PIN may be tried. */
+  leftMs({ id, failures }: { id: string; failures: number }): number {
+    const lockMs = lockMsAfter(failures);
+    if (lockMs === 0) return 0;
+    const begunAt = this.#begunAt.get(id) ?? this.begin(id);
+    return Math.max(0, begunAt + lockMs - this.#clock.monotonic());
+  }
+
+  /** A wrong PIN was given now. */
+  begin(id: string): number {
+    const now = this.#clock.monotonic();
+    this.#begunAt.set(id, now);
+    return now;
+  }
+}
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+/** A time to wait, rounded up: `40 segundos`, `2 minutos`. */
+function sayWait(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND_MS);
+  if (seconds <= MINUTE_S) return seconds === 1 ? say('users.oneSecond') : say('users.seconds', { seconds });
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  return say('users.minutes', { minutes });
 }

@@ -3,7 +3,7 @@ import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import type { PinDesk, UserParts } from './pin-desk.ts';
-import { makeRecoveryCode, recoveryHash } from './recovery-code.ts';
+import { makeRecoveryCode, recoveryHash } from './recover-user.ts';
 import type { User } from './user-repository.ts';
 
 /** What is entered for a user; `id` null: a new one; `pin` null: as it is. */

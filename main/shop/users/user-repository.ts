@@ -8,8 +8,7 @@ import {
 } from '../../../shared/domain/users/rights.ts';
 import { rolePowersSchema } from '../../../shared/contract/users.ts';
 import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import { oneRow } from '../../database/one-row.ts';
+import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
 import type { UserRulesTable, UsersTable } from '../../database/schema/tables.ts';
 
 export interface User {

@@ -1,5 +1,15 @@
-import { AppearanceSettings } from './appearance-settings.tsx';
-import { LanguageAndSound } from './language-and-sound.tsx';
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/say.ts';
+import { SIZES, THEMES } from '../../../shared/domain/appearance.ts';
+import { useAppearance } from '../appearance/appearance-store.ts';
+import { Segments } from '../../kit/components/segments.tsx';
+import { Switch } from '../../kit/components/switch.tsx';
+import { useSound } from '../../kit/sound/sound-store.ts';
+import { changeAppearance, changeLanguage, changeSound } from './look-changes.ts';
+import { Section, Setting } from '../../kit/settings/section.tsx';
+
+/** Each in its own words, whatever the window speaks. */
+const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies Record<Language, string>;
 
 /** How this window looks and speaks. */
 export function Look() {
@@ -8,5 +18,59 @@ export function Look() {
       <AppearanceSettings />
       <LanguageAndSound />
     </>
+  );
+}
+
+function LanguageAndSound() {
+  const isSoundOn = useSound((store) => store.isOn);
+  const { t } = useTranslation('settings');
+  const shown = spokenLanguage();
+  return (
+    <Section title={t('languageAndSound')}>
+      <Setting title={t('name.language')} meaning={t('languageMeaning')}>
+        <Segments
+          label={t('name.language')}
+          options={LANGUAGES.map((value) => ({ value, words: t(NAMES[value]) }))}
+          value={shown}
+          onChange={(chosen) => void changeLanguage(shown, chosen)}
+        />
+      </Setting>
+      <Setting title={t('name.sound')} meaning={t('soundMeaning')}>
+        <Switch label={t('name.sound')} isOn={isSoundOn} onChange={changeSound} />
+      </Setting>
+    </Section>
+  );
+}
+
+/** Of this window on this machine. */
+function AppearanceSettings() {
+  const { t } = useTranslation('settings');
+  const { theme, hasHighContrast, size } = useAppearance((store) => store.appearance);
+  return (
+    <Section title={t('appearance')}>
+      <Setting title={t('name.theme')} meaning={t('themeMeaning')}>
+        <Segments
+          label={t('name.theme')}
+          options={THEMES.map((value) => ({ value, words: t(`theme.${value}`) }))}
+          value={theme}
+          onChange={(chosen) => changeAppearance('theme', { theme: chosen })}
+        />
+      </Setting>
+      <Setting title={t('name.size')} meaning={t('sizeMeaning')}>
+        <Segments
+          label={t('name.size')}
+          options={SIZES.map((value) => ({ value, words: t('percent', { count: value }) }))}
+          value={size}
+          onChange={(chosen) => changeAppearance('size', { size: chosen })}
+        />
+      </Setting>
+      <Setting title={t('name.contrast')} meaning={t('contrastMeaning')}>
+        <Switch
+          label={t('name.contrast')}
+          isOn={hasHighContrast}
+          onChange={(isOn) => changeAppearance('contrast', { hasHighContrast: isOn })}
+        />
+      </Setting>
+    </Section>
   );
 }

@@ -2,7 +2,12 @@ import { Download, Undo2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { SettingsFileView } from '../../../shared/contract/settings-file.ts';
+import type {
+  SettingsFileChange,
+  SettingsFileView,
+  WindowLook,
+} from '../../../shared/contract/settings-file.ts';
+import { spokenLanguage } from '../../../shared/text/say.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
@@ -12,9 +17,11 @@ import { useDispatchTables } from '../../documents/dispatch/settings/dispatch-ta
 import { useEvidenceSettings } from '../../documents/doubt/settings/evidence-settings-store.ts';
 import { useMachine } from '../../shop/machine/machine-store.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
-import { FileChanges } from './file-changes.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './settings-file.module.css';
-import { readWindowLook, showWindowLook } from './window-look.ts';
+import { useAppearance } from '../appearance/appearance-store.ts';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { useSound } from '../../kit/sound/sound-store.ts';
 
 /** The counter's settings to a file, and from one: what would change is shown first, and can be taken back. */
 export function SettingsFile() {
@@ -89,5 +96,103 @@ export function SettingsFile() {
         />
       )}
     </Section>
+  );
+}
+
+/** How this window looks, speaks and sounds. */
+function readWindowLook(): WindowLook {
+  const { appearance } = useAppearance.getState();
+  return { ...appearance, language: spokenLanguage(), isSoundOn: useSound.getState().isOn };
+}
+
+/** From now on. */
+async function showWindowLook({ language, isSoundOn, ...appearance }: WindowLook): Promise<void> {
+  useAppearance.getState().choose(appearance);
+  const sound = useSound.getState();
+  if (sound.isOn !== isSoundOn) sound.toggle();
+  if (spokenLanguage() !== language) await chooseLanguage(language);
+}
+
+interface FileChangesProps {
+  view: SettingsFileView;
+  /** Ids of the new printers that were confirmed. */
+  onApply: (printers: string[]) => void;
+  onClose: () => void;
+}
+
+/** What a file of settings would change, and what of it stays out; nothing has been changed. */
+function FileChanges({ view: { changes, newPrinters, leftOut }, onApply, onClose }: FileChangesProps) {
+  const { t } = useTranslation(['settings', 'app']);
+  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const nameOf = ({ name, which }: SettingsFileChange): string => {
+    if (which === null) return t(`file.of.${name}` as 'file.of.logo');
+    return name === 'dispatchTables'
+      ? `${t('dispatch.title')}: ${t(`dispatch.table.${which}` as 'dispatch.table.tipo')}`
+      : t('file.of.printers', { name: which });
+  };
+  const words = (name: string, value: SettingsFileChange['before']): string => {
+    if (value === null || value === '') return t('file.nothing');
+    if (typeof value === 'boolean') return t(value ? 'app:yes' : 'app:no');
+    switch (name) {
+      case 'theme':
+        return t(`theme.${value}` as 'theme.dark');
+      case 'size':
+        return t('percent', { count: Number(value) });
+      case 'language':
+        return t(value === 'en' ? 'language.en' : 'language.esPY');
+      default:
+        return String(value);
+    }
+  };
+  return (
+    <Dialog
+      title={t('file.changes')}
+      meaning={t(changes.length === 0 ? 'file.same' : 'file.changesMeaning')}
+      width="wide"
+      onClose={onClose}
+    >
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={`${change.name} ${change.which}`} className={styles.change}>
+            <b>{nameOf(change)}</b>
+            <span>
+              {change.name === 'logo'
+                ? t('file.otherLogo')
+                : `${words(change.name, change.before)} → ${words(change.name, change.after)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {newPrinters.length === 0 ? null : (
+        <fieldset className={styles.printers}>
+          <legend>{t('file.newPrinters')}</legend>
+          {newPrinters.map(({ id, words: all }) => (
+            <label key={id} className={styles.printer}>
+              <input
+                type="checkbox"
+                checked={confirmed.includes(id)}
+                onChange={({ target }) =>
+                  setConfirmed(target.checked ? [...confirmed, id] : confirmed.filter((one) => one !== id))
+                }
+              />
+              <span>{all}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {leftOut.length === 0 ? null : (
+        <ul className={styles.leftOut} aria-label={t('file.leftOut')}>
+          {leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('file.cancel')}</Button>
+        <Button tone="primary" disabled={changes.length === 0} onClick={() => onApply(confirmed)}>
+          {t('file.apply')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

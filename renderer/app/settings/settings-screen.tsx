@@ -1,14 +1,134 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RIGHTS } from '../../../shared/domain/users/rights.ts';
+import {
+  Banknote,
+  Building2,
+  Cable,
+  CircleHelp,
+  CircleUserRound,
+  DatabaseBackup,
+  Info,
+  LifeBuoy,
+  type LucideIcon,
+  MonitorCog,
+  Palette,
+  Printer,
+  ReceiptText,
+  Store,
+  TableProperties,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { type Right, RIGHTS } from '../../../shared/domain/users/rights.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useUsers } from '../../shop/users/users-store.ts';
-import { CATEGORIES } from './categories.ts';
-import { LatestChange } from './latest-change.tsx';
-import { isOpenTo } from './open-categories.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
+import { latestOf, useChanges } from '../../kit/settings/changes.ts';
+import { CATEGORY_OF, type CategoryName } from '../../kit/settings/setting-names.ts';
 import styles from './settings-screen.module.css';
+
+interface SettingsCategory {
+  name: CategoryName;
+  Icon: LucideIcon;
+  Component: ComponentType;
+}
+
+/** Fetched when it is first shown. */
+function fetched(fetchGroup: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await fetchGroup() }));
+}
+
+/** What the settings are parted into, in the order of the list at their left. A category a line. */
+const CATEGORIES: readonly SettingsCategory[] = [
+  {
+    name: 'counter',
+    Icon: Store,
+    Component: fetched(async () => (await import('../../shop/counter/counter.tsx')).Counter),
+  },
+  {
+    name: 'money',
+    Icon: Banknote,
+    Component: fetched(async () => (await import('../../sale/settings/money.tsx')).Money),
+  },
+  {
+    name: 'receipts',
+    Icon: ReceiptText,
+    Component: fetched(
+      async () => (await import('../../shop/printers/receipt-settings.tsx')).ReceiptSettings,
+    ),
+  },
+  {
+    name: 'printers',
+    Icon: Printer,
+    Component: fetched(
+      async () => (await import('../../shop/printers/printer-settings.tsx')).PrinterSettings,
+    ),
+  },
+  {
+    name: 'service',
+    Icon: Cable,
+    Component: fetched(async () => (await import('../../shop/machine/service.tsx')).Service),
+  },
+  {
+    name: 'account',
+    Icon: CircleUserRound,
+    Component: fetched(async () => (await import('../../shop/account/account-settings.tsx')).AccountSettings),
+  },
+  {
+    name: 'companies',
+    Icon: Building2,
+    Component: fetched(async () => (await import('../../shop/places/companies.tsx')).Companies),
+  },
+  {
+    name: 'users',
+    Icon: Users,
+    Component: fetched(async () => (await import('../../shop/users/user-settings.tsx')).UserSettings),
+  },
+  {
+    name: 'backups',
+    Icon: DatabaseBackup,
+    Component: fetched(async () => (await import('../../shop/machine/backups.tsx')).Backups),
+  },
+  {
+    name: 'doubts',
+    Icon: CircleHelp,
+    Component: fetched(
+      async () => (await import('../../documents/doubt/settings/doubt-settings.tsx')).DoubtSettings,
+    ),
+  },
+  {
+    name: 'tables',
+    Icon: TableProperties,
+    Component: fetched(async () => (await import('../../shop/tables/tables.tsx')).Tables),
+  },
+  {
+    name: 'look',
+    Icon: Palette,
+    Component: fetched(async () => (await import('./look.tsx')).Look),
+  },
+  {
+    name: 'system',
+    Icon: MonitorCog,
+    Component: fetched(async () => (await import('./system.tsx')).System),
+  },
+  {
+    name: 'support',
+    Icon: LifeBuoy,
+    Component: fetched(async () => (await import('../support/support-view.tsx')).SupportView),
+  },
+  {
+    name: 'about',
+    Icon: Info,
+    Component: fetched(async () => (await import('../support/about.tsx')).About),
+  },
+];
+
+/** What of the settings is everybody's own affair, or keeps the counter going. */
+const EVERYBODYS: readonly CategoryName[] = ['look', 'account', 'support', 'about'];
 
 /**
  * How this counter looks and how the shop wants things done, a category at a time. What is changed holds at once and
@@ -62,4 +182,49 @@ export function SettingsScreen() {
       </Tabs.Root>
     </div>
   );
+}
+
+/** Whether whoever is at the counter may change what is in this category. */
+function isOpenTo(rights: readonly Right[], category: CategoryName): boolean {
+  if (EVERYBODYS.includes(category)) return true;
+  return rights.includes(category === 'users' ? 'users' : 'settings');
+}
+
+/** What was changed last in this category, and the button that takes it back. */
+function LatestChange({ category }: { category: CategoryName }) {
+  const { t } = useTranslation('settings');
+  const { changes, undone, undoLatest } = useChanges();
+  const latest = latestOf(changes, category);
+  const isFree = useDialogs((store) => store.open === 0);
+  useHotkeys('ctrl+z', () => void undoLatest(category), {
+    enabled: isFree,
+    // The switches and choices that are undone are fields too.
+    enableOnFormTags: true,
+    ignoreEventWhen: ({ target }) => isTextField(target),
+    preventDefault: true,
+  });
+  return (
+    <header className={styles.head}>
+      <p role="status" className={styles.latest}>
+        {undone !== null && CATEGORY_OF[undone] === category
+          ? t('undone', { name: t(`name.${undone}`) })
+          : latest === undefined
+            ? t('savedAtOnce')
+            : t('saved', { name: t(`name.${latest.name}`) })}
+      </p>
+      <Button
+        disabled={latest === undefined}
+        icon={<Undo2 aria-hidden="true" size={18} />}
+        keyName="Ctrl+Z"
+        onClick={() => void undoLatest(category)}
+      >
+        {t('undo')}
+      </Button>
+    </header>
+  );
+}
+
+/** It takes back what was typed in it by itself. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
 }

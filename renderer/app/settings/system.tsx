@@ -1,7 +1,14 @@
-import { DesktopNotices } from './desktop-notices.tsx';
+import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import type { UpdateState } from '../../../shared/contract/system.ts';
+import { Switch } from '../../kit/components/switch.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { changeShop } from '../../kit/settings/changes.ts';
+import { Section, Setting } from '../../kit/settings/section.tsx';
 import { SettingsFile } from './settings-file.tsx';
-import { StartSetting } from './start-setting.tsx';
-import { UpdateSetting } from './update-setting.tsx';
+import { changeStart, useSystem } from './system-store.ts';
+import { Button } from '../../kit/components/button.tsx';
 
 /** How the program behaves on this machine, its window aside. A section a line. */
 export function System() {
@@ -13,4 +20,75 @@ export function System() {
       <UpdateSetting />
     </>
   );
+}
+
+/** Whether the desktop tells of what needs a person. */
+function DesktopNotices() {
+  const { t } = useTranslation('settings');
+  const isOn = useShopSettings((store) => store.settings.desktopNotices);
+  return (
+    <Section title={t('notices')}>
+      <Setting title={t('name.desktopNotices')} meaning={t('desktopNoticesMeaning')}>
+        <Switch
+          label={t('name.desktopNotices')}
+          isOn={isOn}
+          onChange={(next) => void changeShop('desktopNotices', 'desktopNotices', next)}
+        />
+      </Setting>
+    </Section>
+  );
+}
+
+/** Whether this counter is there as soon as somebody logs in to the machine. */
+function StartSetting() {
+  const { t } = useTranslation('settings');
+  const { startsWithSystem, read } = useSystem();
+  useEffect(() => void read(), [read]);
+  return (
+    <Section title={t('system.machine')}>
+      <Setting title={t('name.startWithSystem')} meaning={t('system.startMeaning')}>
+        {startsWithSystem === null ? null : (
+          <Switch
+            label={t('name.startWithSystem')}
+            isOn={startsWithSystem}
+            onChange={(isOn) => void changeStart(isOn)}
+          />
+        )}
+      </Setting>
+    </Section>
+  );
+}
+
+/** Which version runs, and the newer one, if there is one: a person has it installed. */
+function UpdateSetting() {
+  const { t } = useTranslation('settings');
+  const { updates, update } = useSystem();
+  if (updates === null) return null;
+  const { version, isAvailable, step, ready } = updates;
+  const isBusy = step !== 'idle';
+  return (
+    <Section title={t('system.version')}>
+      <Setting title={t('system.running', { version })} meaning={<UpdateWords {...updates} />}>
+        {!isAvailable ? null : ready === null ? (
+          <Button disabled={isBusy} onClick={() => void update('updates.look')}>
+            {t('system.look')}
+          </Button>
+        ) : (
+          <Button disabled={isBusy} onClick={() => void update('updates.install')}>
+            {t('system.install', { version: ready })}
+          </Button>
+        )}
+      </Setting>
+    </Section>
+  );
+}
+
+function UpdateWords({ isAvailable, step, ready, failure, lookedAt }: UpdateState) {
+  const { t } = useTranslation('settings');
+  if (!isAvailable) return t('system.notUpdated');
+  if (step !== 'idle') return t(`system.${step}`);
+  if (ready !== null) return t('system.ready', { version: ready });
+  if (failure !== null) return failure;
+  if (lookedAt === null) return t('system.notLooked');
+  return t('system.newest', { when: formatDateTime(lookedAt).slice(0, 16) });
 }

@@ -1,6 +1,17 @@
+import { FileDown, Printer } from 'lucide-react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useTranslation } from 'react-i18next';
 import type { PaperForm, PaperRef } from '../../../shared/contract/papers.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { PaperView } from './paper-view.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { PaperFrame } from '../../kit/components/paper-frame.tsx';
+import { Segments } from '../../kit/components/segments.tsx';
+import { useSavePdf } from '../../kit/components/use-save-pdf.ts';
+import { call } from '../../ipc/call.ts';
+import styles from './paper-dialog.module.css';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 
 interface PaperDialogProps {
   paper: PaperRef;
@@ -16,4 +27,76 @@ export function PaperDialog({ paper, title, onClose, ...others }: PaperDialogPro
       <PaperView paper={paper} title={title} {...others} />
     </Dialog>
   );
+}
+
+interface PaperViewProps {
+  /** The same object as long as it is the same paper. */
+  paper: PaperRef;
+  title: string;
+  /** What it is shown on first: a wide table wants sheets. */
+  firstForm?: PaperForm;
+}
+
+/** One of the shop's own papers as it comes out of a printer, to be printed or kept as a file. */
+function PaperView({ paper, title, firstForm = 'roll' }: PaperViewProps) {
+  const { t } = useTranslation('printing');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [form, setForm] = useState<PaperForm>(firstForm);
+  const read = useCallback(() => call('papers.read', { paper, form }), [paper, form]);
+  const { saving, save } = useSavePdf((wanted) => call('papers.save-pdf', { paper, form: wanted }));
+  const print = usePrintPaper(frame, paper, form);
+  useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
+  return (
+    <div className={styles.view}>
+      <div className={styles.actions}>
+        <Segments
+          label={t('view.form')}
+          options={[
+            { value: 'roll', words: t('view.roll') },
+            { value: 'a4', words: t('view.a4') },
+          ]}
+          value={form}
+          onChange={setForm}
+        />
+        <div className={styles.buttons}>
+          <Button
+            tone="quiet"
+            icon={<FileDown aria-hidden="true" size={18} />}
+            disabled={saving !== null}
+            onClick={() => void save(form)}
+          >
+            {t(saving === null ? 'view.pdf' : 'view.savingPdf')}
+          </Button>
+          <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={print}>
+            {t('view.print')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.desk} role="region" aria-label={t('view.region')} tabIndex={0}>
+        <PaperFrame subject={form} read={read} title={title} frame={frame} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Sends a paper to the printer of the roll or of the sheets; where the shop has none, what is in the frame goes to the
+ * system's printing.
+ */
+function usePrintPaper(
+  frame: RefObject<HTMLIFrameElement | null>,
+  paper: PaperRef,
+  form: PaperForm,
+): () => void {
+  const { t } = useTranslation();
+  return useCallback(() => {
+    if (printerOf(usePrinting.getState().status, form === 'a4' ? 'a4' : 'receipt') === null) {
+      frame.current?.contentWindow?.print();
+      return;
+    }
+    call('papers.print', { paper, form }).then(
+      ({ printerName }) => useNotices.getState().tell('good', t('printing.queued', { name: printerName })),
+      tellError,
+    );
+  }, [frame, paper, form, t]);
 }

@@ -1,14 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftChange, notesOf } from '../../../shared/domain/draft/cash.ts';
+import { type CashFault, cashFault, draftChange, notesOf } from '../../../shared/domain/draft/payments.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
-import { addNote, noteWords } from './add-note.ts';
+import { addNote, type ChangePaid, noteWords, type PaidDraft } from './use-payments.ts';
 import styles from './charge.module.css';
-import { type CashFault, cashFault } from '../../../shared/domain/draft/charge-faults.ts';
-import type { ChangePaid, PaidDraft } from './paid-draft.ts';
-import { useSelectedField } from '../../kit/components/use-selected-field.ts';
 
 interface CashFieldsProps {
   draft: PaidDraft;

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentFault, SplitPayment } from '../../../shared/domain/draft/payments.ts';
 import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
-import { IconButton } from '../../kit/components/icon-button.tsx';
+import { IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
-import type { ChangePaid, PaidDraft } from './paid-draft.ts';
+import type { ChangePaid, PaidDraft } from './use-payments.ts';
 import styles from './payment-rows.module.css';
 
 interface PaymentRowsProps {

@@ -1,9 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type SplitPayment, splitPayment } from '../../../shared/domain/draft/payments.ts';
-import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
-import type { ChangePaid, PaidDraft } from './paid-draft.ts';
-import { payBy } from './pay-by.ts';
+import { type SplitPayment, splitPayment, receivedMinor } from '../../../shared/domain/draft/payments.ts';
+import type { DraftPayment, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+
+import type { Currency } from '../../../shared/domain/draft/currency.ts';
+import { formatMinor, minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
+import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 
 interface PaymentsOf {
   /** Minor units. */
@@ -42,4 +44,70 @@ export function usePayments(draft: PaidDraft, { due, isRounding, first, change }
       first.current?.select();
     },
   };
+}
+
+/** The draft with one more payment, or another one, and the place of it. */
+interface PaidBy<D> {
+  draft: D;
+  index: number;
+}
+
+/**
+ * Pays by this means what is left: all of the cash, or what the cash typed as received does not cover. Where nothing
+ * is left the last payment becomes one of this means, for who pressed the wrong key; null where there is none.
+ */
+export function payBy<D extends PaidDraft>(
+  draft: D,
+  due: bigint,
+  isRounding: boolean,
+  means: DraftPayment['means'],
+): PaidBy<D> | null {
+  const { payments, currency } = draft;
+  const { cash, collected } = splitPayment(draft, due, isRounding);
+  if (cash === 0n) {
+    const index = payments.length - 1;
+    if (index < 0) return null;
+    return {
+      draft: { ...draft, payments: payments.map((one, at) => (at === index ? { ...one, means } : one)) },
+      index,
+    };
+  }
+  const received = draft.condition === 1 ? receivedMinor(draft, collected) : null;
+  const isPartly = received !== null && received > 0n && received < collected;
+  const amount = isPartly ? cash - received : cash;
+  return {
+    draft: {
+      ...draft,
+      received: isPartly ? draft.received : '',
+      payments: [...payments, { means, amount: amountWords(amount, currency), reference: '' }],
+    },
+    index: payments.length,
+  };
+}
+
+/** How something is paid, as it is typed: a sale, or what is owed of some. */
+export type PaidDraft = Pick<
+  SaleDraft,
+  'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received'
+>;
+
+/** Changes what is typed, whatever else there is of it. */
+export type ChangePaid = (edit: <D extends PaidDraft>(before: D) => D) => void;
+
+/** The cash received and one more note; a text that is no amount gives way to the note. Text as es-PY writes it. */
+export function addNote(received: string, note: number, currency: Currency): string {
+  const digits = minorDigits(currency);
+  const typed = readTypedAmount(received, digits) ?? 0;
+  const sum = minorFromNumber(typed, currency) + minorFromNumber(note, currency);
+  return amountWords(sum, currency);
+}
+
+/** A note as it is called: `50.000`, `20`. */
+export function noteWords(note: number, currency: Currency): string {
+  return amountWords(minorFromNumber(note, currency), currency);
+}
+
+/** Minor units as they would be typed: `50.000`, `12,50`. */
+export function amountWords(minor: bigint, currency: Currency): string {
+  return formatMinor(minor, currency).replace(/,0+$/, '');
 }

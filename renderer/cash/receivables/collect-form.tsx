@@ -1,20 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Receivable } from '../../../shared/contract/receivables.ts';
+import type { TFunction } from 'i18next';
+import type { Collection, Receivable } from '../../../shared/contract/receivables.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField } from '../../kit/components/text-field.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import paid from '../payments/charge.module.css';
 import { CashFields } from '../payments/cash-fields.tsx';
-import { cashFault } from '../../../shared/domain/draft/charge-faults.ts';
+import { cashFault } from '../../../shared/domain/draft/payments.ts';
+import { formatDate } from '../../../shared/domain/dates.ts';
 import { MeansKeys } from '../payments/means-keys.tsx';
 import { PaymentRows } from '../payments/payment-rows.tsx';
-import { printReceipt } from './print-receipt.ts';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import styles from './collect-dialog.module.css';
-import { SalesToPay } from './sales-to-pay.tsx';
-import type { ToCollect } from './to-collect.ts';
+import type { ToCollect } from './receivables-store.ts';
 import { useCollect } from './use-collect.ts';
 
 interface CollectFormProps {
@@ -142,4 +143,69 @@ function hintOf(t: Words, amount: bigint | null, most: bigint, currency: string)
   if (amount === null || amount === 0n) return t('collect.hint', { amount: formatMoney(most, currency) });
   if (amount >= most) return t('collect.allPaid');
   return t('collect.rest', { amount: formatMoney(most - amount, currency) });
+}
+
+/**
+ * Prints the receipt of what was just collected, and tells both; false where no printer took it, so that it has to
+ * be shown.
+ */
+async function printReceipt(
+  t: TFunction<'receivables'>,
+  { number, amount, currency }: Pick<Collection, 'number' | 'amount' | 'currency'>,
+): Promise<boolean> {
+  const { tell } = useNotices.getState();
+  const words = { number, amount: formatMoney(BigInt(amount), currency) };
+  if (printerOf(usePrinting.getState().status, 'receipt') === null) {
+    tell('good', t('collect.done', words));
+    return false;
+  }
+  try {
+    const { printerName } = await call('papers.print', { paper: { of: 'collection', number }, form: 'roll' });
+    tell('good', t('collect.printing', { ...words, printer: printerName }));
+    return true;
+  } catch (error) {
+    tell('bad', t('collect.notPrinted', { number, message: asError(error).message }));
+    return false;
+  }
+}
+
+interface SalesToPayProps {
+  sales: readonly Receivable[];
+  chosen: ReadonlySet<string>;
+  /** How much of the money goes to which. */
+  shares: ReadonlyMap<string, bigint>;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** What a client owes, earliest due first: which of it the money is for, and how much of it. */
+function SalesToPay({ sales, chosen, shares, onChoose }: SalesToPayProps) {
+  const { t } = useTranslation('receivables');
+  return (
+    <fieldset className={styles.sales} aria-label={t('collect.sales')}>
+      {sales.map(({ id, numeroDocumento, localNumber, owed, currency, dueAt, daysOverdue }) => {
+        const share = shares.get(id) ?? 0n;
+        return (
+          <label key={id} className={styles.sale}>
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={({ target }) => onChoose(id, target.checked)}
+            />
+            <span className={styles.what}>
+              <b>{numeroDocumento ?? localNumber}</b>
+              {daysOverdue === 0 ? (
+                <small>{t('collect.dueOn', { date: formatDate(dueAt) })}</small>
+              ) : (
+                <small className={styles.late}>{t('overdueFor', { count: daysOverdue })}</small>
+              )}
+            </span>
+            <span className={styles.owes}>
+              {share === 0n ? null : <b>{t('collect.pays', { amount: formatMoney(share, currency) })}</b>}
+              {t('collect.owes', { amount: formatMoney(BigInt(owed), currency) })}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }

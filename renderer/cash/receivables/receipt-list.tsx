@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../../shared/contract/receivables.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import type { ReceivableDialog } from './use-receivable-dialogs.tsx';
 import styles from './receipt-list.module.css';

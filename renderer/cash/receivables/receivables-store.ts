@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Input, Output } from '../../../shared/contract/contract.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 
 type Page = Output<'receivables.list'>;
 type Wanted = Pick<Input<'receivables.list'>, 'list' | 'text'> & {
@@ -56,3 +55,11 @@ export const useReceivables = create<ReceivablesStore>((set, get) => {
     },
   };
 });
+
+/** Whose money is collected, in which currency; of all the client owes, or first of one sale. */
+export interface ToCollect {
+  clientDocument: string;
+  clientName: string;
+  currency: string;
+  saleId: string | null;
+}

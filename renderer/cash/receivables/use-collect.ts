@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { paymentParts } from '../../../shared/domain/draft/payments.ts';
-import { spreadOver } from '../../../shared/domain/receivables/spread.ts';
+import { spreadOver } from '../../../shared/domain/receivables/collected-sales.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
-import { amountWords } from '../payments/add-note.ts';
-import type { ChangePaid, PaidDraft } from '../payments/paid-draft.ts';
-import { usePayments } from '../payments/use-payments.ts';
+import { amountWords, type ChangePaid, type PaidDraft, usePayments } from '../payments/use-payments.ts';
 import { readAmount } from '../till/typed-count.ts';
 
 /** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */

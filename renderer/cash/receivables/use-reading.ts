@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asError } from '../../ipc/as-error.ts';
-import { subscribe } from '../../ipc/call.ts';
+import { asError, subscribe } from '../../ipc/call.ts';
 
 /** What is read of the program, and read anew whenever money or a document is other than it was. */
 export function useReading<T>(read: () => Promise<T>): { value: T | null; fault: string | null } {

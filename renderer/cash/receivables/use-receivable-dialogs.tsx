@@ -1,9 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../../shared/contract/receivables.ts';
-import { CollectDialog } from './collect-dialog.tsx';
-import type { ToCollect } from './to-collect.ts';
-import { AnnulDialog } from './annul-dialog.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
+import type { PaperRef } from '../../../shared/contract/papers.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { asError, call } from '../../ipc/call.ts';
+import { useReading } from './use-reading.ts';
+import { CollectForm } from './collect-form.tsx';
+import styles from './collect-dialog.module.css';
+import type { ToCollect } from './receivables-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { QuickKeys } from '../../kit/components/quick-keys.tsx';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { PaperDialog } from '../papers/paper-dialog.tsx';
+
+const USUAL = ['amount', 'client', 'cheque'] as const;
 
 export type ReceivableDialog =
   | ({ name: 'collect' } & ToCollect)
@@ -36,4 +48,115 @@ function dialogOf(
     case 'receipt':
       return <ReceiptPaper number={open.number} onClose={close} />;
   }
+}
+
+/** A receipt of money as it comes out of a printer. */
+function ReceiptPaper({ number, onClose }: { number: number; onClose: () => void }) {
+  const { t } = useTranslation('receivables');
+  const paper = useMemo((): PaperRef => ({ of: 'collection', number }), [number]);
+  return <PaperDialog paper={paper} title={t('receipts.paper', { number })} onClose={onClose} />;
+}
+
+interface CollectDialogProps {
+  of: ToCollect;
+  onClose: () => void;
+  /** With the number of a receipt that no printer took. */
+  onUnprinted: (number: number) => void;
+}
+
+/** Takes money for what a client owes. */
+function CollectDialog({ of, onClose, onUnprinted }: CollectDialogProps) {
+  const { t } = useTranslation('receivables');
+  const { clientDocument, clientName, currency } = of;
+  const read = useCallback(() => call('receivables.client', { clientDocument }), [clientDocument]);
+  const { value, fault } = useReading(read);
+  const sales = value?.sales.filter((sale) => sale.currency === currency && sale.owed !== '0');
+  return (
+    <Dialog title={t('collect.title', { name: clientName })} width="wide" onClose={onClose}>
+      {fault === null ? null : (
+        <p role="alert" className={styles.fault}>
+          {t('failed', { message: fault })}
+        </p>
+      )}
+      {sales === undefined ? (
+        <p role="status">{t('collect.reading')}</p>
+      ) : sales.length === 0 ? (
+        <p role="status">{t('collect.nothing')}</p>
+      ) : (
+        <CollectForm
+          // What is owed may change while it is open: then it is another form.
+          key={sales.map(({ id, owed }) => `${id} ${owed}`).join()}
+          of={of}
+          sales={sales}
+          onClose={onClose}
+          onUnprinted={onUnprinted}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Takes a wrong receipt back whole, for a reason. */
+function AnnulDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
+  const { t } = useTranslation('receivables');
+  const { number, amount, currency } = collection;
+  const field = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(null);
+    if (isWorking) return;
+    if (reason.trim() === '') return field.current?.focus();
+    setIsWorking(true);
+    try {
+      await call('receivables.correct', { number, reason });
+      useNotices.getState().tell('good', t('annul.done', { number }));
+      onClose();
+    } catch (error) {
+      setFailure(asError(error).message);
+      setIsWorking(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('annul.title', { number })}
+      meaning={t('annul.meaning', { amount: formatMoney(BigInt(amount), currency) })}
+      initialFocus={field}
+      onClose={onClose}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          ref={field}
+          label={t('annul.reason')}
+          error={failure ?? (wasTried && reason.trim() === '' ? t('annul.reasonMissing') : undefined)}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+        <QuickKeys
+          label={t('annul.usual')}
+          columns={2}
+          keys={USUAL.map((usual) => ({
+            words: t(`annul.wrong.${usual}`),
+            isOn: reason === t(`annul.wrong.${usual}`),
+            press: () => setReason(t(`annul.wrong.${usual}`)),
+          }))}
+        />
+        <div className={styles.answers}>
+          <Button tone="quiet" keyName="Esc" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" tone="danger" size="large" aria-disabled={isWorking} keyName="Enter">
+            {t(isWorking ? 'working' : 'annul.do')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }

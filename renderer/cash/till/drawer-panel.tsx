@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { soldByCurrency } from '../../../shared/domain/till/sold-by-currency.ts';
+import { soldByCurrency } from '../../../shared/domain/till/currencies.ts';
 import type { CurrencyReport, ShiftReport } from '../../../shared/domain/till/shift-report.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { usePrintingDialog } from '../../kit/printing/printing-dialog-store.ts';
+import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
 import styles from './drawer-panel.module.css';
 
 interface DrawerPanelProps {

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import type { MovementView } from '../../../shared/contract/till.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 
 const PAGE = 60;
 

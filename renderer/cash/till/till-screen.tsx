@@ -1,17 +1,27 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
+import { Banknote } from 'lucide-react';
+import type { MovementView, TillState } from '../../../shared/contract/till.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import type { PaperRef } from '../../../shared/contract/papers.ts';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useTill } from './till-store.ts';
 import { ClosesList } from './closes-list.tsx';
-import { ClosedTill } from './closed-till.tsx';
-import { ShiftPanes } from './shift-panes.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { DrawerPanel } from './drawer-panel.tsx';
+import { MovementList } from './movements/movement-list.tsx';
 import { useShift } from './shift-store.ts';
-import type { TillDialog } from './till-dialog.ts';
-import { TillDialogs } from './till-dialogs.tsx';
-import { TillHead } from './till-head.tsx';
+import { PaperDialog } from '../papers/paper-dialog.tsx';
+import { CloseDialog } from './close/close-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import { CorrectDialog } from './movements/correct-dialog.tsx';
+import { MoveDialog, type MoveKind } from './movements/move-dialog.tsx';
+import { clockTime } from '../../kit/time/time-words.ts';
+import { useMovementWords } from './movements/use-movement-words.ts';
 import styles from './till-screen.module.css';
 
 /** The shop's money: what came in and went out in this shift, its counts and its closes. */
@@ -70,3 +80,165 @@ export function TillScreen() {
     </div>
   );
 }
+
+/** No shift is open: the next day begins with one key. */
+function ClosedTill({ till: { left }, onOpen }: { till: TillState; onOpen: () => void }) {
+  const { t } = useTranslation('till');
+  const open = useRef<HTMLButtonElement>(null);
+  const isFree = useDialogs((store) => store.open === 0);
+  useEffect(() => {
+    if (isFree) open.current?.focus();
+  }, [isFree]);
+  const amounts = left.filter(({ amount }) => amount !== '0');
+  return (
+    <div className={styles.closed}>
+      <Banknote aria-hidden="true" className={styles.icon} />
+      <h3>{t('closed.title')}</h3>
+      {amounts.length === 0 ? null : (
+        <p>
+          {t('open.left', {
+            amount: amounts.map(({ currency, amount }) => formatMoney(BigInt(amount), currency)).join(' + '),
+          })}
+        </p>
+      )}
+      <p>{t('closed.meaning')}</p>
+      <Button data-first ref={open} tone="primary" size="large" keyName="F2" onClick={onOpen}>
+        {t('open.title')}
+      </Button>
+    </div>
+  );
+}
+
+interface ShiftPanesProps {
+  till: TillState;
+  isBlind: boolean;
+  onShow: (dialog: TillDialog) => void;
+}
+
+/** The open shift: what there has to be, and beside it what moved. */
+function ShiftPanes({ till, isBlind, onShow }: ShiftPanesProps) {
+  const { t } = useTranslation('till');
+  const report = useShift((store) => store.report);
+  return (
+    <>
+      {till.shift?.isCounted === false ? (
+        <div className={styles.uncounted}>
+          <p>{t('uncounted.meaning')}</p>
+          <Button keyName="F2" onClick={() => onShow({ name: 'open' })}>
+            {t('uncounted.do')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.panes} data-blind={isBlind}>
+        {report === null ? <div /> : <DrawerPanel report={report} hasDrawer={till.hasDrawer} />}
+        <MovementList
+          onCorrect={(movement) => onShow({ name: 'correct', movement })}
+          onSlip={({ id }) => onShow({ name: 'slip', id })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface TillHeadProps {
+  till: TillState;
+  onShow: (dialog: TillDialog) => void;
+}
+
+/** Which shift this is, and what is done with it. */
+function TillHead({ till: { shift }, onShow }: TillHeadProps) {
+  const { t } = useTranslation('till');
+  const { who } = useMovementWords();
+  return (
+    <header className={styles.head}>
+      <div className={styles.name}>
+        <h2>{shift === null ? t('head.closed') : t('head.shift', { number: shift.number })}</h2>
+        {shift === null ? null : (
+          <p className={shift.isOfEarlierDay ? styles.earlier : undefined}>
+            {t(shift.isOfEarlierDay ? 'head.sinceEarlier' : 'head.since', {
+              at: shift.isOfEarlierDay
+                ? formatDateTime(shift.openedAt).slice(0, 16)
+                : clockTime(shift.openedAt),
+              who: who(shift.openedBy),
+            })}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button keyName="F7" onClick={() => onShow({ name: 'move', kind: 'cash-in' })}>
+          {t('head.in')}
+        </Button>
+        <Button keyName="F8" onClick={() => onShow({ name: 'move', kind: 'cash-out' })}>
+          {t('head.out')}
+        </Button>
+        {shift === null ? null : (
+          <>
+            <Button keyName="F10" onClick={() => onShow({ name: 'x' })}>
+              {t('head.x')}
+            </Button>
+            <Button tone="primary" keyName="F9" onClick={() => onShow({ name: 'close' })}>
+              {t('head.close')}
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface TillDialogsProps {
+  dialog: TillDialog;
+  till: TillState;
+  onShow: (dialog: TillDialog | null) => void;
+}
+
+/** The one that is open. */
+function TillDialogs({ dialog, till, onShow }: TillDialogsProps) {
+  const report = useShift((store) => store.report);
+  const close = (): void => onShow(null);
+  switch (dialog.name) {
+    case 'open':
+      return <OpenDialog till={till} onClose={close} />;
+    case 'move':
+      return <MoveDialog kind={dialog.kind} onClose={close} />;
+    case 'correct':
+      return <CorrectDialog movement={dialog.movement} onClose={close} />;
+    case 'close':
+      return report === null ? null : (
+        <CloseDialog
+          report={report}
+          currencies={till.currencies}
+          onClose={close}
+          onClosed={(number) => onShow({ name: 'z', number })}
+        />
+      );
+    case 'x':
+    case 'z':
+    case 'slip':
+      return <TillPaper dialog={dialog} onClose={close} />;
+  }
+}
+
+type PaperOf = Extract<TillDialog, { name: 'x' | 'z' | 'slip' }>;
+
+function TillPaper({ dialog, onClose }: { dialog: PaperOf; onClose: () => void }) {
+  const { t } = useTranslation('till');
+  const paper = useMemo((): PaperRef => {
+    if (dialog.name === 'x') return { of: 'shift-x' };
+    return dialog.name === 'z'
+      ? { of: 'shift-close', number: dialog.number }
+      : { of: 'cash-slip', id: dialog.id };
+  }, [dialog]);
+  const title = dialog.name === 'z' ? t('paper.z', { number: dialog.number }) : t(`paper.${dialog.name}`);
+  return <PaperDialog paper={paper} title={title} onClose={onClose} />;
+}
+
+/** What is open over the screen. */
+type TillDialog =
+  | { name: 'open' }
+  | { name: 'move'; kind: MoveKind }
+  | { name: 'correct'; movement: MovementView }
+  | { name: 'slip'; id: string }
+  | { name: 'x' }
+  | { name: 'close' }
+  | { name: 'z'; number: number };

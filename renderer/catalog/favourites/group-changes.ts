@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { FAVOURITE_COLORS, type FavouriteColor } from '../../../shared/domain/favourite-color.ts';
+import { FAVOURITE_COLORS, type FavouriteColor } from '../../../shared/domain/favourite.ts';
 import type { FavouritesSave } from '../../../shared/contract/catalog.ts';
 import type { FavouriteGroup } from './favourites-store.ts';
 

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
+import { ANSWERS_TO } from '../../../shared/domain/import/fields.ts';
+import type { BadRowView } from '../../../shared/contract/import.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
-import { formatCount } from '../../kit/components/format-count.ts';
+import { formatCount } from '../../kit/components/group-typed.ts';
 import fileStyles from '../../kit/components/file-dialog.module.css';
 import styles from './import-dialog.module.css';
 import { useImport } from './import-store.ts';
-import { BadRowList } from './bad-row-list.tsx';
-import { Doubts } from './doubts.tsx';
+import { useRowsInSight } from '../../kit/rows/use-rows-in-sight.ts';
+import checkedStepStyles from './checked-step.module.css';
+
+/** As the program gives them. */
+const PAGE = 200;
+const ROW_REM = 3;
 
 const FIGURES = ['added', 'changed', 'same', 'bad'] as const;
 
@@ -56,4 +63,100 @@ async function saveBadRows(t: (key: 'checked.savedBad', values: { file: string }
   } catch (error) {
     tellError(error);
   }
+}
+
+/** Doubts about the rows, each with the choice that settles it for all of them. */
+function Doubts() {
+  const { t } = useTranslation('import');
+  const { figures, answers, isBusy, answer } = useImport();
+  return figures?.doubts.map(({ doubt, rows, example }) => (
+    <label key={doubt} className={`${fileStyles.choice} ${styles.doubt}`}>
+      {t(`doubts.${doubt}`, { count: rows, rows: formatCount(rows), example })}
+      <select
+        value={answers.find((given) => ANSWERS_TO[doubt].some((one) => one === given)) ?? ''}
+        disabled={isBusy}
+        onChange={({ target: { value } }) =>
+          void answer(doubt, ANSWERS_TO[doubt].find((one) => one === value) ?? null)
+        }
+      >
+        <option value="">{t(doubt === 'fraction' ? 'doubts.unanswered' : 'doubts.taken')}</option>
+        {ANSWERS_TO[doubt].map((one) => (
+          <option key={one} value={one}>
+            {t(`doubts.answers.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+}
+
+/** Every bad row with why; only those in sight are in the page, and asked for when they come near. */
+function BadRowList({ count, isShort }: { count: number; isShort: boolean }) {
+  const { t } = useTranslation('import');
+  const [pages, setPages] = useState<ReadonlyMap<number, BadRowView[]>>(new Map());
+  const rowPx = ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { scroller, height, rows } = useRowsInSight({ count, rowPx, headPx: rowPx, startAt: () => 0 });
+  const first = Math.floor((rows[0]?.index ?? 0) / PAGE);
+  const last = Math.floor((rows.at(-1)?.index ?? 0) / PAGE);
+  useEffect(() => {
+    let isGone = false;
+    for (const page of new Set([first, last])) {
+      if (pages.has(page)) continue;
+      call('import.bad-rows', { from: page * PAGE, limit: PAGE }).then((answer) => {
+        if (!isGone) setPages((known) => new Map(known).set(page, answer.rows));
+      }, tellError);
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [first, last, pages]);
+  return (
+    <div
+      ref={scroller}
+      className={checkedStepStyles.scroller}
+      data-short={isShort}
+      role="table"
+      aria-label={t('checked.listLabel')}
+      aria-rowcount={count + 1}
+      tabIndex={0}
+    >
+      <div className={`${checkedStepStyles.row} ${checkedStepStyles.head}`} role="row" aria-rowindex={1}>
+        <span role="columnheader">{t('checked.row')}</span>
+        <span role="columnheader">{t('checked.column')}</span>
+        <span role="columnheader">{t('checked.reason')}</span>
+      </div>
+      <div className={checkedStepStyles.body} role="rowgroup" style={{ height }}>
+        {rows.map(({ index, top }) => (
+          <BadRow
+            key={index}
+            index={index}
+            top={top}
+            row={pages.get(Math.floor(index / PAGE))?.[index % PAGE]}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function BadRow({ index, top, row }: { index: number; top: number; row: BadRowView | undefined }) {
+  const { t } = useTranslation('import');
+  const columns = (row?.faults ?? []).map(({ column }) => (column === '' ? t('checked.wholeRow') : column));
+  const reasons = (row?.faults ?? []).map(({ reason }) => reason).join('; ');
+  return (
+    <div
+      className={checkedStepStyles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span role="cell">{row?.rowNumber}</span>
+      <span role="cell" className={checkedStepStyles.column}>
+        {[...new Set(columns)].join(', ')}
+      </span>
+      <span role="cell" className={checkedStepStyles.reason} title={reasons}>
+        {reasons}
+      </span>
+    </div>
+  );
 }

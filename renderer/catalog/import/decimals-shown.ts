@@ -1,5 +1,5 @@
 import { type DecimalSign, readAmount } from '../../../shared/domain/import/amount-text.ts';
-import type { Cell } from '../../../shared/domain/import/cell.ts';
+import type { Cell } from '../../../shared/domain/import/fields.ts';
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 
 /** An amount as it is understood, written as here; empty for an empty cell, null for what is none. */

@@ -1,6 +1,11 @@
 import { create } from 'zustand';
-import { ANSWERS_TO, type DoubtAnswer, type ImportDoubt } from '../../../shared/domain/import/doubts.ts';
-import type { ListName } from '../../../shared/domain/import/fields.ts';
+import {
+  ANSWERS_TO,
+  type DoubtAnswer,
+  type ImportDoubt,
+  type ListName,
+} from '../../../shared/domain/import/fields.ts';
+
 import type {
   ColumnChoice,
   ImportedTable,
@@ -8,8 +13,7 @@ import type {
   ImportResult,
   ReadAs,
 } from '../../../shared/contract/import.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call, subscribe } from '../../ipc/call.ts';
+import { asError, call, subscribe } from '../../ipc/call.ts';
 
 export type ImportStep = 'file' | 'columns' | 'checked' | 'writing' | 'result';
 

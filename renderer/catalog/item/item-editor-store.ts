@@ -1,15 +1,35 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { CallError, call } from '../../ipc/call.ts';
+import type { IpcError } from '../../../shared/contract/result.ts';
+import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
 import { showInList } from '../catalog-list-store.ts';
 import { type ItemFault, type ItemField, itemFaults } from './item-faults.ts';
 import { type ItemValues, itemOf, valuesOf } from './item-values.ts';
-import { refusalsOf } from './refusals.ts';
 import { readPrice } from './typed-price.ts';
+
+/** The program's paths of what stands in one field of the form together. */
+const TOGETHER: readonly (readonly [RegExp, ItemField])[] = [
+  [/^(?:record\.codigo_barra|otherBarCodes)/, 'barCodes'],
+  [/^record\.precio_unitario\.10$/, 'price.10'],
+  [/^record\.precio_unitario\.5$/, 'price.5'],
+  [/^record\.precio_unitario\.0$/, 'price.0'],
+  [/^record\.precio_unitario/, 'price'],
+  [/^record\.clasificacion/, 'clasificacion'],
+];
+
+const ALONE: readonly ItemField[] = [
+  'descripcion',
+  'codigo_original',
+  'codigo_interno',
+  'unidad_medida_venta_id',
+  'marca',
+  'codigo_fabricante',
+  'descripcion_larga',
+  'observacion',
+];
 
 /** An item on its form. */
 export interface OpenItem {
@@ -181,4 +201,19 @@ async function placed(saved: CatalogDetail, groups: readonly string[]): Promise<
     tellError(error);
     return saved;
   }
+}
+
+/** The program's words by the field of the form they belong to; the first of each counts. */
+export function refusalsOf(fields: IpcError['fields']): Partial<Record<ItemField, string>> {
+  return Object.fromEntries(
+    fields.toReversed().flatMap(({ path, message }) => {
+      const field = fieldAt(path);
+      return field === undefined ? [] : [[field, message]];
+    }),
+  );
+}
+
+function fieldAt(path: string): ItemField | undefined {
+  const together = TOGETHER.find(([pattern]) => pattern.test(path));
+  return together?.[1] ?? ALONE.find((field) => path === `record.${field}`);
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Star } from 'lucide-react';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { useUnits } from '../unit-store.ts';
-import { ChoiceField } from '../../kit/fields/choice-field.tsx';
-import { SelectField } from '../../kit/fields/select-field.tsx';
+import { ChoiceField, SelectField } from '../../kit/fields/select-field.tsx';
 import { BarCodeFields } from './bar-code-fields.tsx';
 import { ClassificationField } from './classification-field.tsx';
-import { FavouriteFields } from './favourite-fields.tsx';
-import { type OpenItem, useItemEditor } from './item-editor-store.ts';
+import { FavouritesDialog } from '../favourites/favourites-dialog.tsx';
+import { useFavouriteGroups } from '../favourites/favourites-store.ts';
+import favouriteFieldsStyles from './favourite-fields.module.css';
+import { isChanged, type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { type ItemFieldsProps, useFieldWords } from './item-fields.ts';
-import { ItemFoot } from './item-foot.tsx';
+import { Button } from '../../kit/components/button.tsx';
 import styles from './item-form.module.css';
 import { MoreFields } from './more-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -133,4 +135,73 @@ function UnitField({ values, words, onChange }: ItemFieldsProps) {
 
 function keepFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
+}
+
+/** Whether all is kept, and the buttons for what is not. */
+function ItemFoot({ open }: { open: OpenItem }) {
+  const { t } = useTranslation('catalog');
+  const { failure, isSaving, undo } = useItemEditor();
+  const changed = isChanged(open);
+  const isNew = open.detail === null;
+  const words = isSaving
+    ? 'form.saving'
+    : !isNew
+      ? 'form.save'
+      : open.onSaved
+        ? 'form.createAndSell'
+        : 'form.create';
+  return (
+    <footer className={styles.foot}>
+      {failure === null ? (
+        <p className={styles.unsaved}>{changed && !isNew ? t('form.unsaved') : ''}</p>
+      ) : (
+        <p className={styles.failure} role="alert">
+          {t('form.notSaved', { message: failure })}
+        </p>
+      )}
+      {changed && !isNew ? <Button onClick={undo}>{t('form.undo')}</Button> : null}
+      <Button type="submit" tone="primary" keyName="Ctrl+S" aria-disabled={isSaving || (!isNew && !changed)}>
+        {t(words)}
+      </Button>
+    </footer>
+  );
+}
+
+/** In which groups of buttons of the sale it stands. */
+function FavouriteFields({ values, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation('catalog');
+  const id = useId();
+  const groups = useFavouriteGroups((store) => store.groups);
+  const [isEditing, setIsEditing] = useState(false);
+  const { favouriteGroups } = values;
+  const toggle = (group: string): void =>
+    onChange({
+      favouriteGroups: favouriteGroups.includes(group)
+        ? favouriteGroups.filter((other) => other !== group)
+        : [...favouriteGroups, group],
+    });
+  return (
+    <div className={favouriteFieldsStyles.favourites} role="group" aria-labelledby={id}>
+      <span id={id} className={favouriteFieldsStyles.label}>
+        {t('form.favourite')}
+      </span>
+      <div className={favouriteFieldsStyles.groups}>
+        {groups?.map((group) => (
+          <label key={group.id} className={favouriteFieldsStyles.group}>
+            <input
+              type="checkbox"
+              checked={favouriteGroups.includes(group.id)}
+              onChange={() => toggle(group.id)}
+            />
+            <Star aria-hidden="true" className={favouriteFieldsStyles.star} />
+            {group.name}
+          </label>
+        ))}
+        <Button tone="quiet" onClick={() => setIsEditing(true)}>
+          {t('form.newGroup')}
+        </Button>
+      </div>
+      {isEditing ? <FavouritesDialog onClose={() => setIsEditing(false)} /> : null}
+    </div>
+  );
 }

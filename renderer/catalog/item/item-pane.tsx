@@ -1,16 +1,19 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
+import { Button, IconButton } from '../../kit/components/button.tsx';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import { TabList } from '../../kit/components/tab-list.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { HistoryTab } from './history-tab.tsx';
+import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
+import { rateWords } from '../rate-words.ts';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { ItemForm } from './item-form.tsx';
-import { IconButton } from '../../kit/components/icon-button.tsx';
 import styles from './item-pane.module.css';
 
 interface ItemPaneProps {
@@ -97,4 +100,73 @@ function ActiveState({ detail }: { detail: CatalogDetail }) {
       <Button onClick={() => void turn()}>{t(isActive ? 'form.deactivate' : 'form.activate')}</Button>
     </>
   );
+}
+
+type Price = CatalogDetail['prices'][number]['after'];
+
+/** The prices it had, and who changed what of it, newest first. */
+function HistoryTab({ detail }: { detail: CatalogDetail }) {
+  const { t } = useTranslation('catalog');
+  const { prices, changes } = detail;
+  return (
+    <div className={styles.history}>
+      <h3>{t('history.prices')}</h3>
+      {prices.length === 0 ? <p className={styles.none}>{t('history.noPrices')}</p> : null}
+      <ol>
+        {prices.map(({ at, actor, before, after }) => (
+          <li key={`${at} ${JSON.stringify([before, after])}`} className={styles.entry}>
+            <time>{formatDateTime(at).slice(0, 16)}</time>
+            <p className={styles.price}>
+              {before === null ? (
+                <span className={styles.first}>{t('history.first')}</span>
+              ) : (
+                <>
+                  <PriceWords price={before} />
+                  <ArrowRight role="img" aria-label={t('history.to')} size={16} />
+                </>
+              )}
+              <b>
+                <PriceWords price={after} />
+              </b>
+            </p>
+            <span className={styles.by}>{actorWords(t, actor)}</span>
+          </li>
+        ))}
+      </ol>
+      <h3>{t('history.changes')}</h3>
+      {changes.length === 0 ? <p className={styles.none}>{t('history.noChanges')}</p> : null}
+      <ol>
+        {changes.map(({ at, actor, isNew, fields }) => (
+          <li key={`${at} ${fields.join()}`} className={styles.entry}>
+            <time>{formatDateTime(at).slice(0, 16)}</time>
+            <p>{isNew ? t('history.created') : fields.map((field) => fieldWords(t, field)).join(', ')}</p>
+            <span className={styles.by}>{actorWords(t, actor)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PriceWords({ price }: { price: Price }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <span>
+      {formatScaled(scaledFromNumber(price.precio_unitario_original))}{' '}
+      <small>{rateWords(t, price.precio_unitario)}</small>
+    </span>
+  );
+}
+
+/** Who did it, in words; a user's name is one already. */
+function actorWords(t: TFunction<'catalog'>, actor: string): string {
+  return isKey(actor, texts.history.actor) ? t(`history.actor.${actor}`) : actor;
+}
+
+function fieldWords(t: TFunction<'catalog'>, field: string): string {
+  return isKey(field, texts.history.field) ? t(`history.field.${field}`) : field;
+}
+
+function isKey<T extends object>(text: string, words: T): text is keyof T & string {
+  return Object.hasOwn(words, text);
 }

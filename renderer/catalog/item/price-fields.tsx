@@ -5,7 +5,7 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 import { readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import { ChoiceField } from '../../kit/fields/choice-field.tsx';
+import { ChoiceField } from '../../kit/fields/select-field.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
 import styles from './price-fields.module.css';
 import { chooseIva, RATES, readPrice, type TypedPrice } from './typed-price.ts';

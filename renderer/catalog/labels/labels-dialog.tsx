@@ -1,18 +1,56 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_LABELS } from '../../../shared/domain/labels/label-size.ts';
+import { type LabelSizeName, MOST_LABELS, sizeOf } from '../../../shared/domain/labels/label-size.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
-import type { LabelSource } from '../../../shared/contract/labels.ts';
+import type { LabelRow, LabelSource } from '../../../shared/contract/labels.ts';
+import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import fileStyles from '../../kit/components/file-dialog.module.css';
-import { formatCount } from '../../kit/components/format-count.ts';
+import { formatCount } from '../../kit/components/group-typed.ts';
 import { call } from '../../ipc/call.ts';
 import { LabelOptions } from './label-options.tsx';
-import { LabelPreview } from './label-preview.tsx';
-import { LabelRows } from './label-rows.tsx';
+import { PaperFrame } from '../../kit/components/paper-frame.tsx';
 import styles from './labels-dialog.module.css';
 import { LabelsFoot } from './labels-foot.tsx';
 import { planOf, useLabels } from './labels-store.ts';
+
+const Row = memo(function Row({ row, isBarless }: { row: LabelRow; isBarless: boolean }) {
+  const { t } = useTranslation('labels');
+  const count = useLabels((store) => store.counts.get(row.id) ?? 0);
+  const { setCount } = useLabels.getState();
+  const { id, name, price, per, code, scanned, bars } = row;
+  const facts = [
+    `Gs. ${price}${per === null ? '' : ` ${per}`}`,
+    ...(scanned === code ? [code] : [code, scanned]),
+  ];
+  const why = scanned === '' ? 'rows.noCode' : bars === null ? 'rows.noBars' : 'rows.tooLong';
+  return (
+    <li className={styles.row} data-left-out={count === 0}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      {isBarless ? <span className={styles.barless}>{t(why)}</span> : null}
+      <input
+        className={styles.count}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('rows.count', { name })}
+        value={String(count)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setCount(id, Number(target.value.replace(/\D/g, '').slice(0, 4)))}
+        onKeyDown={(event) => {
+          const by = event.key === '+' ? 1 : event.key === '-' ? -1 : 0;
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown' || event.key === 'Enter')
+            walk(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1);
+          else if (by !== 0) setCount(id, count + by);
+          else return;
+          event.preventDefault();
+        }}
+      />
+    </li>
+  );
+});
+
+const NOTHING = (): Promise<ReceiptContent> => Promise.resolve({ title: '', markup: '' });
 
 interface LabelsDialogProps {
   /** The same object as long as the dialog is open. */
@@ -62,4 +100,61 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
       <LabelsFoot plan={plan} preview={plan === null ? null : preview} onDone={onClose} />
     </Dialog>
   );
+}
+
+interface LabelPreviewProps {
+  size: LabelSizeName;
+  /** The first sheet, or the first labels of a roll; null where there are none. */
+  read: (() => Promise<ReceiptContent>) | null;
+}
+
+/** What will be printed: a whole sheet smaller than it is, labels of a roll larger. */
+function LabelPreview({ size, read }: LabelPreviewProps) {
+  const { t } = useTranslation('labels');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const title = t(sizeOf(size).kind === 'sheet' ? 'preview.sheet' : 'preview.roll');
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>{title}</figcaption>
+      <div
+        className={styles.desk}
+        data-kind={sizeOf(size).kind}
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+      >
+        <PaperFrame
+          subject={read === null ? null : size}
+          read={read ?? NOTHING}
+          title={title}
+          frame={frame}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** What labels are of, and how many of each. */
+function LabelRows({ withoutBars }: { withoutBars: readonly string[] }) {
+  const { t } = useTranslation('labels');
+  const rows = useLabels((store) => store.rows);
+  const barless = new Set(withoutBars);
+  return (
+    <div className={styles.pane} role="group" aria-label={t('rows.label')}>
+      {rows === null ? <p className={styles.empty}>{t('rows.reading')}</p> : null}
+      {rows?.length === 0 ? <p className={styles.empty}>{t('rows.none')}</p> : null}
+      <ul className={styles.rows}>
+        {(rows ?? []).map((row) => (
+          <Row key={row.id} row={row} isBarless={row.bars === null || barless.has(row.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** To the number of the row above or below. */
+function walk(from: HTMLInputElement, by: -1 | 1): void {
+  const row = from.closest('li');
+  const other = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
+  other?.querySelector('input')?.focus();
 }

@@ -2,12 +2,12 @@ import { FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { printsLabels } from '../../../shared/domain/labels/fitting-printer.ts';
-import { MOST_LABELS } from '../../../shared/domain/labels/label-size.ts';
+import { printsLabels, MOST_LABELS } from '../../../shared/domain/labels/label-size.ts';
+
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { LabelPlan } from '../../../shared/contract/labels.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { formatCount } from '../../kit/components/format-count.ts';
+import { formatCount } from '../../kit/components/group-typed.ts';
 import { useSavePdf } from '../../kit/components/use-save-pdf.ts';
 import { call } from '../../ipc/call.ts';
 import { usePrinting } from '../../kit/printing/printing-store.ts';

@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 import {
-  labelsASheet,
   type LabelMargins,
+  labelsASheet,
   type LabelSizeName,
   MOST_LABELS,
   sizeOf,
 } from '../../../shared/domain/labels/label-size.ts';
 import type { LabelPlan, LabelRow, LabelSettings, LabelSource } from '../../../shared/contract/labels.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 
 interface LabelsState {
   /** Null until they have been read. */

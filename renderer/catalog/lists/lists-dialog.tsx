@@ -1,11 +1,31 @@
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tabs } from '@base-ui/react/tabs';
+import { Trash2 } from 'lucide-react';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useCatalogLists } from './catalog-lists-store.ts';
-import type { ListName } from './list-changes.ts';
+import {
+  addEntry,
+  entriesOf,
+  type EntryFault,
+  entryFaults,
+  type ListEntry,
+  type ListName,
+  removeEntry,
+  renameEntry,
+} from './list-changes.ts';
 import styles from './lists-dialog.module.css';
-import { ListsEditor } from './lists-editor.tsx';
+import { Button, IconButton } from '../../kit/components/button.tsx';
+import { TabList } from '../../kit/components/tab-list.tsx';
+import { asError } from '../../ipc/call.ts';
+import dialogStyles from '../dialog.module.css';
+import { TextField } from '../../kit/components/text-field.tsx';
+import codeStyles from '../../kit/components/code-list.module.css';
+
+const EMPTY: ListEntry = { code: '', words: '' };
+
+const LISTS = ['classifications', 'internalCodes'] as const;
 
 interface ListsDialogProps {
   tab: ListName;
@@ -30,5 +50,151 @@ export function ListsDialog({ tab, isAdding = false, onClose, onSaved }: ListsDi
         <ListsEditor kept={kept} tab={tab} isAdding={isAdding} onClose={onClose} onSaved={onSaved} />
       )}
     </Dialog>
+  );
+}
+
+interface ListsEditorProps {
+  kept: CatalogLists;
+  tab: ListName;
+  /** Opened to add one: the focus is there. */
+  isAdding: boolean;
+  onClose: () => void;
+  onSaved: ((lists: CatalogLists) => void) | undefined;
+}
+
+/** Both lists, each on its tab. Nothing of it is kept before «Guardar». */
+function ListsEditor({ kept, tab, isAdding, onClose, onSaved }: ListsEditorProps) {
+  const { t } = useTranslation('catalog');
+  const [lists, setLists] = useState(kept);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (wanted: CatalogLists): Promise<void> => {
+    try {
+      await useCatalogLists.getState().save(wanted);
+      onSaved?.(wanted);
+      onClose();
+    } catch (error) {
+      setFailure(asError(error).message);
+    }
+  };
+  const change = (changed: CatalogLists, isAdded: boolean): void => {
+    setLists(changed);
+    // Whoever came to add one is done with that.
+    if (isAdding && isAdded) void save(changed);
+  };
+  return (
+    <>
+      <Tabs.Root defaultValue={tab}>
+        <TabList
+          label={t('lists.tabs')}
+          tabs={LISTS.map((name) => ({ value: name, words: t(`lists.${name}`) }))}
+        />
+        {LISTS.map((name) => (
+          <Tabs.Panel key={name} value={name} className={styles.panel} tabIndex={-1}>
+            <ListTab name={name} lists={lists} isAdding={isAdding} onChange={change} />
+          </Tabs.Panel>
+        ))}
+      </Tabs.Root>
+      <div className={dialogStyles.actions}>
+        {failure === null ? null : (
+          <p role="alert" className={dialogStyles.failure}>
+            {t('lists.notSaved', { message: failure })}
+          </p>
+        )}
+        <Button onClick={onClose}>{t('lists.cancel')}</Button>
+        <Button tone="primary" onClick={() => void save(lists)}>
+          {t('lists.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ListTabProps {
+  name: ListName;
+  lists: CatalogLists;
+  /** The focus is where one is added. */
+  isAdding: boolean;
+  onChange: (lists: CatalogLists, isAdded: boolean) => void;
+}
+
+/** One of the lists: what is in it, and below it what will be. */
+function ListTab({ name, lists, isAdding, onChange }: ListTabProps) {
+  const { t } = useTranslation('catalog');
+  const usual = useId();
+  const code = useRef<HTMLInputElement>(null);
+  const [next, setNext] = useState(EMPTY);
+  const [faults, setFaults] = useState<ReturnType<typeof entryFaults>>({});
+  const entries = entriesOf(lists, name);
+  const hasUsual = name === 'classifications';
+  useEffect(() => {
+    if (isAdding) code.current?.focus();
+  }, [isAdding]);
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    // To React the form of the product is around this dialog.
+    event.stopPropagation();
+    const wrong = entryFaults(next, lists, name);
+    setFaults(wrong);
+    code.current?.focus();
+    if (Object.keys(wrong).length > 0) return;
+    onChange(addEntry(lists, name, next), true);
+    setNext(EMPTY);
+  };
+  const say = (fault: EntryFault | undefined): string | undefined =>
+    fault === undefined ? undefined : t(fault === 'missing' ? 'fault.missing' : `lists.${fault}`);
+  return (
+    <>
+      {entries.length === 0 ? <p className={styles.none}>{t('lists.none')}</p> : null}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.code} className={codeStyles.entry}>
+            <b>{entry.code}</b>
+            <input
+              aria-label={`${t(hasUsual ? 'lists.name' : 'lists.description')} ${entry.code}`}
+              value={entry.words}
+              maxLength={200}
+              onChange={({ target }) => onChange(renameEntry(lists, name, entry.code, target.value), false)}
+            />
+            {hasUsual ? (
+              <label className={styles.usual}>
+                <input
+                  type="radio"
+                  name={usual}
+                  aria-label={t('lists.makeDefault', { name: entry.words })}
+                  checked={lists.defaultClassification === entry.code}
+                  onChange={() => onChange({ ...lists, defaultClassification: entry.code }, false)}
+                />
+                {t('lists.default')}
+              </label>
+            ) : null}
+            <IconButton
+              label={t('lists.remove', { name: entry.words })}
+              icon={Trash2}
+              onClick={() => onChange(removeEntry(lists, name, entry.code), false)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form className={codeStyles.next} noValidate onSubmit={add}>
+        <TextField
+          ref={code}
+          data-takes-scans
+          label={t('lists.code')}
+          hint={hasUsual ? t('lists.codeHint') : undefined}
+          error={say(faults.code)}
+          maxLength={60}
+          value={next.code}
+          onChange={(text) => setNext({ ...next, code: text })}
+        />
+        <TextField
+          label={t(hasUsual ? 'lists.name' : 'lists.description')}
+          error={say(faults.words)}
+          maxLength={200}
+          value={next.words}
+          onChange={(text) => setNext({ ...next, words: text })}
+        />
+        <Button type="submit">{t('lists.add')}</Button>
+      </form>
+    </>
   );
 }

@@ -1,14 +1,18 @@
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ScaleLayout } from '../../../shared/domain/scale-code.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { useState } from 'react';
+import { isScalePattern, readScaleCode, type ScaleLayout } from '../../../shared/domain/scale-code.ts';
+import { formatScaled } from '../../../shared/domain/money.ts';
+import { Button, IconButton } from '../../kit/components/button.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section } from '../../kit/settings/section.tsx';
 import { nextFreeLayout } from './next-free-layout.ts';
-import { ScaleLayoutRow } from './scale-layout-row.tsx';
+import { partsOfLabel, sampleScaleCode } from './sample-scale-code.ts';
 import styles from './scale-settings.module.css';
-import { ScaleTrial } from './scale-trial.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+
+const DECIMALS = [0, 1, 2, 3, 4];
 
 /** What the labels of the shop's scales say. */
 export function ScaleSettings() {
@@ -54,4 +58,117 @@ export function ScaleSettings() {
       </div>
     </Section>
   );
+}
+
+/** A label of one's own scale, scanned to see whether it is read right. */
+function ScaleTrial({ layouts }: { layouts: readonly ScaleLayout[] }) {
+  const { t } = useTranslation('settings');
+  const describe = useLabelWords();
+  const [code, setCode] = useState('');
+  return (
+    <TextField
+      label={t('scale.trial')}
+      value={code}
+      inputMode="numeric"
+      data-takes-scans
+      hint={code === '' ? t('scale.trialHint') : describe(code.trim(), layouts)}
+      onFocus={(event) => event.target.select()}
+      onChange={setCode}
+    />
+  );
+}
+
+interface ScaleLayoutRowProps {
+  layout: ScaleLayout;
+  /** All but this one. */
+  others: readonly ScaleLayout[];
+  onChange: (layout: ScaleLayout) => void;
+  onRemove: () => void;
+}
+
+/** One layout: changed as soon as what is typed is one, and shown on a label of its own. */
+function ScaleLayoutRow({ layout, others, onChange, onRemove }: ScaleLayoutRowProps) {
+  const { t } = useTranslation('settings');
+  const [typed, setTyped] = useState(layout.pattern);
+  const [kept, setKept] = useState(layout.pattern);
+  // As after an undo.
+  if (kept !== layout.pattern) {
+    setKept(layout.pattern);
+    setTyped(layout.pattern);
+  }
+  const isTaken = others.some(({ pattern }) => pattern.startsWith(typed.slice(0, 2)));
+  const error = !isScalePattern(typed)
+    ? t('scale.wrong')
+    : isTaken
+      ? t('scale.taken', { prefix: typed.slice(0, 2) })
+      : undefined;
+  return (
+    <li className={styles.row}>
+      <TextField
+        label={t('scale.pattern')}
+        value={typed}
+        maxLength={13}
+        error={error}
+        onChange={(text) => {
+          const pattern = text.toUpperCase();
+          setTyped(pattern);
+          const isFree = others.every((other) => !other.pattern.startsWith(pattern.slice(0, 2)));
+          if (isScalePattern(pattern) && isFree && pattern !== layout.pattern) {
+            onChange({ ...layout, pattern });
+          }
+        }}
+      />
+      <label className={styles.decimals}>
+        {t('scale.decimals')}
+        <select
+          value={layout.decimals}
+          onChange={(event) => onChange({ ...layout, decimals: Number(event.target.value) })}
+        >
+          {DECIMALS.map((decimals) => (
+            <option key={decimals} value={decimals}>
+              {decimals}
+            </option>
+          ))}
+        </select>
+      </label>
+      <LabelAnatomy layout={layout} />
+      <IconButton
+        label={t('scale.remove', { pattern: layout.pattern })}
+        icon={Trash2}
+        tone="danger"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** A label of this layout, taken apart, and what the counter reads of it. */
+function LabelAnatomy({ layout }: { layout: ScaleLayout }) {
+  const { t } = useTranslation('settings');
+  const describe = useLabelWords();
+  const code = sampleScaleCode(layout);
+  return (
+    <figure className={styles.anatomy}>
+      <ol className={styles.parts} aria-label={t('scale.example')}>
+        {partsOfLabel(code, layout.pattern).map(({ kind, digits }, place) => (
+          <li key={`${place} ${kind}`} className={`${styles.part} ${styles[kind]}`}>
+            <b>{digits}</b>
+            <span>{t(`scale.part.${kind}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption>{describe(code, [layout])}</figcaption>
+    </figure>
+  );
+}
+
+/** What the counter makes of a label, in words. */
+function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => string {
+  const { t } = useTranslation('settings');
+  return (code, layouts) => {
+    const label = readScaleCode(code, layouts);
+    if (label === null) return t('scale.unread');
+    const amount = formatScaled(label.amount);
+    return t(`scale.read.${label.kind}`, { item: label.itemCode, amount });
+  };
 }

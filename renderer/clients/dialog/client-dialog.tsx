@@ -1,11 +1,28 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import type { SavedClient } from '../../../shared/contract/clients.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
+import { RUC_DOCUMENT } from '../../../shared/domain/document-issues.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { ClientEditor } from './client-editor.tsx';
-import { ClientSearch } from './client-search.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { call } from '../../ipc/call.ts';
+import { dropKeys, holdKeys } from '../../kit/keys/held-keys.ts';
+import { choiceId, ChoiceList } from '../choice-list.tsx';
+import { DigitWords } from '../form/digit-words.tsx';
+import { RucStanding } from '../ruc-standing.tsx';
+import { useDocumentWords } from '../client-words.ts';
+import { useMatches } from '../use-matches.ts';
+import styles from './client-dialog.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
+
+const LIST_ID = 'client-matches';
+const MOST_MATCHES = 20;
+
+const findClients = async (text: string): Promise<readonly SavedClient[]> =>
+  (await call('clients.search', { text, limit: MOST_MATCHES })).clients;
 
 interface ClientDialogProps {
   onClose: () => void;
@@ -55,5 +72,122 @@ export function ClientDialog({ onClose, onTake, onNameless }: ClientDialogProps)
       />
       {guard.warning}
     </Dialog>
+  );
+}
+
+interface ClientSearchProps {
+  text: string;
+  onType: (text: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+  onTake: (client: SavedClient) => void;
+  onNew: () => void;
+  onEdit: (client: SavedClient) => void;
+  onNameless: () => void;
+}
+
+/** RUC, CI or name; Enter takes the marked match of exactly this text, or opens a new client if there is none. */
+function ClientSearch(props: ClientSearchProps) {
+  const { text, onType, field, onTake, onNew, onEdit, onNameless } = props;
+  const { t } = useTranslation('clients');
+  const documentWords = useDocumentWords();
+  const { found, marked, move } = useMatches(text, findClients);
+  /** The text of an Enter that came before its matches. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const choice = found?.[marked];
+
+  // An Enter that came before its matches is answered by them, as far as they leave no choice, and the keys after it too.
+  useEffect(() => {
+    if (entered === null || (entered === text && found === null)) return;
+    setEntered(null);
+    if (entered !== text || found === null) return;
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) onTake(only);
+    else dropKeys();
+  }, [entered, text, found, onTake]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'F4') onNew();
+    else if (event.key === 'F5') onNameless();
+    else if (event.key === 'F8' && choice !== undefined) onEdit(choice);
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && !event.repeat) {
+      if (found === null) {
+        setEntered(text);
+        holdKeys();
+      } else if (choice !== undefined) onTake(choice);
+      else if (text.trim() !== '') onNew();
+    } else return;
+    event.preventDefault();
+  };
+
+  const asked =
+    choice === undefined
+      ? text
+      : choice.cliente.tipo_documento === RUC_DOCUMENT
+        ? choice.cliente.documento
+        : '';
+  return (
+    <div className={styles.search}>
+      <TextField
+        ref={field}
+        autoFocus
+        label={t('search.label')}
+        role="combobox"
+        data-takes-digits
+        data-takes-scans="document"
+        aria-autocomplete="list"
+        aria-expanded={choice !== undefined}
+        aria-controls={LIST_ID}
+        aria-activedescendant={choice === undefined ? undefined : choiceId(LIST_ID, choice)}
+        maxLength={200}
+        value={text}
+        onChange={onType}
+        onKeyDown={onKeyDown}
+      />
+      <DigitWords document={text} />
+      <div className={styles.matches}>
+        {choice !== undefined && found !== null ? (
+          <ChoiceList
+            id={LIST_ID}
+            label={t('search.matches')}
+            choices={found}
+            marked={marked}
+            onTake={onTake}
+          >
+            {({ cliente }) => (
+              <>
+                <b>{cliente.nombre}</b>
+                <span>{documentWords(cliente)}</span>
+              </>
+            )}
+          </ChoiceList>
+        ) : (
+          <p className={styles.none} role="status">
+            {t(found === null ? 'search.looking' : text.trim() === '' ? 'search.noneYet' : 'search.none')}
+          </p>
+        )}
+      </div>
+      <div className={styles.standing}>
+        <RucStanding ruc={asked} />
+      </div>
+      <div className={styles.actions}>
+        <Button icon={<UserRound aria-hidden="true" size={18} />} keyName="F5" onClick={onNameless}>
+          {t('search.nameless')}
+        </Button>
+        <span className={styles.between} />
+        <Button
+          icon={<Pencil aria-hidden="true" size={18} />}
+          keyName="F8"
+          disabled={choice === undefined}
+          onClick={() => choice !== undefined && onEdit(choice)}
+        >
+          {t('search.edit')}
+        </Button>
+        <Button icon={<UserPlus aria-hidden="true" size={18} />} keyName="F4" onClick={onNew}>
+          {t('search.new')}
+        </Button>
+      </div>
+    </div>
   );
 }

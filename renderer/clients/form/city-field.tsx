@@ -4,8 +4,8 @@ import type { CityChoice } from '../../../shared/contract/lookups.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { cityWords, placeOf } from '../city-words.ts';
-import type { ClientFieldsProps } from './field-errors.ts';
+import { cityWords, placeOf } from '../client-words.ts';
+import type { ClientFieldsProps } from './client-faults.ts';
 
 const MOST_MATCHES = 30;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../kit/components/text-field.tsx';
-import type { ClientFieldsProps } from './field-errors.ts';
+import type { ClientFieldsProps } from './client-faults.ts';
 import { maskDate } from '../../kit/time/typed-day.ts';
 
 export type TextKey =

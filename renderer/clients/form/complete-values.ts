@@ -1,6 +1,8 @@
-import { writeBirthDate } from '../../../shared/domain/client-format/birth-date.ts';
-import { writeDocument } from '../../../shared/domain/client-format/document.ts';
-import { writeEmail } from '../../../shared/domain/client-format/email.ts';
+import {
+  writeBirthDate,
+  writeDocument,
+  writeEmail,
+} from '../../../shared/domain/client-format/client-fields.ts';
 import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
 import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { writeRuc } from '../../../shared/domain/ruc.ts';

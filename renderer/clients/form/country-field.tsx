@@ -5,7 +5,7 @@ import {
   findCountries,
 } from '../../../shared/domain/client-format/nationality.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { ClientFieldsProps } from './field-errors.ts';
+import type { ClientFieldsProps } from './client-faults.ts';
 
 const MOST_MATCHES = 30;
 

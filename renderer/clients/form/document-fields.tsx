@@ -5,7 +5,9 @@ import { checkDocument } from '../check-document.ts';
 import styles from './client-form.module.css';
 import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
 import { DigitWords } from './digit-words.tsx';
-import type { ClientFieldsProps } from './field-errors.ts';
+import type { ClientFieldsProps } from './client-faults.ts';
+
+const PERSONS = ['1', '2'] as const;
 
 const OTHER = 'other';
 
@@ -62,5 +64,25 @@ export function DocumentFields({ values, errors, onChange, onLeave, first }: Doc
         {isRuc && errors.documento === undefined ? <DigitWords document={documento} isProposed /> : null}
       </div>
     </>
+  );
+}
+
+export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'values' | 'onChange'>) {
+  const { t } = useTranslation('clients');
+  return (
+    <fieldset className={styles.persons}>
+      <legend>{t('field.tipo_persona')}</legend>
+      {PERSONS.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="tipo_persona"
+            checked={values.tipo_persona === value}
+            onChange={() => onChange({ tipo_persona: value })}
+          />
+          {t(`person.${value}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

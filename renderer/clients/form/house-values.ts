@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { call } from '../../ipc/call.ts';
-import { cityWords } from '../city-words.ts';
+import { cityWords } from '../client-words.ts';
 import type { ClientFormValues } from './client-form-values.ts';
 
 /** What may be filled with the shop's own data: never who it is. */

@@ -1,7 +1,7 @@
 import type { EstablishmentData } from '../../../shared/contract/clients.ts';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { call } from '../../ipc/call.ts';
-import { cityWords } from '../city-words.ts';
+import { cityWords } from '../client-words.ts';
 import { BLANK_VALUES, type ClientFormValues, valuesOf } from '../form/client-form-values.ts';
 import { UNKNOWN_BIRTH_DATE } from '../form/house-values.ts';
 

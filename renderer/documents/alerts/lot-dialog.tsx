@@ -2,16 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import type { Alert } from '../../../shared/contract/attention.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import panelStyles from '../document/panel.module.css';
 import styles from './alert-dialog.module.css';
-import { LotChoice } from './lot-choice.tsx';
-import { LotSales } from './lot-sales.tsx';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 
 interface LotDialogProps {
   lot: Extract<Alert, { kind: 'timbrado-lot' }>;
@@ -86,5 +85,49 @@ export function LotDialog({ lot, onClose }: LotDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface LotChoiceProps {
+  name: string;
+  hint: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One of the things that can be done with a lot. */
+function LotChoice({ name, hint, isChosen, onChoose }: LotChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="lot" checked={isChosen} onChange={onChoose} />
+      <span>
+        {name}
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+}
+
+/** The sales a decision is about, with what keeps one of them where it is. */
+function LotSales({ lot }: { lot: Extract<Alert, { kind: 'timbrado-lot' }> }) {
+  const { t } = useTranslation('alerts');
+  const { documents, total } = lot;
+  return (
+    <div className={styles.sales} role="region" aria-label={t('lot.list')} tabIndex={0}>
+      <ul>
+        {documents.map(({ document, obstacle }) => (
+          <li key={document.id}>
+            <b>{document.localNumber}</b>
+            <span>{document.clientName}</span>
+            <span>{dayAndTime(document.soldAt)}</span>
+            <span className={styles.amount}>
+              {document.kind === 'invoice' ? formatMoney(BigInt(document.total), document.currency) : null}
+            </span>
+            {obstacle === null ? null : <em>{t(`lot.obstacle.${obstacle}`)}</em>}
+          </li>
+        ))}
+      </ul>
+      {total > documents.length ? <p>{t('lot.more', { count: total - documents.length })}</p> : null}
+    </div>
   );
 }

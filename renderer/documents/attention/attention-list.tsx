@@ -1,16 +1,125 @@
-import { CircleCheck } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId } from 'react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Copy,
+  Hourglass,
+  type LucideIcon,
+  TriangleAlert,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { AttentionItem } from '../../../shared/contract/attention.ts';
+import type { AttentionKind } from '../../../shared/domain/attention-kinds.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { duplicateNumbers, evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
+
+import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import { AlertCards } from '../alerts/alert-cards.tsx';
 import styles from './attention-list.module.css';
-import { ATTENTION_LOOKS } from './attention-look.ts';
-import { AttentionRow } from './attention-row.tsx';
+import { describeAge } from '../../kit/time/time-words.ts';
+import { WindowClock } from './window-clock.tsx';
 import { useAttention } from './attention-store.ts';
 import { type AttentionGroup, groupItems } from './group-items.ts';
+
+interface AttentionRowProps {
+  item: AttentionItem;
+  /** Whole minutes since its first reason: its words change no oftener, and it is drawn anew no oftener. */
+  minutes: number;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+  /** Its group's: there are hundreds of rows, and each would listen for itself to a change of language. */
+  t: TFunction<'attention'>;
+  tApp: TFunction;
+}
+
+/** One document that needs a person: which, what is known, since when. */
+const AttentionRow = memo(function AttentionRow(props: AttentionRowProps) {
+  const { item, minutes, isOpen, onOpen, t, tApp } = props;
+  const { document, reasons } = item;
+  const [first, ...others] = reasons;
+  const { id, kind, numeroDocumento, localNumber, clientName, total, currency } = document;
+  if (first === undefined) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen(id)}
+      >
+        <span className={styles.who}>
+          <b>{numeroDocumento ?? localNumber}</b>
+          <span>{clientName}</span>
+        </span>
+        <span className={styles.total}>
+          {kind === 'dispatch-note' ? null : formatMoney(BigInt(total), currency)}
+        </span>
+        {first.kind === 'closing' ? <WindowClock until={first.until} /> : null}
+        <span className={styles.words}>{reasonWords(t, first, item)}</span>
+        <span className={styles.since}>
+          {describeAge(tApp, 0, minutes * MINUTE_MS)}
+          {others.map((other) => (
+            <em key={other.kind}>{t('also', { reason: t(`short.${other.kind}`) })}</em>
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** What is known of one reason, in a line; a window that closes says it by its clock. */
+function reasonWords(
+  t: TFunction<'attention'>,
+  reason: AttentionReason,
+  place: Pick<AttentionItem, 'numeroEstablecimiento' | 'puntoExpedicion'>,
+): string {
+  switch (reason.kind) {
+    case 'closing':
+      return t(`closing.${reason.waitsFor}`);
+    case 'cancellation-failed':
+      return reason.message ?? t(`failed.${reason.end}`);
+    case 'contradicted':
+      return reason.estado === null
+        ? t('contradicted.noStatus')
+        : t('contradicted.says', { estado: reason.estado });
+    case 'duplicate':
+      return t('duplicate', { numbers: duplicateNumbers(reason, place) });
+    case 'doubt':
+      if (reason.evidence === null) return reason.itemEvidence ?? t('doubt');
+      return evidenceWords(reason.evidence, place).meaning;
+    case 'rejected':
+      return reason.message ?? t('rejectedSilently');
+    case 'refused':
+      return reason.message;
+    case 'held-note':
+      return reason.obstacle;
+  }
+}
+
+interface Look {
+  tone: 'warn' | 'bad';
+  Icon: LucideIcon;
+}
+
+/** Red where something has no validity or time runs out, amber where a person has to find out. */
+const ATTENTION_LOOKS: Readonly<Record<AttentionKind, Look>> = {
+  closing: { tone: 'bad', Icon: Hourglass },
+  'cancellation-failed': { tone: 'bad', Icon: Undo2 },
+  contradicted: { tone: 'warn', Icon: TriangleAlert },
+  duplicate: { tone: 'warn', Icon: Copy },
+  doubt: { tone: 'warn', Icon: CircleQuestionMark },
+  rejected: { tone: 'bad', Icon: CircleX },
+  refused: { tone: 'bad', Icon: CircleAlert },
+  'held-note': { tone: 'warn', Icon: Truck },
+};
 
 /** More than a screen shows. Of each group as many are drawn at once, the others as soon as these are seen. */
 const FIRST_ROWS = 15;

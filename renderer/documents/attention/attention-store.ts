@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import type { Alert, AttentionItem } from '../../../shared/contract/attention.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call, subscribe } from '../../ipc/call.ts';
-import { keepUnchanged } from './keep-unchanged.ts';
+import { asError, call, subscribe } from '../../ipc/call.ts';
+import { keepEqual } from '../status-store.ts';
 
 interface AttentionStore {
   /** The most pressing first; null until they have been read. */
@@ -57,3 +56,12 @@ export const useAttention = create<AttentionStore>((set) => {
     readAgain: read,
   };
 });
+
+/** What was read now; an item that says the same as before is the one of before, so that its row is not drawn anew. */
+export function keepUnchanged(
+  before: readonly AttentionItem[],
+  now: readonly AttentionItem[],
+): AttentionItem[] {
+  const known = new Map(before.map((item) => [item.document.id, item]));
+  return now.map((item) => keepEqual(known.get(item.document.id), item));
+}

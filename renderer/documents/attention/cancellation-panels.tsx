@@ -1,12 +1,15 @@
 import { Hourglass, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';
-import { useClosingInTime } from './use-closing-in-time.ts';
+import { call, subscribe } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { useOpenDocument } from '../document/open-document-store.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { WindowClock } from './window-clock.tsx';
 
@@ -54,4 +57,19 @@ function FailedPanel({ detail, reason: { end, message } }: FailedPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** A window begins to close by time alone, which changes no document: one that is being cancelled is read again then. */
+function useClosingInTime({ summary, cancellationOffer }: DocumentDetail): void {
+  const { id } = summary;
+  const isWaiting = summary.isBeingCancelled || cancellationOffer.kind === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    let before: number | null = null;
+    return subscribe('status.changed', ({ attention }) => {
+      if (attention === before) return;
+      before = attention;
+      call('documents.open', { id }).then(useOpenDocument.getState().replace, tellError);
+    });
+  }, [id, isWaiting]);
 }

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../kit/time/use-now.ts';
 import { describeRemaining } from '../timeline/describe-duration.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import styles from './window-clock.module.css';
 
 /** How much is left of a cancellation's 48 hours, by the program's clock, and when they end. */

@@ -1,24 +1,33 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
+import { Hourglass } from 'lucide-react';
+import {
+  heldByMeans,
+  isGivenBack,
+  MONEY_BACK,
+  type MoneyBack,
+  moneyToGiveBack,
+} from '../../../shared/domain/till/document-money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { MEANS } from '../../../shared/domain/till/movement.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
-import { asError } from '../../ipc/as-error.ts';
+import { asError, call, CallError } from '../../ipc/call.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
-import { CallError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import type { CancellationChance } from './cancellation-chance.ts';
-import { CancellationClock } from './cancellation-clock.tsx';
+import { describeRemaining } from '../timeline/describe-duration.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import { CancellationLine } from './cancellation-line.tsx';
 import { CancellationList } from './cancellation-list.tsx';
 import styles from './cancel-dialog.module.css';
-import { checkReason } from './check-reason.ts';
+import { checkReason, LONGEST_REASON } from './check-reason.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
-import { MoneyBackField } from './money-back-field.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import { moneyOf } from '../document/money-of.ts';
 
 const DONE_WORDS = {
   discard: 'cancel.discarded',
@@ -145,5 +154,101 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
       </form>
       <CancellationList detail={detail} />
     </Dialog>
+  );
+}
+
+/** How much of the 48 hours is left, and when they end. */
+function CancellationClock({ chance }: { chance: Extract<CancellationChance, { kind: 'request' }> }) {
+  const { t } = useTranslation('documents');
+  return (
+    <p className={styles.clock} role="timer">
+      <Hourglass aria-hidden="true" size={24} />
+      <span>
+        <b>{t('cancel.clock', { remaining: describeRemaining(chance.remainingMs) })}</b>
+        <small>{t('cancel.closes', { time: dayAndTime(chance.deadlineAt) })}</small>
+      </span>
+    </p>
+  );
+}
+
+interface ReasonFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  text: string;
+  /** What the program said of the reason. */
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The reason of a cancellation; what is wrong with it is told while it is typed. */
+function ReasonField({ ref, text, error, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation('documents');
+  const id = useId();
+  const checked = checkReason(text);
+  const isBegun = text.trim() !== '';
+  const fault =
+    checked.kind === 'too-short' && isBegun
+      ? t('cancel.tooShort', { count: checked.missing })
+      : checked.kind === 'too-long'
+        ? t('cancel.tooLong', { count: checked.excess })
+        : error;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('cancel.reason')}</label>
+      <textarea
+        ref={ref}
+        id={id}
+        value={text}
+        rows={3}
+        aria-required="true"
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-below`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-below`} className={styles.below}>
+        <span className={fault === undefined ? undefined : styles.wrong}>
+          {fault ?? t('cancel.reasonHint')}
+        </span>
+        <span>{t('cancel.length', { length: text.trim().length, most: LONGEST_REASON })}</span>
+      </p>
+    </div>
+  );
+}
+
+interface MoneyBackFieldProps {
+  detail: Pick<DocumentDetail, 'movements' | 'summary'>;
+  back: MoneyBack;
+  onChange: (back: MoneyBack) => void;
+}
+
+/** Asks how the money of what is cancelled is given back, if at all; nothing where none is held. */
+function MoneyBackField({ detail, back, onChange }: MoneyBackFieldProps) {
+  const { t } = useTranslation(['documents', 'app']);
+  const { currency } = detail.summary;
+  const movements = moneyOf(detail);
+  const asPaid = moneyToGiveBack(heldByMeans(movements), 'as-paid');
+  if (asPaid.length === 0) return isGivenBack(movements) ? <p>{t('cancel.money.alreadyBack')}</p> : null;
+  const words = asPaid
+    .map(({ means, amount }) => `${t(`app:means.${means}`)} ${formatMoney(amount, currency)}`)
+    .join(' + ');
+  // All of it by the means it was paid by is what `as-paid` says already.
+  const only = asPaid.length === 1 ? asPaid[0]?.means : undefined;
+  return (
+    <SelectField
+      label={t('cancel.money.question')}
+      hint={`${words}. ${t(back === 'none' ? 'cancel.money.stays' : 'cancel.money.leaves')}`}
+      value={back}
+      onChange={(value) => {
+        const chosen = MONEY_BACK.find((one) => one === value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      <option value="as-paid">{t('cancel.money.asPaid')}</option>
+      {MEANS.filter((means) => means !== only).map((means) => (
+        <option key={means} value={means}>
+          {t('cancel.money.all', { means: t(`app:means.${means}`) })}
+        </option>
+      ))}
+      <option value="none">{t('cancel.money.none')}</option>
+    </SelectField>
   );
 }

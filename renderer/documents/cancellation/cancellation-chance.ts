@@ -1,4 +1,10 @@
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+
+/** What cancelling can do, told anew while its time runs. */
+export function useCancellationChance(offer: CancellationOffer): CancellationChance {
+  return cancellationChance(offer, useNow(offer.kind === 'request'));
+}
 
 type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
 import { describeRemaining } from '../timeline/describe-duration.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 
 interface CancellationLineProps {
   kind: DocumentSummary['kind'];

@@ -1,9 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import styles from './cancellation-list.module.css';
-import { CANCELLATION_LOOKS } from './cancellation-look.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
+
+interface Look {
+  tone: 'good' | 'warn' | 'bad' | 'calm';
+  Icon: LucideIcon;
+}
+
+const CANCELLATION_LOOKS: Readonly<Record<DocumentDetail['cancellations'][number]['state'], Look>> = {
+  waiting: { tone: 'calm', Icon: Hourglass },
+  withdrawn: { tone: 'calm', Icon: Undo2 },
+  discarded: { tone: 'calm', Icon: Ban },
+  portal: { tone: 'warn', Icon: CircleAlert },
+  needless: { tone: 'calm', Icon: CircleCheck },
+  queued: { tone: 'calm', Icon: Hourglass },
+  sending: { tone: 'calm', Icon: Hourglass },
+  unclear: { tone: 'calm', Icon: Hourglass },
+  done: { tone: 'good', Icon: CircleCheck },
+  refused: { tone: 'bad', Icon: CircleX },
+  expired: { tone: 'warn', Icon: CircleAlert },
+};
 
 /** The cancellations that were asked for, and what came of them; nothing where none was. */
 export function CancellationList({ detail }: { detail: DocumentDetail }) {

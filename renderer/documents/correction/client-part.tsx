@@ -4,14 +4,16 @@ import { formatDate } from '../../../shared/domain/dates.ts';
 import { CityField } from '../../clients/form/city-field.tsx';
 import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
 import clientStyles from '../../clients/form/client-form.module.css';
-import { clientFaults } from '../../clients/form/client-faults.ts';
+import {
+  clientFaults,
+  type ClientFieldsProps,
+  fieldErrorsOf,
+  useFaultWords,
+} from '../../clients/form/client-faults.ts';
 import { ClientTextField } from '../../clients/form/client-text-field.tsx';
 import { completeValues } from '../../clients/form/complete-values.ts';
 import { CountryField } from '../../clients/form/country-field.tsx';
-import { DocumentFields } from '../../clients/form/document-fields.tsx';
-import { type ClientFieldsProps, fieldErrorsOf } from '../../clients/form/field-errors.ts';
-import { PersonChoice } from '../../clients/form/person-choice.tsx';
-import { useFaultWords } from '../../clients/form/use-fault-words.ts';
+import { DocumentFields, PersonChoice } from '../../clients/form/document-fields.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 
 interface ClientPartProps {

@@ -1,6 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CircleAlert } from 'lucide-react';
 import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.ts';
+import { cashToSettle } from '../../../shared/domain/correction/corrected-money.ts';
+import { formatMoney, minorDigits } from '../../../shared/domain/money.ts';
+import { paidOf, type SaleDue } from '../../../shared/domain/till/document-money.ts';
+
+import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useUnsavedGuard } from '../../clients/dialog/use-unsaved-guard.tsx';
@@ -8,11 +14,12 @@ import type { ClientFormValues } from '../../clients/form/client-form-values.ts'
 import { CardChoices } from './card-choices.tsx';
 import { ClientPart } from './client-part.tsx';
 import styles from './correction-dialog.module.css';
-import { correctedTotal } from './correction-values.ts';
+import { correctedTotal, type CorrectionValues, type RefusedFields } from './correction-values.ts';
 import { LinePart } from './line-part.tsx';
-import { ReasonPanel } from './reason-panel.tsx';
+import { detailLine, detailsBeside } from '../document/refusal-details.ts';
 import { TermsPart } from './terms-part.tsx';
-import { TotalsLine } from './totals-line.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { moneyOf } from '../document/money-of.ts';
 import { type CorrectionForm, useCorrection } from './use-correction.ts';
 import { useSaveCorrection } from './use-save-correction.ts';
 
@@ -142,4 +149,104 @@ function useClientChange({ values, change, complete }: CorrectionForm) {
     current.client = { ...current.client, ...changed };
     (isTyped ? current.change : current.complete)({ client: current.client });
   }, []);
+}
+
+interface ReasonPanelProps {
+  detail: DocumentDetail;
+  refused: RefusedFields;
+}
+
+/** Why it was not accepted, in the words it was said in, and what of it no field below could be found for. */
+function ReasonPanel({ detail, refused }: ReasonPanelProps) {
+  const { t } = useTranslation('correction');
+  const { refusal, mensaje } = detail;
+  const rest = detailsBeside({ message: refusal?.message ?? mensaje ?? '', details: refused.rest });
+  const who = refusal === null ? 'authority' : 'service';
+  return (
+    <div className={styles.reason}>
+      <CircleAlert aria-hidden="true" size={20} />
+      <div>
+        <p>
+          <b>{t(`said.${who}`)}</b> {refusal?.message ?? mensaje ?? t('said.nothing')}
+        </p>
+        {rest.length === 0 ? null : (
+          <ul>
+            {rest.map(detailLine).map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.soft}>{t(refused.byPath.size > 0 ? 'said.marked' : 'said.unmarked')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface TotalsLineProps {
+  detail: DocumentDetail;
+  sold: NonNullable<DocumentDetail['sale']>;
+  /** Minor units; null while it cannot be told. */
+  total: bigint | null;
+  values: Pick<CorrectionValues, 'condition' | 'entregaInicial'>;
+}
+
+/** The total as it was and as it is now; a change is said in words, and what it means for the drawer. */
+function TotalsLine({ detail, sold, total, values }: TotalsLineProps) {
+  const { t } = useTranslation('correction');
+  const roundsCash = useShopSettings((store) => store.settings.roundsCash);
+  const { currency } = detail.summary;
+  const { condition } = values;
+  const before = BigInt(detail.summary.total);
+  const money = (minor: bigint): string => formatMoney(minor < 0n ? -minor : minor, currency);
+  const words = (): string | null => {
+    if (total === null) return t('total.unknown');
+    const change = total - before;
+    const said = [
+      ...(sold.venta.condicion_venta === 1 && condition === 2 ? [t('total.onCredit')] : []),
+      ...(change === 0n ? [] : [t(change > 0n ? 'total.up' : 'total.down', { amount: money(change) })]),
+    ];
+    const soldAs = { venta: sold.venta, total: before };
+    const now = { venta: ventaOf(values, currency), total };
+    const difference = cashToSettle(
+      paidOf(moneyOf(detail), soldAs, condition === 1),
+      soldAs,
+      now,
+      roundsCash,
+    );
+    if (difference !== 0n)
+      said.push(t(difference > 0n ? 'total.collect' : 'total.giveBack', { amount: money(difference) }));
+    return said.length === 0 ? null : said.join(' ');
+  };
+  const said = words();
+  return (
+    <div className={styles.totals}>
+      <dl>
+        <div>
+          <dt>{t('total.before')}</dt>
+          <dd>{money(before)}</dd>
+        </div>
+        <div>
+          <dt>{t('total.now')}</dt>
+          <dd className={styles.now} data-changed={total !== before || undefined}>
+            {total === null ? '–' : money(total)}
+          </dd>
+        </div>
+      </dl>
+      <p aria-live="polite" className={styles.changed}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function ventaOf(
+  { condition, entregaInicial }: TotalsLineProps['values'],
+  currency: string,
+): SaleDue['venta'] {
+  const initial = readTypedAmount(entregaInicial, minorDigits(currency)) ?? 0;
+  return {
+    moneda: currency,
+    condicion_venta: condition,
+    ...(condition === 1 ? {} : { venta_credito: { entrega_inicial: initial, plazo: 1 } }),
+  };
 }

@@ -1,10 +1,10 @@
-import { withoutLocalNumber } from '../../../shared/domain/correction/numbered-remark.ts';
+import { withoutLocalNumber } from '../../../shared/domain/correction/check-correction.ts';
 import {
   divideRoundingHalfUp,
   fitsWire,
   formatScaled,
-  MOST_MINOR,
   minorDigits,
+  MOST_MINOR,
   numberFromMinor,
   numberFromScaled,
   SCALE,
@@ -13,7 +13,9 @@ import {
 import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { readTypedAmount, readTypedNumber } from '../../../shared/domain/typed-number.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import type { RefusalDetail } from '../../../shared/contract/documents.ts';
 import { type ClientFormValues, clienteOf, valuesOf } from '../../clients/form/client-form-values.ts';
+import { bodyPaths, findPath } from '../document/body-paths.ts';
 
 export const RATES = ['10', '5', '0'] as const;
 
@@ -216,4 +218,24 @@ function partsOf({ price }: LineValues): Record<string, number> {
       return text === '' ? [] : [[rate, readTypedNumber(text) ?? Number.NaN]];
     }),
   );
+}
+
+/** Details of a refusal by the field they can be put right in; those in `rest` name no field of the body. */
+export interface RefusedFields {
+  /** By the names of the wire: `items.mercaderias[0].cantidad`. */
+  byPath: ReadonlyMap<string, string>;
+  rest: RefusalDetail[];
+}
+
+/** Finds the fields of the body that a refusal's details name. */
+export function readRefusedFields(details: readonly RefusalDetail[], sold: InvoiceRequest): RefusedFields {
+  const known = bodyPaths(sold);
+  const byPath = new Map<string, string>();
+  const rest: RefusalDetail[] = [];
+  for (const detail of details) {
+    const path = detail.path === null ? null : findPath(detail.path, known);
+    if (path === null) rest.push(detail);
+    else if (!byPath.has(path)) byPath.set(path, detail.text);
+  }
+  return { byPath, rest };
 }

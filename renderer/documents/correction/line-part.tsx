@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScaled } from '../../../shared/domain/money.ts';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { type LineText, lineAmountOf, lineTextsOf, type LineValues, RATES } from './correction-values.ts';
 import styles from './correction-dialog.module.css';
 import { FieldError } from './terms-part.tsx';
-import { UnitField } from './unit-field.tsx';
+import { useUnits } from '../../catalog/unit-store.ts';
 
 interface LinePartProps {
   line: LineValues;
@@ -101,5 +101,41 @@ export function LinePart({ line, errors, onChange }: LinePartProps) {
         </div>
       </details>
     </li>
+  );
+}
+
+interface UnitFieldProps {
+  /** Its id. */
+  unit: string;
+  error: string | undefined;
+  onChange: (unit: string) => void;
+}
+
+/** A unit of the service's list; one that has left it is shown as it was. */
+function UnitField({ unit, error, onChange }: UnitFieldProps) {
+  const { t } = useTranslation('correction');
+  const { labels, read } = useUnits();
+  const id = useId();
+  useEffect(() => {
+    if (labels.size === 0) void read();
+  }, [labels.size, read]);
+  const choices = labels.has(unit) ? [...labels] : [[unit, unit] as const, ...labels];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('line.unidad_medida_venta_id')}</label>
+      <select
+        id={id}
+        aria-invalid={error !== undefined}
+        value={unit}
+        onChange={({ target: { value } }) => onChange(value)}
+      >
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldError text={error} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail, DocumentLink } from '../../../shared/contract/documents.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import { DocumentBadge } from '../../kit/components/document-badge.tsx';
+import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import styles from './replacement-links.module.css';
 
 /** The sale this one was made in the place of, and those made in its place. */

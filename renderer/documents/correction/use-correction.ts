@@ -3,11 +3,17 @@ import { checkCorrection } from '../../../shared/domain/correction/check-correct
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
+import { isRecord } from '../../../shared/wire/tolerant.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
-import { bodyOf, type CorrectionValues, correctionValuesOf, type LineValues } from './correction-values.ts';
-import { readRefusedFields, type RefusedFields } from './refused-fields.ts';
-import { valueAt } from './value-at.ts';
+import {
+  bodyOf,
+  type CorrectionValues,
+  correctionValuesOf,
+  type LineValues,
+  readRefusedFields,
+  type RefusedFields,
+} from './correction-values.ts';
 
 export interface CorrectionForm {
   values: CorrectionValues;
@@ -87,4 +93,14 @@ function marksOf({ byPath }: RefusedFields, before: unknown, now: unknown): Read
     if (isUntouched || value === '') marks.set(path, said);
   }
   return marks;
+}
+
+/** What stands in a body under a name of the wire, `items.mercaderias[0].cantidad`; undefined where nothing does. */
+export function valueAt(body: unknown, path: string): unknown {
+  let value = body;
+  for (const [, key, place] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
+    if (place !== undefined) value = Array.isArray(value) ? value[Number(place)] : undefined;
+    else value = isRecord(value) && key !== undefined ? value[key] : undefined;
+  }
+  return value;
 }

@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react';
+import { Check, FileCheck2, Truck } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,9 @@ import { useScreen } from '../../kit/screen-store.ts';
 import styles from './dispatch-screen.module.css';
 import { type Place, STEPS } from './form/dispatch-fields.ts';
 import { everythingLeft } from './form/quantities.ts';
-import { placeBefore } from './form/step-standing.ts';
+import { placeBefore, type StepStanding } from './form/step-standing.ts';
 import { type DispatchFormState, useDispatchForm } from './form/use-dispatch-form.ts';
 import { usePendingDispatch } from './form/use-pending-dispatch.ts';
-import { StepRail } from './step-rail.tsx';
 import { CarrierStep } from './steps/carrier-step.tsx';
 import { GoodsStep } from './steps/goods-step.tsx';
 import { PlacesStep } from './steps/places-step.tsx';
@@ -202,5 +201,53 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
         )}
       </footer>
     </form>
+  );
+}
+
+interface StepRailProps {
+  place: Place;
+  standing: StepStanding;
+  onChoose: (place: Place) => void;
+}
+
+/** The steps: which one is shown, and which have all they need. */
+function StepRail({ place, standing, onChoose }: StepRailProps) {
+  const { t } = useTranslation('dispatch');
+  return (
+    <nav className={styles.rail} aria-label={t('steps')}>
+      <ol>
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === place ? 'step' : undefined}
+              onClick={() => onChoose(step)}
+            >
+              <span className={standing[step] ? styles.done : styles.number}>{index + 1}</span>
+              <span className={styles.name}>
+                {t(`step.${step}`)}
+                <small>
+                  {standing[step] ? <Check aria-hidden="true" size={16} /> : null}
+                  {t(standing[step] ? 'complete' : 'incomplete')}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+        <li className={styles.end}>
+          <button
+            type="button"
+            aria-current={place === 'summary' ? 'step' : undefined}
+            onClick={() => onChoose('summary')}
+          >
+            <span className={styles.sheet}>
+              <FileCheck2 aria-hidden="true" size={20} />
+            </span>
+            <span className={styles.name}>{t('step.summary')}</span>
+          </button>
+        </li>
+      </ol>
+      <p className={styles.keys}>{t('stepKeys')}</p>
+    </nav>
   );
 }

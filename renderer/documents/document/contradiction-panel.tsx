@@ -1,12 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import { Panel } from './panel.tsx';
 import panelStyles from './panel.module.css';
 import styles from './contradiction.module.css';
-import { useSettle } from './use-settle.ts';
+import { asError, call } from '../../ipc/call.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { useOpenDocument } from './open-document-store.ts';
 
 /** What the service says otherwise, and what to do about it, until a person has looked into it. */
 export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
@@ -44,4 +47,30 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
       </div>
     </Panel>
   );
+}
+
+interface Settle {
+  isWorking: boolean;
+  /** Why the last answer was not taken. */
+  fault: string | null;
+  settle: (answer: 'seen' | 'cancelled') => Promise<void>;
+}
+
+/** Tells the program what a person makes of what the service says otherwise. */
+function useSettle({ summary: { id } }: DocumentDetail): Settle {
+  const { t } = useTranslation('documents');
+  const [isWorking, setIsWorking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const settle = async (answer: 'seen' | 'cancelled'): Promise<void> => {
+    setIsWorking(true);
+    setFault(null);
+    try {
+      useOpenDocument.getState().replace(await call('documents.settle-contradiction', { id, answer }));
+      useNotices.getState().tell('good', t(`contradiction.done.${answer}`));
+    } catch (error) {
+      setFault(asError(error).message);
+    }
+    setIsWorking(false);
+  };
+  return { isWorking, fault, settle };
 }

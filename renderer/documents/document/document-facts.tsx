@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { CdcFact } from './cdc-fact.tsx';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
+import { groupCdc } from './group-cdc.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import { estadoWords } from '../estado-words.ts';
 import styles from './document-facts.module.css';
 import { JsonFact, XmlFact } from './xml-fact.tsx';
-import { PublicPageButton } from '../share/public-page-button.tsx';
+import { copyText } from '../../kit/components/copy-text.ts';
 import { QrPicture } from '../share/qr-picture.tsx';
-import { StatusQuery } from './status-query.tsx';
+import { asError, call } from '../../ipc/call.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import { useOpenDocument } from './open-document-store.ts';
 
 /** What is known of it beyond its name. */
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
@@ -70,5 +75,119 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The control code, to be read out in groups and copied whole: between its groups is no text. */
+function CdcFact({ cdc }: { cdc: string }) {
+  const { t } = useTranslation('documents');
+  const digits = useRef<HTMLSpanElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = (): void => {
+    const copied = digits.current !== null && copyTextOf(digits.current);
+    setIsCopied(copied);
+    if (!copied) useNotices.getState().tell('bad', t('facts.notCopied'));
+  };
+  return (
+    <div className={styles.cdc}>
+      <span ref={digits} className={styles.groups}>
+        {groupCdc(cdc).map((group, index) => (
+          <Fragment key={index}>
+            <span>{group}</span>
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+      <Button
+        tone="quiet"
+        icon={isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
+        aria-label={t('facts.copyCdc')}
+        onClick={copy}
+      >
+        {t(isCopied ? 'facts.copied' : 'facts.copy')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Puts the text of an element on the clipboard; false if the system would not. Selected and copied as a
+ * person does it: the clipboard's own interface asks for a permission, and the page has none.
+ */
+function copyTextOf(element: HTMLElement): boolean {
+  const selection = window.getSelection();
+  if (selection === null) return false;
+  selection.selectAllChildren(element);
+  return document.execCommand('copy');
+}
+
+/** Has the service asked for its status now, and says when it is asked anyway. */
+function StatusQuery({ detail }: { detail: DocumentDetail }) {
+  const { queryableFrom } = detail;
+  if (queryableFrom === null) return null;
+  return <Query detail={detail} from={queryableFrom} />;
+}
+
+function Query({ detail, from }: { detail: DocumentDetail; from: number }) {
+  const { t } = useTranslation('documents');
+  const [isWorking, setIsWorking] = useState(false);
+  const id = useId();
+  const now = useNow(true);
+  const { nextQueryAt, summary } = detail;
+  const isAsked = nextQueryAt !== null && nextQueryAt <= now;
+  const ask = async (): Promise<void> => {
+    setIsWorking(true);
+    try {
+      useOpenDocument.getState().replace(await call('documents.query-now', { id: summary.id }));
+    } catch (error) {
+      useNotices.getState().tell('bad', asError(error).message);
+    }
+    setIsWorking(false);
+  };
+  const words =
+    now < from
+      ? t('query.from', { time: dayAndTime(from) })
+      : isAsked
+        ? t('query.asked')
+        : nextQueryAt === null
+          ? null
+          : t('query.next', { time: dayAndTime(nextQueryAt) });
+  return (
+    <span className={styles.query}>
+      <Button
+        tone="quiet"
+        icon={<RefreshCw aria-hidden="true" size={18} />}
+        disabled={isWorking || isAsked || now < from}
+        aria-describedby={id}
+        onClick={() => void ask()}
+      >
+        {t('query.now')}
+      </Button>
+      <small id={id}>{words}</small>
+    </span>
+  );
+}
+
+interface PublicPageButtonProps {
+  id: string;
+  /** What its QR holds. */
+  link: string;
+}
+
+/** The page behind the QR. In training it is this machine's own, which no browser is sent to: its link is copied. */
+function PublicPageButton({ id, link }: PublicPageButtonProps) {
+  const { t } = useTranslation(['document', 'documents']);
+  const isOpenable = link.startsWith('https:');
+  const open = (): void => {
+    if (isOpenable) return void call('share.open-page', { id }).catch(tellError);
+    const isCopied = copyText(link);
+    useNotices
+      .getState()
+      .tell(isCopied ? 'good' : 'bad', t(isCopied ? 'share.trainingLink' : 'documents:facts.notCopied'));
+  };
+  return (
+    <Button tone="quiet" icon={<ExternalLink aria-hidden="true" size={18} />} onClick={open}>
+      {t(isOpenable ? 'page.open' : 'page.training')}
+    </Button>
   );
 }

@@ -9,16 +9,18 @@ import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
 import { CancellationLine } from '../cancellation/cancellation-line.tsx';
-import { DocumentBadge } from '../../kit/components/document-badge.tsx';
+import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { refundReason } from '../refund/refund-chance.ts';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { RefundPaper } from '../refund/refund-list.tsx';
 import styles from './document-header.module.css';
 import { shownState } from '../../kit/components/document-look.ts';
-import { WithdrawButton } from '../cancellation/withdraw-button.tsx';
+import { asError, call } from '../../ipc/call.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { useOpenDocument } from './open-document-store.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import { undoAct } from './undo-act.ts';
-import { useCancellationChance } from '../cancellation/use-cancellation-chance.ts';
+import { useCancellationChance } from '../cancellation/cancellation-chance.ts';
 
 interface DocumentHeaderProps {
   detail: DocumentDetail;
@@ -115,5 +117,26 @@ export function DocumentHeader({ detail, heading, children }: DocumentHeaderProp
       ) : null}
       {slip === null ? null : <RefundPaper id={slip} onClose={() => setSlip(null)} />}
     </header>
+  );
+}
+
+/** Takes back a cancellation that still waits. */
+function WithdrawButton({ id, describedBy }: { id: string; describedBy: string }) {
+  const { t } = useTranslation('documents');
+  const [isWorking, setIsWorking] = useState(false);
+  const withdraw = async (): Promise<void> => {
+    setIsWorking(true);
+    try {
+      useOpenDocument.getState().replace(await call('documents.withdraw-cancellation', { id }));
+      useNotices.getState().tell('good', t('cancel.withdrawn'));
+    } catch (error) {
+      useNotices.getState().tell('bad', asError(error).message);
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Button disabled={isWorking} aria-describedby={describedBy} onClick={() => void withdraw()}>
+      {t('cancel.withdraw')}
+    </Button>
   );
 }

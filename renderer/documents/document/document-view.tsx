@@ -1,13 +1,21 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Copy, FileDown, FileText, Printer } from 'lucide-react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { TabList } from '../../kit/components/tab-list.tsx';
-import { DataTab } from './data-tab.tsx';
+import dataTabStyles from './data-tab.module.css';
+import { NoteData } from './note-data.tsx';
+import { SaleData } from './sale-data.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import styles from './document-view.module.css';
 import { useOpenDocument } from './open-document-store.ts';
-import { PaperActions } from './paper-actions.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { printDocument, usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
+import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { ReceiptTab } from './receipt-tab.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
@@ -74,6 +82,86 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
           <TechnicalTab detail={detail} />
         </Tabs.Panel>
       </Tabs.Root>
+    </>
+  );
+}
+
+/** What is sent of it, in words. */
+function DataTab({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation('documents');
+  const { sale, note } = detail;
+  return (
+    <div className={dataTabStyles.data}>
+      {sale === null ? null : <SaleData detail={detail} sale={sale} />}
+      {note === null || detail.isTextDamaged ? null : <NoteData note={note} />}
+      {detail.isTextDamaged ? <p>{t('meaning.damaged')}</p> : null}
+    </div>
+  );
+}
+
+interface PaperActionsProps {
+  detail: DocumentDetail;
+  /** Holds the paper that is shown. */
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** Prints the receipt that is shown, gives it to the customer, or keeps it as a file. */
+function PaperActions({ detail, frame }: PaperActionsProps) {
+  const { t } = useTranslation('documents');
+  const { id } = detail.summary;
+  const { saving, save } = useSaveReceipt(id);
+  const print = usePrintReceipt(frame, id);
+  useHotkeys('ctrl+p, meta+p', print, { enableOnFormTags: true, preventDefault: true });
+  return (
+    <>
+      <Button icon={<Printer aria-hidden="true" size={18} />} keyName="Ctrl+P" onClick={print}>
+        {t('receipt.print')}
+      </Button>
+      <ShareButton detail={detail} />
+      <Button
+        icon={<FileDown aria-hidden="true" size={18} />}
+        disabled={saving !== null}
+        onClick={() => void save('roll')}
+      >
+        {t(saving === 'roll' ? 'receipt.savingPdf' : 'receipt.pdf')}
+      </Button>
+      <Button
+        icon={<FileText aria-hidden="true" size={18} />}
+        disabled={saving !== null}
+        onClick={() => void save('a4')}
+      >
+        {t(saving === 'a4' ? 'receipt.savingPdf' : 'receipt.pdfA4')}
+      </Button>
+      <OtherPapers id={id} />
+    </>
+  );
+}
+
+/** A document on other paper than the customer's receipt, where the shop has a printer for it. */
+function OtherPapers({ id }: { id: string }) {
+  const { t } = useTranslation('printing');
+  const { t: app } = useTranslation();
+  const status = usePrinting((store) => store.status);
+  return (
+    <>
+      {printerOf(status, 'receipt') === null ? null : (
+        <Button
+          tone="quiet"
+          icon={<Copy aria-hidden="true" size={18} />}
+          onClick={() => printDocument(app, { id, role: 'receipt', isCopy: true })}
+        >
+          {t('paper.copy')}
+        </Button>
+      )}
+      {printerOf(status, 'a4') === null ? null : (
+        <Button
+          tone="quiet"
+          icon={<FileText aria-hidden="true" size={18} />}
+          onClick={() => printDocument(app, { id, role: 'a4', isCopy: false })}
+        >
+          {t('paper.a4')}
+        </Button>
+      )}
     </>
   );
 }

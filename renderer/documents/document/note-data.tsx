@@ -4,8 +4,7 @@ import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts'
 import type { DispatchTable } from '../../../shared/domain/dispatch-tables.ts';
 import type { DispatchNoteFacts } from '../../../shared/contract/dispatch.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
-import { useCityWords } from '../../clients/use-city-words.ts';
-import { useDocumentWords } from '../../clients/use-document-words.ts';
+import { useCityWords, useDocumentWords } from '../../clients/client-words.ts';
 import { useDispatchTables } from '../dispatch/use-dispatch-tables.ts';
 import styles from './data-tab.module.css';
 import { Facts } from './facts.tsx';

@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call, subscribe } from '../../ipc/call.ts';
-import { mayHaveChanged } from '../../ipc/may-have-changed.ts';
+import { asError, call, mayHaveChanged, subscribe } from '../../ipc/call.ts';
 
 interface OpenDocumentStore {
   /** The document last asked for, as it was read last. */

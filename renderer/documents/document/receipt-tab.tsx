@@ -1,25 +1,33 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CircleAlert, CircleX, Copy, FileX2, TriangleAlert } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { standsWithoutMoney } from '../../../shared/domain/till/document-money.ts';
 import { CancellationPanels } from '../attention/cancellation-panels.tsx';
-import { RejectionSeen } from '../attention/rejection-seen.tsx';
+import { AnswerFault } from '../doubt/answer-fault.tsx';
+import { useMarkSeen } from '../attention/use-mark-seen.ts';
 import { CancellationList } from '../cancellation/cancellation-list.tsx';
 import { InvoiceNotes } from '../dispatch/invoice-notes.tsx';
 import { NotePanel } from '../dispatch/note-panel.tsx';
 import { ContradictionPanel } from './contradiction-panel.tsx';
-import { SettledContradictions } from './settled-contradictions.tsx';
+import { dayAndTime } from '../../kit/time/time-words.ts';
+import { actorWords } from '../../kit/components/actor-words.ts';
+import contradictionStyles from './contradiction.module.css';
 import { ReplacementLinks } from '../correction/replacement-links.tsx';
 import { RefundList } from '../refund/refund-list.tsx';
 import { CreditPanel } from '../../cash/receivables/credit-panel.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DuplicatePanel } from '../doubt/duplicate-panel.tsx';
 import { DoubtPanel } from '../doubt/doubt-panel.tsx';
-import { TwiceButton } from '../twice/twice-button.tsx';
-import { ReceiptDesk } from './receipt-desk.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { openTwice } from '../twice/open-twice.ts';
+import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import styles from './receipt-tab.module.css';
-import { GivenBackPanel } from './given-back-panel.tsx';
-import { RefusedPanel } from './refused-panel.tsx';
-import { RejectedPanel } from './rejected-panel.tsx';
+import { moneyOf } from './money-of.ts';
+import { Panel } from './panel.tsx';
+import { detailLine, detailsBeside } from './refusal-details.ts';
+import { RemedyButton } from '../correction/remedy-button.tsx';
+import panelStyles from './panel.module.css';
 
 interface ReceiptTabProps {
   detail: DocumentDetail;
@@ -59,6 +67,182 @@ export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
         <SettledContradictions contradictions={detail.contradictions} />
       </div>
       <ReceiptDesk detail={detail} frame={frame} />
+    </div>
+  );
+}
+
+/** Of a sale that stands though its money was given back as it was to be cancelled; else nothing. */
+function GivenBackPanel({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation('documents');
+  const { summary, cancellationOffer } = detail;
+  const isBeingCancelled = summary.isBeingCancelled || cancellationOffer.kind === 'waiting';
+  if (detail.cancellations.length === 0) return null;
+  if (!standsWithoutMoney({ state: summary.state, isBeingCancelled }, moneyOf(detail))) return null;
+  return (
+    <Panel
+      tone="warn"
+      icon={<TriangleAlert aria-hidden="true" size={20} />}
+      title={t('cancel.money.standsTitle')}
+    >
+      <p>{t('cancel.money.stands')}</p>
+    </Panel>
+  );
+}
+
+/** Why the authority rejected it, in its own words, and what is left to do. */
+function RejectedPanel({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation(['documents', 'correction']);
+  const { mensaje, remedy, replacedBy } = detail;
+  return (
+    <Panel tone="bad" icon={<CircleX aria-hidden="true" size={20} />} title={t('rejected.title')}>
+      <p className={panelStyles.quote}>{mensaje ?? t('rejected.noMessage')}</p>
+      {remedy !== null || replacedBy.length === 0 ? (
+        <p>{remedy === null ? t('rejected.next') : t(`correction:${remedy.kind}.next`)}</p>
+      ) : null}
+      {remedy === null ? null : (
+        <div className={panelStyles.remedies}>
+          <RemedyButton detail={detail} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface ReceiptDeskProps {
+  detail: DocumentDetail;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** The receipt on a desk, as it is printed. */
+function ReceiptDesk({ detail, frame }: ReceiptDeskProps) {
+  const { t } = useTranslation('documents');
+  const { id, state, numeroDocumento, localNumber } = detail.summary;
+  if (detail.receipt === 'none')
+    return <NoReceipt kind={detail.summary.kind} state={state} isTextDamaged={detail.isTextDamaged} />;
+
+  return (
+    <div className={styles.desk} role="region" aria-label={t('receipt.paper')}>
+      {detail.receipt === 'provisional' ? <p className={styles.note}>{t('receipt.provisional')}</p> : null}
+      <ReceiptPaper
+        key={id}
+        documentId={id}
+        paper="next"
+        version={`${state} ${numeroDocumento} ${detail.history.length}`}
+        title={t('receipt.frame', { number: numeroDocumento ?? localNumber })}
+        frame={frame}
+      />
+    </div>
+  );
+}
+
+type NoReceiptProps = Pick<DocumentDetail['summary'], 'kind' | 'state'> &
+  Pick<DocumentDetail, 'isTextDamaged'>;
+
+/** Where no paper may stand for the document: why. */
+function NoReceipt(props: NoReceiptProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <p className={styles.bare}>
+      <FileX2 aria-hidden="true" size={18} />
+      <span>
+        {t('receipt.none')} {t(`receipt.${reasonOf(props)}`)}
+      </span>
+    </p>
+  );
+}
+
+/** What cannot be read has none; a sale has none in three states; a dispatch note in each before it is issued. */
+function reasonOf({ kind, state, isTextDamaged }: NoReceiptProps) {
+  if (isTextDamaged) return 'noneDamaged';
+  if (state === 'discarded') return 'noneDiscarded';
+  if (state === 'issued-unidentified') return 'noneUnidentified';
+  return kind === 'dispatch-note' ? 'noneNote' : 'noneRefused';
+}
+
+/** Why the service refused it, in its own words, and what is left to do. */
+function RefusedPanel({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation(['documents', 'correction']);
+  const { refusal, remedy } = detail;
+  const details = refusal === null ? [] : detailsBeside(refusal);
+  return (
+    <Panel tone="bad" icon={<CircleAlert aria-hidden="true" size={20} />} title={t('refused.title')}>
+      {refusal === null ? null : <p className={panelStyles.quote}>{refusal.message}</p>}
+      {details.length === 0 ? null : (
+        <ul className={panelStyles.details} aria-label={t('refused.details')}>
+          {details.map((said) => (
+            <li key={detailLine(said)}>
+              {said.text}
+              {said.path === null ? null : <small>{said.path}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{remedy === null ? t('refused.next') : t(`correction:${remedy.kind}.next`)}</p>
+      {remedy === null ? null : (
+        <div className={panelStyles.remedies}>
+          <RemedyButton detail={detail} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What the service once said otherwise, and who looked into it; nothing where it never did. */
+function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contradictions'>) {
+  const { t } = useTranslation('documents');
+  const settled = contradictions.filter(({ settledAt }) => settledAt !== null);
+  if (settled.length === 0) return null;
+  return (
+    <section className={contradictionStyles.settled} aria-label={t('contradiction.earlier')}>
+      <h3>{t('contradiction.earlier')}</h3>
+      <ul>
+        {settled.map(({ id, estado, mensaje, notedAt, settledAs, settledAt, settledBy }) => (
+          <li key={id}>
+            <p>
+              {estado === null
+                ? t('contradiction.noStatus', { time: dayAndTime(notedAt) })
+                : t('contradiction.says', { estado, time: dayAndTime(notedAt) })}{' '}
+              {mensaje}
+            </p>
+            <small>
+              {t(`contradiction.settledAs.${settledAs ?? 'seen'}`, {
+                actor: actorWords(t, settledBy ?? ''),
+                time: dayAndTime(settledAt ?? notedAt),
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For whoever fears it; where the numbers suggest it themselves, their panel leads there. */
+function TwiceButton({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation('alerts');
+  const { id, kind } = detail.summary;
+  if (kind !== 'invoice' || detail.possibleDuplicate !== null) return null;
+  return (
+    <div className={styles.place}>
+      <Button tone="quiet" icon={<Copy aria-hidden="true" size={18} />} onClick={() => openTwice(id)}>
+        {t('twice.open')}
+      </Button>
+    </div>
+  );
+}
+
+/** Below why it was rejected: that this is settled some other way; nothing once it is. */
+function RejectionSeen({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation('attention');
+  const { isWorking, fault, markSeen } = useMarkSeen(detail);
+  if (!detail.attention.some(({ kind }) => kind === 'rejected')) return null;
+  return (
+    <div className={styles.line}>
+      <p>{t('panel.rejected')}</p>
+      <Button disabled={isWorking} onClick={() => void markSeen()}>
+        {t('panel.seen')}
+      </Button>
+      <AnswerFault fault={fault} />
     </div>
   );
 }

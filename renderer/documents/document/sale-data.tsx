@@ -1,14 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { dueDate } from '../../../shared/domain/dates.ts';
-import { formatScaled, scaledFromNumber, signOf } from '../../../shared/domain/money.ts';
+import {
+  formatMinor,
+  formatMoney,
+  formatScaled,
+  scaledFromNumber,
+  signOf,
+} from '../../../shared/domain/money.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { heldMoney } from '../../../shared/domain/till/document-money.ts';
+import { saleLines } from '../../../shared/domain/match-sale-lines.ts';
+import { saleTotals } from '../../../shared/domain/sale-totals.ts';
 import { ClientFacts } from '../../clients/client-facts.tsx';
-import { useDocumentWords } from '../../clients/use-document-words.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { useDocumentWords } from '../../clients/client-words.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import styles from './data-tab.module.css';
 import { Facts } from './facts.tsx';
-import { MoneyFacts } from './money-facts.tsx';
-import { SaleLines } from './sale-lines.tsx';
+import { moneyOf } from './money-of.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
+import saleDataStyles from './sale-data.module.css';
 
 interface SaleDataProps {
   detail: DocumentDetail;
@@ -57,5 +68,100 @@ export function SaleData({ detail, sale }: SaleDataProps) {
         ]}
       />
     </>
+  );
+}
+
+/** How a sale was paid, what was given back, and what is held for it now; nothing where no money moved. */
+function MoneyFacts({ detail }: { detail: DocumentDetail }) {
+  const { t } = useTranslation(['document', 'app']);
+  const { currency } = detail.summary;
+  const movements = moneyOf(detail);
+  if (movements.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={t('data.money')}>
+      <h3>{t('data.money')}</h3>
+      <ul className={styles.moved}>
+        {movements.map(({ id, kind, means, amount, reference, at }) => (
+          <li key={id}>
+            <span>
+              {t(`data.moved.${kind}`)} · {t(`app:means.${means}`)}
+              {reference === '' ? null : ` · ${reference}`}
+              <small>{dayAndTime(at)}</small>
+            </span>
+            <b>{formatMoney(amount, currency)}</b>
+          </li>
+        ))}
+        {movements.length === 1 ? null : (
+          <li>
+            <span>{t('data.held')}</span>
+            <b>{formatMoney(heldMoney(movements), currency)}</b>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What was sold, each value under its rate as on the receipt, and the totals with the IVA in them. */
+function SaleLines({ sale }: { sale: NonNullable<DocumentDetail['sale']> }) {
+  const { t } = useTranslation('document');
+  const { names, read } = useUnits();
+  useEffect(() => void (names.size === 0 && read()), [names, read]);
+  const { lines, exempt, five, ten, total, iva5, iva10, iva } = saleTotals(sale);
+  const items = saleLines(sale.items);
+  const money = (minor: bigint): string => formatMinor(minor, sale.venta.moneda);
+  const value = (scaled: bigint): string => (scaled === 0n ? '' : formatScaled(scaled));
+  return (
+    <table className={saleDataStyles.lines}>
+      <caption>{t('data.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('data.description')}</th>
+          <th scope="col">{t('data.quantity')}</th>
+          <th scope="col">{t('data.price')}</th>
+          <th scope="col">{t('data.exempt')}</th>
+          <th scope="col">{t('data.five')}</th>
+          <th scope="col">{t('data.ten')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index}>
+            <td>
+              {line.descripcion}
+              <small>
+                {[line.codigo, items[index]?.item.observacion]
+                  .filter((part) => part && part !== '')
+                  .join(' · ')}
+              </small>
+            </td>
+            <td>
+              {formatScaled(line.quantity)} <small>{names.get(line.unitId)}</small>
+            </td>
+            <td>{formatScaled(line.unitPrice)}</td>
+            <td>{value(line.exempt)}</td>
+            <td>{value(line.five)}</td>
+            <td>{value(line.ten)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('data.subtotals')}
+          </th>
+          <td>{money(exempt)}</td>
+          <td>{money(five)}</td>
+          <td>{money(ten)}</td>
+        </tr>
+        <tr className={saleDataStyles.total}>
+          <th scope="row" colSpan={3}>
+            {t('data.total')}
+            <small>{t('data.iva', { five: money(iva5), ten: money(iva10), all: money(iva) })}</small>
+          </th>
+          <td colSpan={3}>{formatMoney(total, sale.venta.moneda)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Check, Copy } from 'lucide-react';
 import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
-import { AnswerFold } from './answer-fold.tsx';
-import { RawText } from './raw-text.tsx';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { asError, call } from '../../ipc/call.ts';
+import { attemptWords } from '../timeline/history-words.ts';
+import { describeDuration } from '../timeline/describe-duration.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { copyText } from '../../kit/components/copy-text.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { indentedJson } from './indented-json.ts';
 import styles from './technical-tab.module.css';
 
@@ -57,4 +61,77 @@ function useTechnicalRecord({ summary: { id }, attempts }: DocumentDetail) {
     };
   }, [id, ended]);
   return read;
+}
+
+interface AnswerFoldProps {
+  attempt: DocumentDetail['attempts'][number];
+  answer: TechnicalRecord['answers'][number] | null;
+}
+
+/** One attempt in a line; opened, what was answered. */
+function AnswerFold({ attempt, answer }: AnswerFoldProps) {
+  const { t } = useTranslation(['document', 'documents']);
+  const { t: words } = useTranslation('documents');
+  const { task, startedAt, writtenAt, finishedAt, httpStatus, repeats } = attempt;
+  const { outcome, reason, code } = attemptWords(words, attempt);
+  const why = [reason, code].filter((part) => part !== null);
+  const facts = [
+    t(`documents:attempts.task.${task}`),
+    ...(repeats === 0 ? [outcome] : [`${outcome} ×${repeats + 1}`]),
+    ...(httpStatus === null ? [] : [`HTTP ${httpStatus}`]),
+    ...(writtenAt === null || finishedAt === null || repeats > 0
+      ? []
+      : [describeDuration(finishedAt - writtenAt)]),
+  ];
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <time>{formatDateTime(startedAt)}</time>
+        <span>{facts.join(' · ')}</span>
+      </summary>
+      {why.length === 0 ? null : <p>{why.join(' · ')}</p>}
+      {answer === null ? (
+        <p className={styles.meaning}>{t('technical.noAnswer')}</p>
+      ) : (
+        <RawText
+          exact={answer.text}
+          shown={indentedJson(answer.text)}
+          {...(answer.isCut && { note: t('technical.isCut') })}
+        />
+      )}
+    </details>
+  );
+}
+
+interface RawTextProps {
+  /** What is copied. */
+  exact: string;
+  shown: string;
+  note?: string;
+}
+
+/** A text of the wire: a long one scrolls in its place. */
+function RawText({ exact, shown, note }: RawTextProps) {
+  const { t } = useTranslation(['document', 'documents']);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = (): void => {
+    const copied = copyText(exact);
+    setIsCopied(copied);
+    if (!copied) useNotices.getState().tell('bad', t('documents:facts.notCopied'));
+  };
+  return (
+    <div className={styles.raw}>
+      <pre tabIndex={0}>{shown}</pre>
+      <div className={styles.under}>
+        <Button
+          tone="quiet"
+          icon={isCopied ? <Check aria-hidden="true" size={18} /> : <Copy aria-hidden="true" size={18} />}
+          onClick={copy}
+        >
+          {t(isCopied ? 'technical.copied' : 'technical.copy')}
+        </Button>
+        {note === undefined ? null : <small>{note}</small>}
+      </div>
+    </div>
+  );
 }

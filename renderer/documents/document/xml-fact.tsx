@@ -6,7 +6,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { call } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useNow } from '../../kit/time/use-now.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import styles from './document-facts.module.css';
 import { useOpenDocument } from './open-document-store.ts';
 

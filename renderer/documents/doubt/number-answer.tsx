@@ -6,7 +6,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { AnswerFault } from './answer-fault.tsx';
-import { checkTypedNumber } from './check-typed-number.ts';
+import { checkTypedNumber } from './typed-answer.ts';
 import panelStyles from '../document/panel.module.css';
 import styles from './doubt-panel.module.css';
 import { useResolve } from './use-resolve.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/documents.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from '../document/open-document-store.ts';
 

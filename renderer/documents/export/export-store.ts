@@ -1,9 +1,8 @@
 import { create } from 'zustand';
-import type { TableFormat } from '../../../shared/domain/import/file-format.ts';
+import type { TableFormat } from '../../../shared/domain/import/fields.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { ExportedList, ExportedXml } from '../../../shared/contract/document-files.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call, subscribe } from '../../ipc/call.ts';
+import { asError, call, subscribe } from '../../ipc/call.ts';
 
 export type ExportResult = { what: 'list'; exported: ExportedList } | { what: 'xml'; exported: ExportedXml };
 

@@ -3,6 +3,28 @@ import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 
+export const nameOf = (point: IssuingPoint): string =>
+  [point.numero_timbrado, point.numero_establecimiento, point.punto_expedicion].join('-');
+
+interface PointsKnown {
+  /** The counter's own. */
+  own: IssuingPoint | null;
+  points: readonly IssuingPoint[];
+  /** The one somebody chose for an earlier sale since the window opened. */
+  chosen: IssuingPoint | null;
+}
+
+/** Whence a sale of this `point` is issued; null: somebody has to choose among several. */
+export function pointOfSale(
+  point: IssuingPoint | null,
+  { own, points, chosen }: PointsKnown,
+): IssuingPoint | null {
+  if (own !== null) return own;
+  if (point !== null) return point;
+  if (points.length === 1) return points[0] ?? null;
+  return points.find((known) => chosen !== null && nameOf(known) === nameOf(chosen)) ?? null;
+}
+
 interface PointStore {
   points: IssuingPoint[];
   /** The one somebody chose for a sale, for the next ones of this window. */

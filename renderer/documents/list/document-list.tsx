@@ -1,19 +1,80 @@
 import { ArrowUp } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownState } from '../../../shared/domain/shown-state.ts';
+import type { TFunction } from 'i18next';
+import type { ShownState } from '../../../shared/domain/document-state.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { ListFault } from '../../kit/rows/list-fault.tsx';
-import { PAGE_SIZE, rowAt } from '../../kit/rows/row-pages.ts';
+import { PAGE_SIZE, rowAt } from '../../kit/rows/row-list-store.ts';
 import { useRowList } from '../../kit/rows/use-row-list.ts';
-import { marksOf } from '../../kit/components/document-look.ts';
+import { marksOf, shownState } from '../../kit/components/document-look.ts';
 import { DOCUMENT_LIST_ID, focusDocumentSearch } from '../focus.ts';
 import styles from './document-list.module.css';
-import { DocumentRow, rowId } from './document-row.tsx';
+import { describeMoment } from '../../kit/time/time-words.ts';
+import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import rowStyles from './document-row.module.css';
 import { useDocuments } from './documents-store.ts';
 import { joined } from './filters/list-filters.ts';
+
+interface DocumentRowProps {
+  /** Given, not taken: rows come and go by the dozen as the list is scrolled. */
+  t: TFunction<'documents'>;
+  document: DocumentSummary;
+  index: number;
+  /** From the top of the rows, in px. */
+  top: number;
+  isOpen: boolean;
+  isMarked: boolean;
+  /** It no longer fits the filter, and stays until the list is read anew. */
+  isLeft: boolean;
+  today: string;
+  onOpen: (index: number) => void;
+}
+
+/** The id of a document's row in the page. */
+const rowId = (documentId: string): string => `document-row-${documentId}`;
+
+/** One document of the list. */
+const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { t, document, index, top, isOpen, isMarked, isLeft, today, onOpen } = props;
+  const { id, kind, numeroDocumento, localNumber, clientName, total, currency, soldAt } = document;
+  return (
+    <div
+      id={rowId(id)}
+      className={rowStyles.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isOpen}
+      data-marked={isMarked}
+      data-left={isLeft}
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onOpen(index)}
+    >
+      <span className={rowStyles.number} role="gridcell">
+        {numeroDocumento ?? (
+          <span role="img" aria-label={t('list.noNumberMeaning')}>
+            {t('list.noNumber')}
+          </span>
+        )}
+        <small>{localNumber}</small>
+      </span>
+      <span className={rowStyles.client} role="gridcell">
+        {clientName}
+      </span>
+      <span className={rowStyles.time} role="gridcell">
+        {describeMoment(soldAt, today)}
+      </span>
+      <span className={rowStyles.total} role="gridcell">
+        {kind === 'invoice' ? formatMoney(BigInt(total), currency) : t(`kind.${kind}`)}
+      </span>
+      <span className={rowStyles.state} role="gridcell">
+        <DocumentBadge state={shownState(document)} />
+      </span>
+    </div>
+  );
+});
 
 const COLUMNS = ['number', 'client', 'time', 'total', 'state'] as const;
 /** Of a row, in rem: as its style has it. */

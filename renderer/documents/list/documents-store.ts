@@ -2,13 +2,11 @@ import { create } from 'zustand';
 import type { Payload } from '../../../shared/contract/contract.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { asError } from '../../ipc/as-error.ts';
-import { call, subscribe } from '../../ipc/call.ts';
-import { PAGE_SIZE, pagesBetween, rowAt, type RowPages } from '../../kit/rows/row-pages.ts';
+import { asError, call, subscribe } from '../../ipc/call.ts';
+import { PAGE_SIZE, pagesBetween, rowAt, type RowPages } from '../../kit/rows/row-list-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { programTime } from '../../kit/time/use-now.ts';
-import { ALL, joined, type ListFilters } from './filters/list-filters.ts';
-import { toDocumentFilter } from './filters/to-document-filter.ts';
+import { ALL, joined, type ListFilters, toDocumentFilter } from './filters/list-filters.ts';
 import {
   betweenKnown,
   type KnownEnds,

@@ -1,18 +1,30 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../kit/components/key-cap.tsx';
-import { formatCount } from '../../kit/components/format-count.ts';
-import { Button } from '../../kit/components/button.tsx';
+import type { TFunction } from 'i18next';
+import type { ListFilter } from '../../../shared/contract/document-filter.ts';
+import { formatMinor, formatMoney, signOf } from '../../../shared/domain/money.ts';
+import { Button, KeyCap } from '../../kit/components/button.tsx';
+import { formatCount } from '../../kit/components/group-typed.ts';
 import { ListSearch } from '../../kit/rows/list-search.tsx';
 import { DOCUMENT_SEARCH_ID, focusDocumentList } from '../focus.ts';
 import { useAttentionTab } from '../attention/attention-tab-store.ts';
 import { useDocuments } from './documents-store.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { programTime } from '../../kit/time/use-now.ts';
-import { FilterChips } from './filters/filter-chips.tsx';
-import { FilterTabs } from './filters/filter-tabs.tsx';
-import { joined } from './filters/list-filters.ts';
-import { toDocumentFilter } from './filters/to-document-filter.ts';
+import { userWords } from './filters/user-words.ts';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import {
+  cleared,
+  EMPTY_FILTER,
+  FILTER_FIELDS,
+  type FilterField,
+  filterOfTab,
+  isOpen,
+  joined,
+  type Tab,
+  TABS,
+  toDocumentFilter,
+} from './filters/list-filters.ts';
 import styles from './list-head.module.css';
 
 interface ListHeadProps {
@@ -62,4 +74,111 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
       {isAttention || areFiltersOpen ? null : <FilterChips />}
     </header>
   );
+}
+
+/** What one looks at every day: what needs a person, and the filters of every shop and its own. */
+function FilterTabs() {
+  const { t } = useTranslation('documentList');
+  const { filters, read } = useDocuments();
+  const { isShown: isAttention, show: showAttention } = useAttentionTab();
+  const saved = useShopSettings((store) => store.settings.savedFilters);
+  const tabs: { tab: Tab; words: string; base: typeof EMPTY_FILTER }[] = [
+    ...TABS.map((tab) => ({ tab, words: t(`tabs.${tab}`), base: filterOfTab(tab) })),
+    ...saved.map(({ name, filter }, index) => ({ tab: index, words: name, base: filter })),
+  ];
+  const buttons = tabs.map(({ tab, words, base }) => (
+    <button
+      key={tab}
+      type="button"
+      className={styles.tab}
+      aria-pressed={!isAttention && tab === filters.tab}
+      onClick={() => {
+        showAttention(false);
+        void read({ tab, base, own: EMPTY_FILTER });
+      }}
+    >
+      {words}
+    </button>
+  ));
+  return (
+    <div className={styles.tabs} role="group" aria-label={t('tabs.label')}>
+      {buttons[0]}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-pressed={isAttention}
+        onClick={() => showAttention(true)}
+      >
+        {t('tabs.attention')}
+      </button>
+      {buttons.slice(1)}
+    </div>
+  );
+}
+
+/** What is set besides the tab's filter; each can be taken away. */
+function FilterChips() {
+  const { t } = useTranslation(['documentList', 'documents']);
+  const { filters, read } = useDocuments();
+  const { own } = filters;
+  const set = FILTER_FIELDS.filter((field) => !isOpen(own, field));
+  if (set.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('filters.chips')}>
+      {set.map((field) => {
+        const words = describeField(t, own, field);
+        return (
+          <li key={field}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t('filters.remove', { words })}
+              onClick={() => void read({ own: cleared(own, field) })}
+            >
+              <span className={styles.filterChipsWords}>{words}</span>
+              <X aria-hidden="true" size={16} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Words = TFunction<readonly ['documentList', 'documents']>;
+
+/** What is set in one field of a filter, in a few words; empty where nothing is. */
+function describeField(t: Words, filter: ListFilter, field: FilterField): string {
+  const { states, period, client, total, user, kind } = filter;
+  switch (field) {
+    case 'states':
+      return states.map((state) => t(`state.${state}`, { ns: 'documents' })).join(', ');
+    case 'period':
+      return period === null ? '' : describePeriod(t, period);
+    case 'client':
+      return client?.nombre ?? '';
+    case 'total':
+      return total === null ? '' : describeTotal(t, total);
+    case 'user':
+      return user === null ? '' : userWords(t, user);
+    case 'kind':
+      return kind === null ? '' : t(`kind.${kind}`, { ns: 'documents' });
+  }
+}
+
+function describePeriod(t: Words, period: NonNullable<ListFilter['period']>): string {
+  if (period.kind !== 'days') return t(`filters.periods.${period.kind}`);
+  const { from, until } = period;
+  if (from !== null && until !== null) return from === until ? from : t('words.days', { from, until });
+  if (from !== null) return t('words.fromDay', { from });
+  return t('words.untilDay', { until });
+}
+
+function describeTotal(t: Words, { currency, from, until }: NonNullable<ListFilter['total']>): string {
+  const money = (minor: string): string => formatMoney(BigInt(minor), currency);
+  if (from !== null && until !== null) {
+    return t('words.amounts', { from: money(from), until: formatMinor(BigInt(until), currency) });
+  }
+  if (from !== null) return t('words.fromAmount', { from: money(from) });
+  return until === null ? signOf(currency) : t('words.untilAmount', { until: money(until) });
 }

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { PAGE_SIZE, pageOf, type RowPages } from '../../kit/rows/row-pages.ts';
+import { PAGE_SIZE, pageOf, type RowPages } from '../../kit/rows/row-list-store.ts';
 
 /** Pages kept, those nearest to what is in sight: some 4,000 rows, of a list of any length. */
 export const MOST_PAGES = 40;

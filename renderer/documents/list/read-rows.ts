@@ -1,7 +1,7 @@
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { call } from '../../ipc/call.ts';
-import { PAGE_SIZE } from '../../kit/rows/row-pages.ts';
+import { PAGE_SIZE } from '../../kit/rows/row-list-store.ts';
 
 /** Where a page is read from: below a place, or from the newest on; so many rows left out. */
 interface From {

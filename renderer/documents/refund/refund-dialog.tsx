@@ -4,16 +4,27 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
+import { paymentParts } from '../../../shared/domain/draft/payments.ts';
+import { heldByMeans, heldMoney } from '../../../shared/domain/till/document-money.ts';
+import { meansOfRefund } from '../../../shared/domain/till/give-back.ts';
+import type { Means } from '../../../shared/domain/till/movement.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
 import { TextField } from '../../kit/components/text-field.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { MeansKeys } from '../../cash/payments/means-keys.tsx';
 import { PaymentRows } from '../../cash/payments/payment-rows.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import type { RefundReason } from './refund-chance.ts';
 import styles from './refund.module.css';
-import { useRefund } from './use-refund.ts';
+import {
+  amountWords,
+  type ChangePaid,
+  type PaidDraft,
+  usePayments,
+} from '../../cash/payments/use-payments.ts';
+import { readAmount } from '../../cash/till/typed-count.ts';
+import { moneyOf } from '../document/money-of.ts';
 
 const USUAL = ['goods', 'faulty', 'price'] as const;
 
@@ -144,5 +155,47 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** How much is given back and by which means, as it is typed: as it was paid, until a person says otherwise. */
+function useRefund(detail: DocumentDetail) {
+  const { currency } = detail.summary;
+  const held = heldByMeans(moneyOf(detail));
+  const most = heldMoney(moneyOf(detail));
+  const amountField = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => amountWords(most, currency));
+  const [isByHand, setIsByHand] = useState(false);
+  const [draft, setDraft] = useState<PaidDraft>(() => ({
+    payments: othersThanCash(held, most, currency),
+    currency,
+    condition: 1,
+    entregaInicial: '',
+    received: '',
+  }));
+  const amount = readAmount(typed, currency);
+  const change: ChangePaid = (edit) => {
+    setIsByHand(true);
+    setDraft(edit);
+  };
+  const payments = usePayments(draft, { due: amount ?? 0n, isRounding: false, first: amountField, change });
+  const typeAmount = (text: string): void => {
+    setTyped(text);
+    const now = readAmount(text, currency);
+    if (isByHand || now === null) return;
+    setDraft((before) => ({ ...before, payments: othersThanCash(held, now, currency) }));
+  };
+  const parts = (): Input<'till.give-back'>['parts'] =>
+    paymentParts(draft, payments.split).map((part) => ({ ...part, amount: String(part.amount) }));
+  return { currency, most, amountField, typed, typeAmount, amount, draft, change, ...payments, parts };
+}
+
+function othersThanCash(
+  held: ReadonlyMap<Means, bigint>,
+  amount: bigint,
+  currency: PaidDraft['currency'],
+): PaidDraft['payments'] {
+  return meansOfRefund(held, amount).flatMap(({ means, amount: part }) =>
+    means === 'cash' ? [] : [{ means, amount: amountWords(part, currency), reference: '' }],
   );
 }

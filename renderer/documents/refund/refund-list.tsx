@@ -7,7 +7,7 @@ import { Button } from '../../kit/components/button.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { moneyOf } from '../document/money-of.ts';
-import { dayAndTime } from '../../kit/time/describe-moment.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import styles from './refund.module.css';
 

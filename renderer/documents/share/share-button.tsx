@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { shareChance } from '../../../shared/domain/share/share-chance.ts';
+import { shareChance } from '../../../shared/domain/share.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';

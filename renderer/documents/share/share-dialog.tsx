@@ -1,17 +1,23 @@
 import { Copy, FileDown, FileText, Mail, MessageCircle } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { ShareOffer } from '../../../shared/contract/share.ts';
+import type { Input } from '../../../shared/contract/contract.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { copyText } from '../../kit/components/copy-text.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useSaveReceipt } from '../../kit/components/use-save-pdf.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './share-dialog.module.css';
-import { SendField } from './send-field.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+
+const WORDS = {
+  whatsapp: { label: 'share.whatsapp', hint: 'share.whatsappHint', send: 'share.sendWhatsapp' },
+  email: { label: 'share.email', hint: 'share.emailHint', send: 'share.sendEmail' },
+} as const;
 
 const PDF_FORMS = [
   { form: 'roll', icon: <FileDown aria-hidden="true" size={18} />, label: 'share.pdf' },
@@ -137,4 +143,52 @@ function useOffer(id: string, onFailed: () => void): ShareOffer | null {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   return offer;
+}
+
+interface SendFieldProps {
+  id: string;
+  channel: Input<'share.send'>['channel'];
+  /** The client's own. */
+  proposed: string | null;
+  icon: ReactNode;
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+/** Whom to, and the button that opens the program which sends it. */
+function SendField({ id, channel, proposed, icon, field }: SendFieldProps) {
+  const { t } = useTranslation('document');
+  const [to, setTo] = useState(proposed ?? '');
+  const [error, setError] = useState<string>();
+  const words = WORDS[channel];
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setError(undefined);
+    try {
+      await call('share.send', { id, channel, to });
+      useNotices.getState().tell('good', t(`share.opened.${channel}`));
+    } catch (thrown) {
+      const fault = thrown instanceof CallError ? thrown.fields[0]?.message : undefined;
+      setError(fault ?? asError(thrown).message);
+    }
+  };
+  return (
+    <form className={styles.field} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        {...(field !== undefined && { ref: field })}
+        label={t(words.label)}
+        hint={t(words.hint)}
+        error={error}
+        value={to}
+        inputMode={channel === 'whatsapp' ? 'tel' : 'email'}
+        maxLength={200}
+        onChange={(text) => {
+          setTo(text);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" icon={icon}>
+        {t(words.send)}
+      </Button>
+    </form>
+  );
 }

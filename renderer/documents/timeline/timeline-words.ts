@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { attemptWords } from './attempt-words.ts';
+import { attemptWords, eventWords } from './history-words.ts';
 import { describeDuration } from './describe-duration.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
-import { eventWords } from './history-words.ts';
 import { isKnownWord } from '../../i18n/known-word.ts';
 import { document as texts } from '../../i18n/es-PY/document.ts';
-import { clockTime } from '../../kit/time/describe-time.ts';
+import { clockTime } from '../../kit/time/time-words.ts';
 import { type Attempt, countTries, type HistoryEntry, type TimelineStep } from './build-timeline.ts';
-import { printingWords } from './printing-words.ts';
+
+const PAPERS = ['provisional', 'definitive', 'copy'] as const;
 
 /** This folder's words, and those of all documents. */
 export interface Words {
@@ -95,4 +95,19 @@ function timesLines({ t }: Words, step: TimelineStep): string[] {
 
 function asSentence(words: string): string {
   return words.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/**
+ * What became of a paper of a document of this kind on one of the shop's printers, and on which; null for any other
+ * entry, also for a printing by the system's own dialog, which names no printer.
+ */
+function printingWords(
+  t: TFunction<'document'>,
+  { event, channel, about: printer }: HistoryEntry,
+  kind: DocumentSummary['kind'],
+): string | null {
+  const what = event.replace(/^document\./, '');
+  const paper = PAPERS.find((known) => known === channel);
+  if (!isKnownWord(what, texts.timeline.printing) || paper === undefined || printer === null) return null;
+  return t(`timeline.printing.${what}.${paper === 'definitive' ? kind : paper}`, { printer });
 }

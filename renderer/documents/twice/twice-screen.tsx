@@ -1,20 +1,27 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { duplicateNumbers } from '../../../shared/domain/evidence/evidence-words.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { AnswerFault } from '../doubt/answer-fault.tsx';
 import { soughtInPortal } from '../doubt/sought-in-portal.ts';
 import { useSettleDuplicate } from '../doubt/use-settle-duplicate.ts';
-import { MissingCard } from './missing-card.tsx';
-import { Steps } from './steps.tsx';
-import { TwinCard } from './twin-card.tsx';
+import { useNow } from '../../kit/time/use-now.ts';
+import { dayAndTime } from '../../kit/time/time-words.ts';
+import { lostDeadline } from './lost-deadline.ts';
+import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
+import { CancellationLine } from '../cancellation/cancellation-line.tsx';
+import { useCancellationChance } from '../cancellation/cancellation-chance.ts';
+import { DocumentBadge } from '../../kit/components/state-badge.tsx';
+import { shownState } from '../../kit/components/document-look.ts';
 import styles from './twice-screen.module.css';
-import { useTwins } from './use-twins.ts';
+import { asError, call, subscribe } from '../../ipc/call.ts';
 
 /** For whoever fears that a sale was issued twice: what there is, how to find out, and what to do in time. */
 export function TwiceScreen({ id }: { id: string }) {
@@ -115,5 +122,131 @@ function Settle({ id, localNumber, onDone }: { id: string; localNumber: string; 
         {t('twice.settle')}
       </Button>
     </div>
+  );
+}
+
+interface MissingCardProps {
+  detail: DocumentDetail;
+  suspicion: NonNullable<DocumentDetail['possibleDuplicate']>;
+}
+
+/** The number that is nobody's, which a first sending without an answer may have taken. */
+function MissingCard({ detail, suspicion }: MissingCardProps) {
+  const { t } = useTranslation('alerts');
+  const id = useId();
+  const deadline = lostDeadline(detail);
+  const now = useNow(deadline !== null);
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.cardHead}>
+        <h3 id={id}>{t('twice.missing')}</h3>
+      </header>
+      <p className={styles.number}>{duplicateNumbers(suspicion, detail)}</p>
+      <p>{t('twice.missingMeaning')}</p>
+      {deadline === null ? null : (
+        <p className={styles.clock}>
+          {t(now < deadline ? 'twice.missingClock' : 'twice.missingOver', { time: dayAndTime(deadline) })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface Twins {
+  /** Null until it has been read. */
+  document: DocumentDetail | null;
+  /** Those that say the same. */
+  others: DocumentDetail[];
+  fault: string | null;
+}
+
+/** A document and those that say the same, as they are now. */
+function useTwins(id: string): Twins {
+  const [twins, setTwins] = useState<Twins>({ document: null, others: [], fault: null });
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      try {
+        const { ids } = await call('documents.twins', { id });
+        const [document, ...others] = await Promise.all(
+          [id, ...ids].map((one) => call('documents.open', { id: one })),
+        );
+        if (isWanted) setTwins({ document: document ?? null, others, fault: null });
+      } catch (error) {
+        if (isWanted) setTwins({ document: null, others: [], fault: asError(error).message });
+      }
+    };
+    // A sale that is cancelled, or issued meanwhile, changes what there is.
+    const end = subscribe('documents.changed', () => void read());
+    void read();
+    return () => {
+      isWanted = false;
+      end();
+    };
+  }, [id]);
+  return twins;
+}
+
+interface TwinCardProps {
+  detail: DocumentDetail;
+  title: string;
+  meaning?: string;
+}
+
+/** One of the two: what it says, where it stands, and whether it can still be cancelled. */
+function TwinCard({ detail, title, meaning }: TwinCardProps) {
+  const { t } = useTranslation(['alerts', 'documents']);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const chance = useCancellationChance(detail.cancellationOffer);
+  const id = useId();
+  const { summary } = detail;
+  const { numeroDocumento, localNumber, clientName, total, currency, soldAt, kind } = summary;
+  const canCancel = chance.kind !== 'none' && chance.kind !== 'waiting';
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.cardHead}>
+        <h3 id={id}>{title}</h3>
+        <DocumentBadge state={shownState(summary)} />
+      </header>
+      <p className={styles.number}>{numeroDocumento ?? t('twice.localNumber', { number: localNumber })}</p>
+      <p>
+        {clientName} · <b>{formatMoney(BigInt(total), currency)}</b>
+      </p>
+      <p className={styles.soft}>
+        {t('twice.soldAt', { time: dayAndTime(soldAt) })}
+        {numeroDocumento === null ? null : ` · ${t('twice.localNumber', { number: localNumber })}`}
+      </p>
+      {meaning === undefined ? null : <p className={styles.soft}>{meaning}</p>}
+      <p className={styles.clock}>
+        <CancellationLine kind={kind} chance={chance} />
+      </p>
+      <div className={styles.cardActions}>
+        <Button
+          onClick={() => useScreen.getState().show({ name: 'documents', documentId: summary.id })}
+          aria-describedby={id}
+        >
+          {t('twice.show')}
+        </Button>
+        {canCancel ? (
+          <Button tone="danger" aria-describedby={id} onClick={() => setIsCancelling(true)}>
+            {t('twice.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      {isCancelling ? (
+        <CancelDialog detail={detail} chance={chance} onClose={() => setIsCancelling(false)} />
+      ) : null}
+    </article>
+  );
+}
+
+/** What to do one after the other. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

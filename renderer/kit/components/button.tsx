@@ -1,6 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import styles from './button.module.css';
-import { KeyCap } from './key-cap.tsx';
+import iconButtonStyles from './icon-button.module.css';
+
+/** A key as it is printed on the keyboard. Decoration: the control says what it does by itself. */
+export const KeyCap = memo(function KeyCap({ name }: { name: string }) {
+  return (
+    <kbd className={styles.key} aria-hidden="true">
+      {name}
+    </kbd>
+  );
+});
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   tone?: 'primary' | 'plain' | 'quiet' | 'danger';
@@ -30,6 +40,30 @@ export function Button({
       {icon}
       <span>{children}</span>
       {keyName === undefined ? null : <KeyCap name={keyName} />}
+    </button>
+  );
+}
+
+interface IconButtonProps
+  extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'type'> {
+  /** What it does, for who does not see the icon. */
+  label: string;
+  icon: LucideIcon;
+  size?: 16 | 18 | 20;
+  /** `plain` is as dark as the words beside it; the others are so under the pointer, in their colour. */
+  tone?: 'soft' | 'plain' | 'danger' | 'accent';
+}
+
+/** A button that is only an icon, as large as a finger needs. At an end of what it does it stays, so that the focus does: `aria-disabled`. */
+export function IconButton({ label, icon: Icon, size = 18, tone = 'soft', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${iconButtonStyles.button} ${iconButtonStyles[tone]}`}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon aria-hidden="true" size={size} />
     </button>
   );
 }

@@ -1,13 +1,21 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { Delete, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from './dialog-store.ts';
 import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
-import { isByFinger } from './finger.ts';
-import { IconButton } from './icon-button.tsx';
-import { NumberPad } from './number-pad.tsx';
+import { IconButton } from './button.tsx';
+import numberPadStyles from './number-pad.module.css';
 import styles from './dialog.module.css';
+
+const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', ',', '0', '000'] as const;
+
+let isLatest = false;
+
+// A finger at the screen; the keys of a hand, or another pointer, are the sign of a keyboard at hand.
+addEventListener('pointerdown', ({ pointerType }) => (isLatest = pointerType === 'touch'), { capture: true });
+
+addEventListener('keydown', ({ isTrusted }) => (isLatest &&= !isTrusted), { capture: true });
 
 /** Fields that mostly take digits. */
 const DIGITS = '[inputmode=decimal], [inputmode=numeric], [data-takes-digits]';
@@ -95,4 +103,47 @@ function startIn(body: HTMLElement | null): HTMLElement | boolean {
   const first = firstControl(body);
   if (first === null) body.tabIndex = 0;
   return first ?? body;
+}
+
+/** True where the window was worked last by a finger. */
+function isByFinger(): boolean {
+  return isLatest;
+}
+
+/** Digits for fingers: they go into the field that has the focus, which keeps it. */
+function NumberPad() {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={numberPadStyles.pad}
+      role="group"
+      aria-label={t('pad.label')}
+      // The field keeps the focus, and what is marked in it.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          tabIndex={-1}
+          onClick={() => {
+            // One by one, as a hand types them.
+            for (const character of key) document.execCommand('insertText', false, character);
+          }}
+        >
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={numberPadStyles.back}
+        tabIndex={-1}
+        aria-label={t('pad.back')}
+        onClick={() => document.execCommand('delete')}
+      >
+        <Delete aria-hidden="true" size={24} />
+      </button>
+    </div>
+  );
 }

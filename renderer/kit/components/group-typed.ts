@@ -1,3 +1,6 @@
+/** A count as people read it: `100.000`. */
+export const formatCount = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+
 /** A text in a field, and the place of its caret. */
 export interface TypedText {
   text: string;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Notice, useNotices } from './notice-store.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import styles from './notices.module.css';
 
 const SHOWN_MS = 8000;

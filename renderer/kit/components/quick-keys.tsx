@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from './button.tsx';
 import styles from './quick-keys.module.css';
 
 interface QuickKey {

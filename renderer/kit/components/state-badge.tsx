@@ -1,5 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import type { ShownState } from '../../../shared/domain/document-state.ts';
 import styles from './state-badge.module.css';
+import { LOOKS } from './document-look.ts';
+
+/** A document's state by word, shape and colour. */
+export function DocumentBadge({ state }: { state: ShownState }) {
+  const { t } = useTranslation('documents');
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <StateBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`state.${state}`)}
+    </StateBadge>
+  );
+}
 
 interface StateBadgeProps {
   tone: 'good' | 'warn' | 'bad' | 'calm';

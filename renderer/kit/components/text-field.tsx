@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useId,
+} from 'react';
 import { groupTyped } from './group-typed.ts';
 import styles from './text-field.module.css';
 
@@ -56,4 +63,18 @@ export function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElemen
     target.setSelectionRange(caret, caret);
   }
   return text;
+}
+
+/**
+ * Selects what a field holds as it appears, so that what is typed replaces it: digit by digit an amount would
+ * grow. The field is also found under `field`.
+ */
+export function useSelectedField(field: RefObject<HTMLInputElement | null>): RefCallback<HTMLInputElement> {
+  return useCallback(
+    (input) => {
+      field.current = input;
+      input?.select();
+    },
+    [field],
+  );
 }

@@ -4,6 +4,21 @@ import type { PrinterRole } from '../../../shared/domain/printing/printer.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../components/notice-store.ts';
 
+type PrintingDialog = 'queue' | 'drawer' | 'openings';
+
+interface PrintingDialogStore {
+  open: PrintingDialog | null;
+  show: (dialog: PrintingDialog) => void;
+  close: () => void;
+}
+
+/** The dialog of printing that is open, over whichever screen. */
+export const usePrintingDialog = create<PrintingDialogStore>((set) => ({
+  open: null,
+  show: (open) => set({ open }),
+  close: () => set({ open: null }),
+}));
+
 interface PrintingStore {
   /** Null until it has been read. */
   status: PrintingStatus | null;

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { RowList } from './row-list-store.ts';
-import { rowAt } from './row-pages.ts';
+import { rowAt, type RowList } from './row-list-store.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { walkRows } from './walk-rows.ts';
+
+/** Rows a page key goes over, if it cannot be told how many are in sight. */
+const PAGE_ROWS = 10;
 
 interface RowListLook {
   /** The height of a row, in rem: as its style has it. */
@@ -83,4 +84,56 @@ export function useRowList<Filters, Row>(
         onAbove,
       }),
   };
+}
+
+interface WalkedList {
+  marked: number;
+  total: number;
+  inSight: { startIndex: number; endIndex: number } | null;
+  mark: (index: number) => void;
+  scrollTo: (index: number) => void;
+  onOpen: (index: number) => void;
+  onAbove: () => void;
+}
+
+/** The keyboard's way through a list: the arrows mark a row, Enter opens it, and above the first is what is over the list. */
+function walkRows(event: KeyboardEvent, list: WalkedList): void {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const { marked, total, inSight, mark, scrollTo, onOpen, onAbove } = list;
+  if (event.key === 'Enter') onOpen(marked);
+  else if (event.key === 'ArrowUp' && marked === 0) onAbove();
+  else {
+    const index = rowAfter(event.key, marked, total, inSight);
+    if (index === null) return;
+    mark(index);
+    scrollTo(index);
+  }
+  event.preventDefault();
+}
+
+/** Where a key takes the mark in a list of `count` rows; null if it is not a key of lists. */
+export function rowAfter(
+  key: string,
+  index: number,
+  count: number,
+  inSight: { startIndex: number; endIndex: number } | null,
+): number | null {
+  const last = Math.max(0, count - 1);
+  const page = inSight === null ? PAGE_ROWS : Math.max(1, inSight.endIndex - inSight.startIndex - 1);
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, last);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'PageDown':
+      return Math.min(index + page, last);
+    case 'PageUp':
+      return Math.max(index - page, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
 }

@@ -2,8 +2,7 @@ import { create } from 'zustand';
 import type { ShopSettings } from '../../../shared/contract/settings.ts';
 import { tellError } from '../components/notice-store.ts';
 import { useShopSettings } from './shop-settings-store.ts';
-import type { CategoryName } from './category-names.ts';
-import { CATEGORY_OF, type SettingName } from './setting-names.ts';
+import { CATEGORY_OF, type CategoryName, type SettingName } from './setting-names.ts';
 
 interface Change {
   name: SettingName;

@@ -1,5 +1,3 @@
-import type { CategoryName } from './category-names.ts';
-
 /** Each setting that can be taken back, as the texts under `settings.name` call it, and where it is changed. */
 export const CATEGORY_OF = {
   theme: 'look',
@@ -29,3 +27,21 @@ export const CATEGORY_OF = {
 } as const satisfies Record<string, CategoryName>;
 
 export type SettingName = keyof typeof CATEGORY_OF;
+
+/** A group of settings, as the texts under `settings.category` call it. */
+export type CategoryName =
+  | 'counter'
+  | 'money'
+  | 'receipts'
+  | 'printers'
+  | 'service'
+  | 'account'
+  | 'companies'
+  | 'users'
+  | 'backups'
+  | 'doubts'
+  | 'tables'
+  | 'look'
+  | 'system'
+  | 'support'
+  | 'about';

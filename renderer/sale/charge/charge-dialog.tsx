@@ -1,22 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueNow, type SplitPayment } from '../../../shared/domain/draft/payments.ts';
-import type { PricedLine } from '../../../shared/domain/draft/price-draft.ts';
+import { CircleAlert } from 'lucide-react';
+import { dueNow, type SplitPayment, cashFault, creditFaults } from '../../../shared/domain/draft/payments.ts';
+import type { PricedLine } from '../../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { CashFields } from '../../cash/payments/cash-fields.tsx';
 import styles from '../../cash/payments/charge.module.css';
-import { ChargeFailure } from './charge-failure.tsx';
-import { cashFault, creditFaults } from '../../../shared/domain/draft/charge-faults.ts';
+import { CallError } from '../../ipc/call.ts';
+
 import { useCharge } from './charge-store.ts';
 import { CreditFields } from './credit-fields.tsx';
 import { MeansKeys } from '../../cash/payments/means-keys.tsx';
 import { PaymentRows } from '../../cash/payments/payment-rows.tsx';
 import { usePayments } from '../../cash/payments/use-payments.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { pricedDraft } from '../priced-draft.ts';
+import { pricedDraft } from '../draft-changes.ts';
 import { useSale } from '../sale-store.ts';
 
 /**
@@ -159,4 +160,33 @@ function firstWrong(
   }
   if (payment >= 0) return payment;
   return takesCash && cashFault(draft, collected) !== null ? 'first' : null;
+}
+
+/** What happened, what it means for the sale, and what to do. */
+function ChargeFailure({ failure }: { failure: Error | null }) {
+  const { t } = useTranslation('sale');
+  if (failure === null) return null;
+  const { kind, fields } =
+    failure instanceof CallError ? failure : { kind: 'unexpected' as const, fields: [] };
+  const isInput = kind === 'input';
+  // What failed while it was being done may have been done all the same.
+  const isUnsold = isInput || kind === 'refused';
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.what}>
+        <CircleAlert aria-hidden="true" size={20} />
+        {t(isUnsold ? 'charge.failed' : 'charge.unconfirmed')}
+      </p>
+      <p>{failure.message}</p>
+      {fields.length === 0 ? null : (
+        <ul>
+          {fields.map((field) => (
+            <li key={field.path}>{field.message}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t(isUnsold ? 'charge.unsold' : 'charge.stays')}</p>
+      <p>{t(isInput ? 'charge.toCorrect' : 'charge.toRetry')}</p>
+    </div>
+  );
 }

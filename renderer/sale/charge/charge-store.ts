@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { dropFirstEnters, holdKeysFor } from '../../kit/keys/held-keys.ts';
 import { readReceiptAhead } from '../../kit/components/read-receipt.ts';
-import { asError } from '../../ipc/as-error.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useSale } from '../sale-store.ts';

@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { dueDate } from '../../../shared/domain/dates.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import styles from '../../cash/payments/charge.module.css';
 import {
-  type CreditFaults,
   creditDays,
+  type CreditFaults,
   creditFaults,
   MOST_DAYS,
   owedOnCredit,
-} from '../../../shared/domain/draft/charge-faults.ts';
+} from '../../../shared/domain/draft/payments.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../side/overdue-line.tsx';
-import { useSelectedField } from '../../kit/components/use-selected-field.ts';
 
 /** Days people are given most. */
 const TERMS = [8, 15, 30, 60, 90] as const;

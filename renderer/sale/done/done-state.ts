@@ -1,5 +1,14 @@
+import { create } from 'zustand';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
+
+interface SoldStore {
+  /** The document of the sale that was just charged, while its receipt stands in place of the lines. */
+  id: string | null;
+  show: (id: string | null) => void;
+}
+
+export const useSold = create<SoldStore>((set) => ({ id: null, show: (id) => set({ id }) }));
 
 /** Why the invoice of a sale that waits is not on its way: what was handed over is provisional. Null if it is. */
 export type Delay = 'offline' | 'loginNeeded' | 'paused' | 'stopped';

@@ -1,19 +1,33 @@
-import { CircleCheck } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { CircleAlert, CircleCheck, CircleX, Printer, Send, TriangleAlert } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
+import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
 import { usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
 import { DoneActions } from './done-actions.tsx';
-import { doneState } from './done-state.ts';
+import { delayOf, doneState, type DoneState } from './done-state.ts';
 import styles from './done-view.module.css';
-import { InvoiceState } from './invoice-state.tsx';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
+import { useStatus } from '../../documents/status-store.ts';
 import { whenShown } from './when-shown.ts';
-import { PaperState } from './paper-state.tsx';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { useSale } from '../sale-store.ts';
 import { useChargedDocument } from './use-charged-document.ts';
-import { useDoneKeys } from './use-done-keys.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { useCharge } from '../charge/charge-store.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import { focusOn, SEARCH_ID } from '../focus.ts';
+
+const LOOKS = {
+  waiting: ['calm', Send],
+  issued: ['good', CircleCheck],
+  doubtful: ['warn', CircleAlert],
+  refused: ['bad', CircleX],
+  rejected: ['bad', CircleX],
+  void: ['calm', CircleX],
+} as const satisfies Record<DoneState, readonly ['good' | 'warn' | 'bad' | 'calm', typeof Send]>;
 
 interface DoneViewProps {
   sale: ChargedSale | null;
@@ -121,4 +135,82 @@ function Change({ sale: { change, currency, payments } }: { sale: ChargedSale })
       <b>{formatMoney(BigInt(change), currency)}</b>
     </p>
   );
+}
+
+/** Where the sale's paper comes out, or what keeps it; nothing where the shop has no receipt printer. */
+function PaperState() {
+  const { t } = useTranslation(['sale', 'app']);
+  const standing = usePrinting((store) => printerOf(store.status, 'receipt'));
+  if (standing === null) return null;
+  const { printer, trouble, waiting } = standing;
+  const isKept = trouble !== null && trouble !== 'paper-low';
+  return (
+    <p className={isKept ? styles.paperKept : styles.paperComes} role="status">
+      {isKept ? <TriangleAlert aria-hidden="true" size={18} /> : <Printer aria-hidden="true" size={18} />}
+      {isKept
+        ? t('done.paperKept', {
+            name: nameWithFolder(printer),
+            trouble: t(`app:printing.trouble.${trouble}`),
+          })
+        : t(waiting > 0 ? 'done.paperComes' : 'done.paperOut', { name: printer.name })}
+    </p>
+  );
+}
+
+/** Where the invoice of a sale is; `number` as soon as it has one. */
+function InvoiceState({ state, number }: { state: DoneState; number: string | null }) {
+  const { t } = useTranslation('sale');
+  const [tone, Icon] = LOOKS[state];
+  const delay = useStatus((store) => delayOf(store.status));
+  return (
+    <p className={styles.state} role="status">
+      <StateBadge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {state === 'waiting' && delay !== null
+          ? t(`done.provisional.${delay}`)
+          : t(`done.state.${state}`, { number: number ?? '' })}
+      </StateBadge>
+    </p>
+  );
+}
+
+/**
+ * After a sale: Ctrl+P prints, Ctrl+K shares what is issued or says why not, Enter and F9 go on, and whatever else is
+ * typed is the next sale's first text.
+ */
+function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): void {
+  const { t } = useTranslation('sale');
+  const newestPrint = useRef(print);
+  useEffect(() => {
+    newestPrint.current = print;
+  });
+  useEffect(() => {
+    if (!areOurs) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const withCtrl = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+      const isShare = withCtrl === 'k';
+      const isModified = event.ctrlKey || event.altKey || event.metaKey;
+      const goesOn =
+        !isModified && (event.key === 'F9' || (event.key === 'Enter' && !isButton(event.target)));
+      if (withCtrl !== 'p' && !isShare && !goesOn) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (withCtrl === 'p') return newestPrint.current();
+      if (isShare) {
+        if (isIssued) useSaleDialog.getState().show('share');
+        else useNotices.getState().tell('bad', t('done.nothingToShare'));
+        return;
+      }
+      // The Enter that charged may still be held down.
+      if (event.repeat) return;
+      useCharge.getState().startNext();
+      focusOn(SEARCH_ID);
+    };
+    // Before the search field sees them.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [areOurs, isIssued, t]);
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';
 import { call, subscribe } from '../../ipc/call.ts';
-import { useSold } from './sold-store.ts';
+import { useSold } from './done-state.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 
 /** The document of a sale and its changes; null until it has been read, and without a sale. */

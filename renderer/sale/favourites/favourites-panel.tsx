@@ -1,11 +1,46 @@
 import { type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { FAVOURITES_ID, favouriteBeside, focusFirstFavourite, leaveFavourites } from './favourite-focus.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { unitPrice } from '../lines/line-words.ts';
+import { useSearch } from '../search/search-store.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import controls from './favourites-controls.module.css';
 import styles from './favourites-panel.module.css';
-import { useFavouritesShown } from './favourites-shown.ts';
+import { useCharge } from '../charge/charge-store.ts';
+import { useSale, useSaleMoney } from '../sale-store.ts';
 import { type FavouriteGroup, useFavourites } from './favourites-store.ts';
+
+interface FavouriteButtonProps {
+  item: CatalogItem;
+  /** The one in the tab order; the arrows walk the rest. */
+  isFirst: boolean;
+}
+
+/** One press is one of it, or as many as the search field says (`3*`). */
+const FavouriteButton = memo(function FavouriteButton({ item, isFirst }: FavouriteButtonProps) {
+  const money = useSaleMoney();
+  const { unidad_medida_venta_id, descripcion } = item.record;
+  const isMeasured = useUnits((store) => store.decimals.get(unidad_medida_venta_id) !== 0);
+  const unit = useUnits((store) => store.names.get(unidad_medida_venta_id));
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-favourite=""
+      tabIndex={isFirst ? 0 : -1}
+      // The search field keeps the focus: the next scan or word goes there.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => void useSearch.getState().pick(item)}
+    >
+      <span className={styles.name}>{descripcion}</span>
+      <span className={styles.price}>
+        {unitPrice(item, money)}
+        {isMeasured && unit !== undefined ? ` / ${unit}` : null}
+      </span>
+    </button>
+  );
+});
 
 /**
  * The favourites of one group, and the groups. They stand where they are, whether the sale is empty or not and
@@ -100,4 +135,14 @@ function tabAction(
     default:
       return null;
   }
+}
+
+/** Favourites are on the screen while the sale is empty, and with its lines where one wants them; not once it is sold. */
+function useFavouritesShown(): boolean {
+  const hasAny = useFavourites(({ groups }) => groups !== null && groups.length > 0);
+  const isKept = useFavourites((store) => store.isKept);
+  const isSold = useCharge(({ charged }) => charged !== null);
+  const isThere = useSale(({ draft, ended }) => draft !== null || ended !== null);
+  const isEmpty = useSale(({ draft, ended }) => (draft ?? ended)?.lines.length === 0);
+  return hasAny && !isSold && isThere && (isKept || isEmpty);
 }

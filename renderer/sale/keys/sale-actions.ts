@@ -2,8 +2,10 @@ import { flushSync } from 'react-dom';
 import { useCharge } from '../charge/charge-store.ts';
 import { openCharge } from '../charge/open-charge.ts';
 import { useSaleDialog } from '../dialog-store.ts';
-import { focusOn, keyOfLineId, REMARK_ID } from '../focus.ts';
-import { openParking } from '../parking/open-parking.ts';
+import { focusOn, keyOfLineId, REMARK_ID, SEARCH_ID } from '../focus.ts';
+import { useSale } from '../sale-store.ts';
+import { useSearch } from '../search/search-store.ts';
+import { useParked } from '../parking/parked-store.ts';
 import { putNameless } from '../put-nameless.ts';
 import { openTerms } from '../terms/terms-store.ts';
 import { actAfterEntering } from './keys-ahead.ts';
@@ -65,4 +67,22 @@ function inSale(act: () => void): () => void {
     flushSync(() => useCharge.getState().startNext());
     act();
   };
+}
+
+/**
+ * With lines: asks for a name to park them under. Without: shows what is parked. What was entered before is among
+ * the lines first, and what is typed but not entered is not left behind for another client. Keys pressed meanwhile
+ * wait for the dialog.
+ */
+function openParking(): Promise<void> {
+  return actAfterEntering(() => {
+    if (useSearch.getState().tellPending()) {
+      focusOn(SEARCH_ID);
+      return false;
+    }
+    const hasLines = (useSale.getState().draft?.lines.length ?? 0) > 0;
+    if (!hasLines) void useParked.getState().read();
+    useSaleDialog.getState().show(hasLines ? 'park' : 'parked');
+    return true;
+  });
 }

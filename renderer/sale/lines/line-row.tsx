@@ -1,18 +1,18 @@
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import type { SaleMoney } from '../../../shared/domain/draft/line-price.ts';
+import type { LineFault, SaleMoney } from '../../../shared/domain/draft/pricing.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { onLineKey } from './line-keys.ts';
 import { type LineWords, lineWords } from './line-words.ts';
-import { IconButton } from '../../kit/components/icon-button.tsx';
+import { IconButton } from '../../kit/components/button.tsx';
 import styles from './lines-grid.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RateWords } from './rate-words.tsx';
-import { LineFaultWords } from '../terms/line-fault-words.tsx';
+import lineRowStyles from './line-row.module.css';
 import { openTerms } from '../terms/terms-store.ts';
 import { useSale } from '../sale-store.ts';
 
@@ -120,5 +120,17 @@ function LineRates({ line, words: { split } }: { line: DraftLine; words: LineWor
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Why a line has no price yet, or that it is given away; a quantity says so in its own place. */
+function LineFaultWords({ fault }: { fault: LineFault | 'free' | null }) {
+  const { t } = useTranslation('sale');
+  if (fault === null || fault === 'quantity') return null;
+  return (
+    <span className={lineRowStyles.fault}>
+      <CircleAlert aria-hidden="true" size={14} />
+      {t(`terms.fault.${fault}`)}
+    </span>
   );
 }

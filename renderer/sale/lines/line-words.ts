@@ -5,7 +5,7 @@ import {
   type LinePrice,
   priceLine,
   type SaleMoney,
-} from '../../../shared/domain/draft/line-price.ts';
+} from '../../../shared/domain/draft/pricing.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import {
   divideRoundingHalfUp,
@@ -15,7 +15,8 @@ import {
   scaledFromNumber,
   signOf,
 } from '../../../shared/domain/money.ts';
-import { itemRates, type Rate } from './item-rates.ts';
+
+const RATES: readonly Rate[] = ['10', '5', '0'];
 
 /** What a row says of its line's money, as es-PY prints it. */
 export interface LineWords {
@@ -109,4 +110,13 @@ function splitWords(
     rate,
     value: valueWords(scaledFromNumber(parts[rate] ?? 0) * quantity, currency),
   }));
+}
+
+type Rate = '10' | '5' | '0';
+
+/** The IVA rates an item's price is made of; a part of nothing counts only where all parts are. */
+export function itemRates({ record: { precio_unitario: parts } }: CatalogItem): Rate[] {
+  const named = RATES.filter((rate) => parts[rate] !== undefined);
+  const paid = named.filter((rate) => parts[rate] !== 0);
+  return paid.length === 0 ? named : paid;
 }

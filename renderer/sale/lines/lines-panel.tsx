@@ -1,12 +1,88 @@
-import { useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Undo2 } from 'lucide-react';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import { EmptyState } from './empty-state.tsx';
-import { LinesFoot } from './lines-foot.tsx';
-import { LinesGrid } from './lines-grid.tsx';
+import type { SaleMoney } from '../../../shared/domain/draft/pricing.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { Button, KeyCap } from '../../kit/components/button.tsx';
+import { useParked } from '../parking/parked-store.ts';
+import { useFavourites } from '../favourites/favourites-store.ts';
+import { useCharge } from '../charge/charge-store.ts';
+import { usePreviousSale } from '../repeat/use-previous-sale.ts';
+import { useSaleDialog } from '../dialog-store.ts';
+import { LineRow } from './line-row.tsx';
+import linesGridStyles from './lines-grid.module.css';
+import { useQuantityEdit } from './edit-store.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import styles from './lines-panel.module.css';
 import { useSale } from '../sale-store.ts';
+
+/** More than a screen shows: the lines above them are laid out only when they are scrolled to. */
+const LATEST = 20;
+
+const COLUMNS = ['code', 'description', 'quantity', 'price', 'rate', 'value'] as const;
+
+const Heading = memo(function Heading() {
+  const { t } = useTranslation('sale');
+  return (
+    <div className={linesGridStyles.top} role="rowgroup">
+      <div className={`${linesGridStyles.row} ${linesGridStyles.head}`} role="row">
+        {COLUMNS.map((column) => (
+          <span key={column} className={linesGridStyles[column]} role="columnheader">
+            {t(`lines.${column}`)}
+          </span>
+        ))}
+        <span className={spoken.spoken} role="columnheader">
+          {t('lines.actions')}
+        </span>
+      </div>
+    </div>
+  );
+});
+
+const LESSONS = [
+  ['scan', 'Enter'],
+  ['quantity', '3*'],
+  ['client', 'F2'],
+  ['charge', 'F9'],
+  ['favourites', 'F11'],
+  ['help', 'F1'],
+] as const;
+
+/** Below the lines: how many, what was taken out just now, and the way to empty it all. */
+const LinesFoot = memo(function LinesFoot({ count }: { count: number }) {
+  const { t } = useTranslation('sale');
+  const removed = useSale((store) => store.removed.at(-1));
+  const undo = useSale((store) => store.undoRemove);
+  const show = useSaleDialog((store) => store.show);
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.count}>{t('lines.count', { count })}</p>
+      <div className={styles.removed} role="status">
+        {removed === undefined ? null : (
+          <>
+            <p className={styles.words}>
+              {t('lines.removed', { name: removed.line.item.record.descripcion })}
+            </p>
+            <Button
+              tone="quiet"
+              icon={<Undo2 aria-hidden="true" size={18} />}
+              keyName="Ctrl+Z"
+              onClick={undo}
+            >
+              {t('lines.undo')}
+            </Button>
+          </>
+        )}
+      </div>
+      {count === 0 ? null : (
+        <Button tone="quiet" onClick={() => show('empty')}>
+          {t('lines.empty')}
+        </Button>
+      )}
+    </footer>
+  );
+});
 
 /** What is being sold. */
 export function LinesPanel({ draft }: { draft: SaleDraft }) {
@@ -33,5 +109,113 @@ function AddedWords({ lines }: { lines: readonly DraftLine[] }) {
         ? null
         : t('lines.added', { name: line.item.record.descripcion, quantity: line.quantity })}
     </p>
+  );
+}
+
+/** In place of the lines while there is none: what to do, and what the sale before left to hand over. */
+function EmptyState() {
+  const { t } = useTranslation('sale');
+  // Their buttons say by themselves how to begin.
+  const hasFavourites = useFavourites(({ groups }) => groups !== null && groups.length > 0);
+  return (
+    <div className={`${styles.empty} ${hasFavourites ? styles.brief : ''}`}>
+      <PreviousSale />
+      <WaitingSales />
+      <h2 className={styles.title}>{t('teach.title')}</h2>
+      {hasFavourites ? (
+        <p className={styles.anyWay}>{t('teach.anyWay')}</p>
+      ) : (
+        <ul className={styles.lessons}>
+          {LESSONS.map(([lesson, key]) => (
+            <li key={lesson} className={styles.lesson}>
+              <span className={styles.key}>
+                <KeyCap name={key} />
+              </span>
+              {t(`teach.${lesson}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whoever left one behind may be back. */
+function WaitingSales() {
+  const { t } = useTranslation('sale');
+  const count = useParked((store) => store.sales.length);
+  const show = useSaleDialog((store) => store.show);
+  if (count === 0) return null;
+  return (
+    <Button keyName="F4" onClick={() => show('parked')}>
+      {t('parked.waiting', { count })}
+    </Button>
+  );
+}
+
+interface LinesGridProps {
+  lines: readonly DraftLine[];
+  money: SaleMoney;
+}
+
+/** The lines of the sale: one of them is in the tab order, the arrows walk the rest. */
+function LinesGrid({ lines, money }: LinesGridProps) {
+  const { t } = useTranslation('sale');
+  const added = useSale((store) => store.added);
+  const editing = useQuantityEdit((store) => store.editing);
+  const [visited, setVisited] = useState<string | null>(null);
+  const current = lines.some((line) => line.key === visited) ? visited : lines.at(-1)?.key;
+  return (
+    <div className={linesGridStyles.grid} role="grid" aria-label={t('lines.label')}>
+      <Heading />
+      <div role="rowgroup">
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            money={money}
+            isCurrent={line.key === current}
+            isFarUp={index < lines.length - LATEST}
+            isEditing={line.key === editing?.key}
+            addedCount={line.key === added?.key ? added.count : 0}
+            onVisit={setVisited}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Total and change of the sale before: a key pressed too soon must not hide what to give back. */
+function PreviousSale() {
+  const { t } = useTranslation('sale');
+  const previous = useCharge((store) => store.previous);
+  const { repeat, reprint } = usePreviousSale();
+  if (previous === null) return null;
+  const { localNumber, total, change, currency } = previous;
+  return (
+    <section className={styles.previous} aria-label={t('previous.label', { number: localNumber })}>
+      <p>{t('previous.label', { number: localNumber })}</p>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{t('previous.total')}</dt>
+          <dd>{formatMoney(BigInt(total), currency)}</dd>
+        </div>
+        {change === null || change === '0' ? null : (
+          <div className={styles.change}>
+            <dt>{t('previous.change')}</dt>
+            <dd>{formatMoney(BigInt(change), currency)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.again}>
+        <Button tone="plain" keyName="Ctrl+R" onClick={repeat}>
+          {t('previous.repeat')}
+        </Button>
+        <Button tone="plain" keyName="Ctrl+P" onClick={reprint}>
+          {t('previous.reprint')}
+        </Button>
+      </div>
+    </section>
   );
 }

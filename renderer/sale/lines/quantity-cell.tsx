@@ -7,7 +7,7 @@ import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
-import { IconButton } from '../../kit/components/icon-button.tsx';
+import { IconButton } from '../../kit/components/button.tsx';
 import styles from './quantity-cell.module.css';
 import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 import { looksScanned } from '../../catalog/read-search-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { itemRates } from './item-rates.ts';
+import { itemRates } from './line-words.ts';
 
 /** `IVA 10 %`, or `10 %` where a heading says IVA already; both rates where an item mixes them. */
 export function RateWords({ item, form = 'rate' }: { item: CatalogItem; form?: 'rate' | 'rateShort' }) {

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { changeCurrency } from '../../../shared/domain/draft/change-currency.ts';
 import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
-import { priceDraft } from '../../../shared/domain/draft/price-draft.ts';
+import { priceDraft } from '../../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
@@ -13,8 +14,37 @@ import { ChoiceField } from '../../clients/form/choice-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import styles from './currency-dialog.module.css';
-import { useDayRates } from './day-rates-store.ts';
+import { call } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import type { NamedCurrency } from './find-currencies.ts';
+
+interface DayRatesStore {
+  /** Today's exchange rates as typed, by currency. */
+  rates: Readonly<Record<Currency, string>>;
+  /** Reads them anew: a day may have begun. */
+  read: () => Promise<void>;
+  /** For the rest of the day; one that cannot be kept is told, and the sale goes on with it. */
+  remember: (currency: Currency, rate: string) => Promise<void>;
+}
+
+/** What the currencies are worth today. */
+const useDayRates = create<DayRatesStore>((set) => ({
+  rates: {},
+  async read() {
+    try {
+      set(await call('sale.day-rates', {}));
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  async remember(currency, rate) {
+    try {
+      set(await call('sale.remember-rate', { currency, rate }));
+    } catch (error) {
+      tellError(error);
+    }
+  },
+}));
 
 const OTHERS_ID = 'other-currencies';
 const MOST_MATCHES = 30;

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CircleAlert, Trash2 } from 'lucide-react';
+import type { ParkedSale } from '../../../shared/contract/sale.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
-import { asError } from '../../ipc/as-error.ts';
+import { asError } from '../../ipc/call.ts';
 import { useSaleDialog } from '../dialog-store.ts';
-import { DropQuestion } from './drop-question.tsx';
+import { Button, IconButton } from '../../kit/components/button.tsx';
 import styles from './parked-dialog.module.css';
-import { ParkedRow } from './parked-row.tsx';
+import { describeAge } from '../../kit/time/time-words.ts';
 import { useParked } from './parked-store.ts';
 
 /** What is parked: the arrows walk, Enter goes on with one, Supr gives one up after asking. */
@@ -83,5 +86,78 @@ export function ParkedDialog() {
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface DropQuestionProps {
+  sale: ParkedSale;
+  onDrop: () => void;
+  onKeep: () => void;
+}
+
+/** In place of a parked sale that is to be given up; the safe answer has the focus. */
+function DropQuestion({ sale: { name, clientName }, onDrop, onKeep }: DropQuestionProps) {
+  const { t } = useTranslation('sale');
+  return (
+    <div className={styles.question} role="alert">
+      <p>{t('parked.question', { name: name || clientName || t('parked.unnamed') })}</p>
+      <Button autoFocus onClick={onKeep}>
+        {t('parked.keep')}
+      </Button>
+      <Button tone="danger" onClick={onDrop}>
+        {t('parked.confirmDrop')}
+      </Button>
+    </div>
+  );
+}
+
+interface ParkedRowProps {
+  sale: ParkedSale;
+  now: number;
+  /** Of the one that has the focus when the list opens. */
+  first: RefObject<HTMLButtonElement | null> | undefined;
+  onTake: () => void;
+  onAsk: () => void;
+}
+
+/** One parked sale: whose it is, what it holds, how long it has waited. */
+function ParkedRow({ sale, now, first, onTake, onAsk }: ParkedRowProps) {
+  const { t } = useTranslation('sale');
+  const { t: tApp } = useTranslation();
+  const { name, clientName, isReadable, lineCount, parkedAt, total, currency } = sale;
+  const title = name === '' ? (clientName ?? t('parked.unnamed')) : name;
+  const client = name === '' ? null : clientName;
+  return (
+    <div
+      className={styles.row}
+      onKeyDown={(event) => {
+        if (event.key !== 'Delete') return;
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.take}
+        ref={first}
+        autoFocus={first !== undefined}
+        onClick={onTake}
+      >
+        <span className={styles.name}>{title}</span>
+        {isReadable ? (
+          <span className={styles.total}>{formatMoney(BigInt(total), currency)}</span>
+        ) : (
+          <span className={styles.unreadable}>
+            <CircleAlert aria-hidden="true" size={16} />
+            {t('parked.unreadable')}
+          </span>
+        )}
+        <span className={styles.facts}>
+          {[client, t('lines.count', { count: lineCount })].filter(Boolean).join(' · ')}
+        </span>
+        <span className={styles.age}>{describeAge(tApp, parkedAt, now)}</span>
+      </button>
+      <IconButton label={t('parked.drop', { name: title })} icon={Trash2} tone="danger" onClick={onAsk} />
+    </div>
   );
 }

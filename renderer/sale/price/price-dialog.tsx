@@ -1,14 +1,19 @@
+import { useSaleMoney } from '../sale-store.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/components/button.tsx';
+import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import { PLAIN_LINE } from '../../../shared/domain/draft/sale-draft.ts';
+import { signOf } from '../../../shared/domain/money.ts';
+import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { SearchBox } from '../../kit/components/search-box.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
-import { FaultLine } from '../fault-line.tsx';
+import { FaultLine } from '../search/search-fault-line.tsx';
 import { useSearch } from '../search/search-store.ts';
-import { FoundPrice } from './found-price.tsx';
+import { lineWords, unitPrice } from '../lines/line-words.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './price-dialog.module.css';
-import { typedFor, usePriceCheck } from './price-store.ts';
+import { type Answer, typedFor, usePriceCheck } from './price-store.ts';
 
 /** What something costs: each scan shows the next, Enter sells what is shown, Esc goes back to the sale as it was. */
 export function PriceDialog() {
@@ -67,5 +72,47 @@ export function PriceDialog() {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Name, price, unit and code of an item, large; and what so many of it come to, where that was asked. */
+function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found' }> }) {
+  const { t } = useTranslation('priceCheck');
+  const units = useUnits((store) => store.names);
+  const money = useSaleMoney();
+  const { items, place, quantity, isFromLabel, ignoredLabel } = answer;
+  const item = items[place];
+  if (item === undefined) return null;
+  const unit = units.get(item.record.unidad_medida_venta_id) ?? '';
+  const { value } = lineWords({ key: '', item, quantity, ...PLAIN_LINE, isFromLabel }, money);
+  return (
+    <>
+      <p className={styles.name}>{item.record.descripcion}</p>
+      <p className={styles.price}>
+        <b>{unitPrice(item, money)}</b>
+        {unit === '' ? null : <span>{t('per', { unit })}</span>}
+      </p>
+      {quantity === '1' || value === null ? null : (
+        <p className={styles.amount}>
+          <span>{t('amount', { quantity, unit })}</span>
+          <b>
+            {signOf(money.currency)} {value}
+          </b>
+        </p>
+      )}
+      {ignoredLabel === null ? null : (
+        <FaultLine words={t(`ignoredLabel.${ignoredLabel.kind}`, { amount: ignoredLabel.amount })} />
+      )}
+      <p className={styles.code}>
+        <span>
+          {t('code')} {itemCode(item)}
+        </span>
+        {items.length === 1 ? null : (
+          <span>
+            {t('place', { place: place + 1, count: items.length })} <KeyCap name="↑ ↓" />
+          </span>
+        )}
+      </p>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
 import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import type { CodeMatch } from '../../../shared/contract/catalog.ts';
-import { asError } from '../../ipc/as-error.ts';
+import { asError } from '../../ipc/call.ts';
 import { playSound } from '../../kit/sound/play-sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';

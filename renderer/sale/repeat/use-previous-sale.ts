@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../ipc/call.ts';
 import { holdKeysFor, releaseKeys } from '../../kit/keys/held-keys.ts';
-import { printDocument } from '../../kit/printing/print-document.ts';
+import { printDocument } from '../../kit/printing/use-print-receipt.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 
 /** What may be done again of the last sale while the next one is being entered. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { CircleAlert } from 'lucide-react';
 import { openNewProduct } from '../../catalog/open-new-product.ts';
 import { Button } from '../../kit/components/button.tsx';
-import { FaultLine } from '../fault-line.tsx';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 import { looksScanned, readSearchText } from '../../catalog/read-search-text.ts';
 import styles from './search-fault-line.module.css';
@@ -97,4 +97,14 @@ function createProduct(typed: string): void {
       for (const one of waiting) void scan(one);
     },
   });
+}
+
+/** What is wrong, in one line below the search; whoever shows it says whether it is read out. */
+export function FaultLine({ words }: { words: string }) {
+  return (
+    <p className={styles.fault}>
+      <CircleAlert aria-hidden="true" size={20} />
+      {words}
+    </p>
+  );
 }

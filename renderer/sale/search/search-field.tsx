@@ -1,17 +1,136 @@
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { Star } from 'lucide-react';
+import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.ts';
 import { SearchBox } from '../../kit/components/search-box.tsx';
 import { releaseKeys } from '../../kit/keys/held-keys.ts';
 import { useCharge } from '../charge/charge-store.ts';
-import { FavouritesToggle } from '../favourites/favourites-toggle.tsx';
+import { KeyCap } from '../../kit/components/button.tsx';
+import {
+  areFavouritesTuckedAway,
+  focusFirstFavourite,
+  isAmongFavourites,
+  leaveFavourites,
+} from '../favourites/favourite-focus.ts';
+import favouritesControlsStyles from '../favourites/favourites-controls.module.css';
+import { useFavourites } from '../favourites/favourites-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
-import { useSale } from '../sale-store.ts';
+import { useSale, useSaleMoney } from '../sale-store.ts';
 import styles from './search-field.module.css';
-import { SearchMatches, MATCHES_ID, matchId } from './search-matches.tsx';
+import { unitPrice } from '../lines/line-words.ts';
+import { RateWords } from '../lines/rate-words.tsx';
+import { markWords } from './mark-words.ts';
+import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from './search-store.ts';
+
+/** Keeps the favourites in sight beside the lines, or only while there is none. */
+const FavouritesToggle = memo(function FavouritesToggle() {
+  const { t } = useTranslation('sale');
+  const { groups, isKept, keep } = useFavourites();
+  if (groups === null || groups.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={favouritesControlsStyles.toggle}
+      aria-pressed={isKept}
+      title={t(isKept ? 'favourites.hide' : 'favourites.show')}
+      // The focus stays where it is.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (areFavouritesTuckedAway()) return focusFirstFavourite();
+        if (isAmongFavourites()) leaveFavourites();
+        keep(!isKept);
+      }}
+    >
+      <Star aria-hidden="true" size={20} />
+      <span>{t('favourites.label')}</span>
+      <KeyCap name="Ctrl+F" />
+    </button>
+  );
+});
+
+const MATCHES_ID = 'sale-matches';
+
+function matchId(items: readonly CatalogItem[], index: number): string | undefined {
+  const item = items[index];
+  return item === undefined ? undefined : `sale-match-${item.id}`;
+}
+
+interface SearchMatchesProps {
+  items: readonly CatalogItem[];
+  /** The one Enter takes. */
+  marked: number | null;
+  words: string;
+}
+
+/** The best matches below the search field. */
+function SearchMatches({ items, marked, words }: SearchMatchesProps) {
+  const { t } = useTranslation('sale');
+  const take = useSearch((store) => store.take);
+  const units = useUnits((store) => store.names);
+  const money = useSaleMoney();
+  if (items.length === 0) return <p className={styles.none}>{t('search.none', { words })}</p>;
+  return (
+    <ul id={MATCHES_ID} className={styles.list} role="listbox" aria-label={t('search.matches')}>
+      {items.map((item, index) => {
+        const brand = item.kind === 'mercaderia' ? item.record.marca : undefined;
+        const unit = units.get(item.record.unidad_medida_venta_id);
+        return (
+          <li
+            key={item.id}
+            id={matchId(items, index)}
+            className={styles.match}
+            role="option"
+            aria-selected={index === marked}
+            // The focus stays in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void take(item)}
+          >
+            <span className={styles.name}>
+              <FoundText text={item.record.descripcion} words={words} />
+            </span>
+            <span className={styles.price}>{unitPrice(item, money)}</span>
+            <span className={styles.code}>
+              <FoundText text={itemCode(item)} words={words} where="anywhere" />
+              {brand === undefined || brand === '' ? null : (
+                <>
+                  {' · '}
+                  <FoundText text={brand} words={words} />
+                </>
+              )}
+              {unit === undefined ? null : ` · ${unit}`}
+            </span>
+            <span className={styles.rate}>
+              <RateWords item={item} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FoundTextProps {
+  text: string;
+  words: string;
+  where?: 'beginnings' | 'anywhere';
+}
+
+/** A text with the words searched marked in it. */
+function FoundText({ text, words, where = 'beginnings' }: FoundTextProps) {
+  return markWords(text, words, where).map(({ text: piece, isFound }, place) =>
+    isFound ? (
+      <mark key={place} className={styles.found}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}
 
 /** Where scans and words arrive: the one field of the sale. */
 export const SearchField = memo(function SearchField() {

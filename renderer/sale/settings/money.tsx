@@ -1,5 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { ScaleSettings } from '../../catalog/scale/scale-settings.tsx';
-import { SaleSettings } from './sale-settings.tsx';
+import { Switch } from '../../kit/components/switch.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { changeShop } from '../../kit/settings/changes.ts';
+import { ClassificationSetting } from '../../catalog/lists/classification-setting.tsx';
+import { FinalConsumerSetting } from '../../clients/nameless/final-consumer-setting.tsx';
+import { Section, Setting } from '../../kit/settings/section.tsx';
 
 /** How the shop sells and counts. */
 export function Money() {
@@ -8,5 +14,43 @@ export function Money() {
       <SaleSettings />
       <ScaleSettings />
     </>
+  );
+}
+
+/** How the shop sells: kept with its data. */
+function SaleSettings() {
+  const { t } = useTranslation('settings');
+  const asksForJson = useShopSettings((store) => store.settings.asksForJson);
+  const hasFinalConsumer = useShopSettings((store) => store.settings.finalConsumer !== null);
+  const startsNameless = useShopSettings((store) => store.settings.startsNameless);
+  const roundsCash = useShopSettings((store) => store.settings.roundsCash);
+  return (
+    <Section title={t('sale')}>
+      <Setting title={t('name.rounding')} meaning={t('roundingMeaning')}>
+        <Switch
+          label={t('name.rounding')}
+          isOn={roundsCash}
+          onChange={(isOn) => void changeShop('rounding', 'roundsCash', isOn)}
+        />
+      </Setting>
+      <FinalConsumerSetting />
+      {hasFinalConsumer ? (
+        <Setting title={t('name.startsNameless')} meaning={t('startsNamelessMeaning')}>
+          <Switch
+            label={t('name.startsNameless')}
+            isOn={startsNameless}
+            onChange={(isOn) => void changeShop('startsNameless', 'startsNameless', isOn)}
+          />
+        </Setting>
+      ) : null}
+      <ClassificationSetting />
+      <Setting title={t('name.json')} meaning={t('jsonMeaning')}>
+        <Switch
+          label={t('name.json')}
+          isOn={asksForJson}
+          onChange={(isOn) => void changeShop('json', 'asksForJson', isOn)}
+        />
+      </Setting>
+    </Section>
   );
 }

@@ -1,9 +1,13 @@
 import { readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
-import { type LineFault, priceLine, type SaleMoney } from '../../../shared/domain/draft/line-price.ts';
-import type { PricedDraft } from '../../../shared/domain/draft/price-draft.ts';
+import {
+  type LineFault,
+  type PricedDraft,
+  priceLine,
+  type SaleMoney,
+} from '../../../shared/domain/draft/pricing.ts';
 import { needsName } from '../../../shared/domain/draft/nameless-limit.ts';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import { pricedDraft } from '../priced-draft.ts';
+import { pricedDraft } from '../draft-changes.ts';
 import { quantityFault, type UnitDecimals } from '../lines/quantity-fault.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 

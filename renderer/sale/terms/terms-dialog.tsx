@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { priceLine } from '../../../shared/domain/draft/line-price.ts';
-import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { priceLine, type SaleMoney } from '../../../shared/domain/draft/pricing.ts';
+import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import { signOf } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
-import { useSelectedField } from '../../kit/components/use-selected-field.ts';
+import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { lineWords } from '../lines/line-words.ts';
 import { useSale } from '../sale-store.ts';
 import { changeTerms, discountAll, discountForAll } from './change-terms.ts';
 import styles from './terms-dialog.module.css';
-import { TermsResult } from './terms-result.tsx';
+import spoken from '../../kit/components/spoken.module.css';
 import { type LineTerms, undoTerms, useTerms } from './terms-store.ts';
 
 const MOST_REMARK = 500;
@@ -136,5 +136,31 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What the line comes to with what is typed so far. */
+function TermsResult({ line, money }: { line: DraftLine; money: SaleMoney }) {
+  const { t } = useTranslation('sale');
+  const { price, discount, value } = lineWords(line, money);
+  const before = lineWords({ ...line, discount: '' }, money).value;
+  return (
+    <div className={styles.result} role="status">
+      <span>
+        {line.quantity} × {price ?? '—'}
+        {discount === null ? null : <b> {discount}</b>}
+      </span>
+      <span className={styles.value}>
+        {discount === null || before === null ? null : (
+          <s>
+            <span className={spoken.spoken}>{t('terms.before')} </span>
+            {before}
+          </s>
+        )}
+        <b>
+          {signOf(money.currency)} {value ?? '—'}
+        </b>
+      </span>
+    </div>
   );
 }

@@ -6,9 +6,9 @@ import type { CounterStatus } from '../../../shared/contract/sending.ts';
 import bar from '../../kit/components/status-bar.module.css';
 import { Words } from '../../kit/components/status-words.tsx';
 import { fetchAllTexts } from '../../i18n/i18n.ts';
-import { useFirstSteps } from '../first-start/first-steps-store.ts';
+import { useFirstSteps } from '../first-start/start-store.ts';
 import { useNow } from '../../kit/time/use-now.ts';
-import { useAccountDialog } from './account-dialog-store.ts';
+import { useAccountDialog } from './account-store.ts';
 
 const AccountDialogs = lazy(async () => {
   const [{ AccountDialogs: dialogs }] = await Promise.all([import('./account-dialogs.tsx'), fetchAllTexts()]);

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { KeyRound, LogOut } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { SHORTEST_PASSPHRASE } from '../../../shared/domain/shortest-passphrase.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { useIsPractice } from '../first-start/start-store.ts';
-import { useNotices } from '../../kit/components/notice-store.ts';
-import { type AccountDialog, useAccountDialog } from './account-dialog-store.ts';
+import { tellError, useNotices } from '../../kit/components/notice-store.ts';
+import { type AccountDialog, useAccount, useAccountDialog } from './account-store.ts';
 import { FreeTrialForm } from './free-trial-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { PassphraseDialog } from './passphrase-dialog.tsx';
-import { ProtectDialog } from './protect-dialog.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { asError, call } from '../../ipc/call.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useStatus } from '../../documents/status-store.ts';
+import styles from './account.module.css';
 
 /** The account's dialogs, fetched when the first of them is opened. */
 export function AccountDialogs({ open }: { open: AccountDialog }) {
@@ -55,6 +60,162 @@ function FreeTrialDialog() {
         }}
         onBack={close}
       />
+    </Dialog>
+  );
+}
+
+/** Before the login is ended: what waits is kept. */
+function SignOutDialog() {
+  const { t } = useTranslation('account');
+  const close = useAccountDialog((store) => store.close);
+  const put = useAccount((store) => store.put);
+  const waiting = useStatus((store) => store.status?.waiting ?? 0);
+  const stay = useRef<HTMLButtonElement>(null);
+  const leave = async (): Promise<void> => {
+    try {
+      put(await call('account.sign-out', {}));
+      close();
+    } catch (error) {
+      tellError(error);
+    }
+  };
+  return (
+    <Dialog
+      title={t('signOut.title')}
+      meaning={t('signOut.waiting', { count: waiting })}
+      initialFocus={stay}
+      onClose={close}
+    >
+      <p>{t('signOut.meaning')}</p>
+      <div className={styles.answers}>
+        <Button ref={stay} tone="quiet" onClick={close}>
+          {t('signOut.stay')}
+        </Button>
+        <Button tone="danger" icon={<LogOut aria-hidden="true" size={18} />} onClick={() => void leave()}>
+          {t('signOut.button')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Opens the login that is kept under a passphrase. It can wait: selling goes on, sending does not. */
+function PassphraseDialog() {
+  const { t } = useTranslation('account');
+  const { close, show } = useAccountDialog();
+  const field = useRef<HTMLInputElement>(null);
+  const [passphrase, setPassphrase] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const unlock = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('account.unlock', { passphrase });
+      close();
+    } catch (error) {
+      setFault(asError(error).message);
+      setBusy(false);
+      field.current?.select();
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void unlock();
+  };
+  return (
+    <Dialog
+      title={t('passphrase.title')}
+      meaning={t('passphrase.meaning')}
+      initialFocus={field}
+      onClose={close}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          type="password"
+          data-takes-scans
+          label={t('passphrase.label')}
+          maxLength={200}
+          value={passphrase}
+          error={fault}
+          onChange={setPassphrase}
+        />
+        <div className={styles.answers}>
+          <Button tone="quiet" onClick={() => show('log-in')}>
+            {t('passphrase.forgotten')}
+          </Button>
+          <Button onClick={close}>{t('passphrase.later')}</Button>
+          <Button
+            type="submit"
+            tone="primary"
+            keyName="Enter"
+            disabled={isBusy}
+            icon={<KeyRound aria-hidden="true" size={18} />}
+          >
+            {t('passphrase.open')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A passphrase in place of the keychain that this system lacks. */
+function ProtectDialog() {
+  const { t } = useTranslation('account');
+  const close = useAccountDialog((store) => store.close);
+  const put = useAccount((store) => store.put);
+  const field = useRef<HTMLInputElement>(null);
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const protect = async (): Promise<void> => {
+    if (again !== passphrase) return setFault(t('protect.differ'));
+    setBusy(true);
+    try {
+      put(await call('account.protect', { passphrase }));
+      close();
+    } catch (error) {
+      setFault(asError(error).message);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void protect();
+  };
+  return (
+    <Dialog title={t('protect.title')} meaning={t('protect.meaning')} initialFocus={field} onClose={close}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          type="password"
+          data-takes-scans
+          label={t('passphrase.label')}
+          hint={t('protect.hint', { count: SHORTEST_PASSPHRASE })}
+          maxLength={200}
+          value={passphrase}
+          onChange={setPassphrase}
+        />
+        <TextField
+          type="password"
+          data-takes-scans
+          label={t('protect.again')}
+          maxLength={200}
+          value={again}
+          error={fault}
+          onChange={setAgain}
+        />
+        <div className={styles.answers}>
+          <Button tone="quiet" onClick={close}>
+            {t('protect.without')}
+          </Button>
+          <Button type="submit" tone="primary" keyName="Enter" disabled={isBusy}>
+            {t('protect.button')}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

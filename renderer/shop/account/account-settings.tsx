@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import type { AccountView } from '../../../shared/contract/account.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Section, Setting } from '../../kit/settings/section.tsx';
-import { useStatusTold } from './use-status-told.ts';
+import { subscribe } from '../../ipc/call.ts';
 import styles from './account.module.css';
-import { useAccountDialog } from './account-dialog-store.ts';
-import { useAccount } from './account-store.ts';
-import { FreeTrials } from './free-trials.tsx';
+import { useAccount, useAccountDialog } from './account-store.ts';
+import { useIsPractice } from '../first-start/start-store.ts';
+import { useFreeTrials } from './free-trial-store.ts';
 
 /** Whose account it is, how the login is kept, and the way in and out. */
 export function AccountSettings() {
@@ -100,4 +101,55 @@ function Company({ company }: Pick<AccountView, 'company'>) {
       </ul>
     </div>
   );
+}
+
+/** Asking the service for a free trial, and what became of those that were asked for. */
+function FreeTrials() {
+  const { t } = useTranslation('account');
+  const { trials, read, send } = useFreeTrials();
+  const show = useAccountDialog((store) => store.show);
+  const isPractice = useIsPractice();
+  // One that waited may have left with the connection.
+  useStatusTold(read);
+  return (
+    <Section title={t('trial.section')}>
+      <Setting title={t('trial.title')} meaning={t(isPractice ? 'trial.practice' : 'trial.meaning')}>
+        <div>
+          <Button onClick={() => show('free-trial')}>{t('trial.ask')}</Button>
+        </div>
+      </Setting>
+      {trials.map((trial) => (
+        <Setting
+          key={trial.id}
+          title={`${trial.nombre} · ${trial.whatsapp}`}
+          meaning={t('trial.askedAt', { when: formatDateTime(trial.askedAt).slice(0, 16) })}
+        >
+          <div className={styles.facts}>
+            <p role="status">
+              {isPractice && trial.state === 'sent' ? t('trial.practised') : t(`trial.state.${trial.state}`)}
+            </p>
+            {trial.told === null ? null : <p className={styles.soft}>{trial.told}</p>}
+            {trial.state === 'waiting' || trial.state === 'doubtful' ? (
+              <div className={styles.actions}>
+                <Button onClick={() => void send(trial.id)}>
+                  {t(trial.state === 'waiting' ? 'trial.sendNow' : 'trial.sendAgain')}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        </Setting>
+      ))}
+    </Section>
+  );
+}
+
+/**
+ * Calls it now, and whenever the program tells its status, be it the same as before: what else changed is not in it.
+ * The function is one that stays.
+ */
+function useStatusTold(read: () => unknown): void {
+  useEffect(() => {
+    void read();
+    return subscribe('status.changed', () => void read());
+  }, [read]);
 }

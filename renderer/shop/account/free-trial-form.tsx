@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FreeTrialForm as Form } from '../../../shared/contract/account.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { CallError } from '../../ipc/call.ts';
+import { asError, CallError } from '../../ipc/call.ts';
 import styles from './account.module.css';
 import { useFreeTrials } from './free-trial-store.ts';
 

@@ -5,18 +5,22 @@ import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
 import type { FirstSteps as Progress } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { useFirstSteps } from './first-steps-store.ts';
+import { useFirstSteps, useIsPractice } from './start-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { useIsPractice } from './start-store.ts';
 import { firstLeft, nextOf, type Shown } from './next-step.ts';
 import styles from './first-steps.module.css';
 import type { StepProps } from './step-props.ts';
-import { AccountStep } from './account-step.tsx';
+import { useAccountDialog } from '../account/account-store.ts';
+import { LogInForm } from '../account/log-in-form.tsx';
+import { useStatus } from '../../documents/status-store.ts';
+import { call } from '../../ipc/call.ts';
+import { useLeavePlace } from './use-leave-place.ts';
 import { CompanyStep } from './company-step.tsx';
-import { CounterStep } from './counter-step.tsx';
-import { PointStep } from './point-step.tsx';
-import { PrinterStep } from './printer-step.tsx';
+import { CounterNameForm } from '../counter/counter-name-form.tsx';
+import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
+import { usePrinting } from '../../kit/printing/printing-store.ts';
+import { PrinterSettings } from '../printers/printer-settings.tsx';
 import { ReadyStep } from './ready-step.tsx';
 import { ReceiptStep } from './receipt-step.tsx';
 import { TestSaleStep } from './test-sale-step.tsx';
@@ -119,4 +123,103 @@ function Steps({ progress }: { progress: Progress }) {
 function StateIcon({ state }: { state: Progress['steps'][number]['state'] }) {
   const Icon = { open: CircleDashed, done: CircleCheck, skipped: Clock, lacking: CircleAlert }[state];
   return <Icon aria-hidden="true" size={20} />;
+}
+
+/** What this counter is called, and its series. */
+function CounterStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  return <CounterNameForm action={t('steps.next')} onNamed={onDone} />;
+}
+
+/** Whence this counter issues, and why no other one may. */
+function PointStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  return (
+    <div className={styles.wide}>
+      <Offline />
+      <IssuingPointForm action={t('point.choose')} onChosen={onDone} />
+    </div>
+  );
+}
+
+/** The counter's printers, as in the settings. */
+function PrinterStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const hasPrinter = usePrinting((store) => (store.status?.printers.length ?? 0) > 0);
+  return (
+    <div className={styles.wide}>
+      <PrinterSettings />
+      {hasPrinter ? (
+        <div>
+          <Button tone="primary" onClick={onDone}>
+            {t('steps.next')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Login; over an account that is logged in already, who that is. */
+function AccountStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const status = useStatus((store) => store.status);
+  const show = useAccountDialog((store) => store.show);
+  const company = status?.company ?? null;
+  if (company !== null && status?.hold?.kind !== 'login-needed') {
+    return (
+      <>
+        <p className={styles.company}>
+          <b>{company.nombre}</b>
+          <span>{t('company.ruc', { ruc: company.ruc })}</span>
+        </p>
+        <Button tone="primary" keyName="Enter" onClick={onDone}>
+          {t('steps.next')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <Offline />
+      <LogInForm onLoggedIn={onDone} />
+      <div className={styles.beside}>
+        <p>{t('steps.noAccount')}</p>
+        <Button tone="quiet" onClick={() => show('free-trial')}>
+          {t('steps.askForTrial')}
+        </Button>
+      </div>
+      <ChooseAddressAnew />
+    </div>
+  );
+}
+
+/** Before anybody logged in: the address that was typed, and the way back to where it was asked for. */
+function ChooseAddressAnew() {
+  const { t } = useTranslation('firstStart');
+  const [url, setUrl] = useState<string | null>(null);
+  const { isLeaving, leave } = useLeavePlace('first-start.choose-anew');
+  useEffect(() => {
+    call('machine.read', {}).then((view) => setUrl(view.canChooseAnew ? view.serviceUrl : null), tellError);
+  }, []);
+  if (url === null) return null;
+  return (
+    <div className={styles.beside}>
+      <p>{t('place.chosen', { url })}</p>
+      <Button tone="quiet" disabled={isLeaving} onClick={() => void leave()}>
+        {t('place.chooseAnew')}
+      </Button>
+    </div>
+  );
+}
+
+/** For a step that needs the service: that it can be taken later, while there is no connection. */
+function Offline() {
+  const { t } = useTranslation('firstStart');
+  const isOffline = useStatus((store) => store.status?.connection.state === 'disconnected');
+  return isOffline ? (
+    <p className={styles.note} role="status">
+      {t('steps.offline')}
+    </p>
+  ) : null;
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { useFirstSteps } from './first-steps-store.ts';
+import { useFirstSteps, useIsPractice } from './start-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
-import { useIsPractice } from './start-store.ts';
 import styles from './first-steps.module.css';
 
 /**

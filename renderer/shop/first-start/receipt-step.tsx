@@ -7,7 +7,7 @@ import { KeptText } from '../printers/kept-text.tsx';
 import { LogoSetting } from '../printers/logo-setting.tsx';
 import { TimbradoStarts } from '../printers/timbrado-starts.tsx';
 import { Setting } from '../../kit/settings/section.tsx';
-import { useFirstSteps } from './first-steps-store.ts';
+import { useFirstSteps } from './start-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import styles from './first-steps.module.css';

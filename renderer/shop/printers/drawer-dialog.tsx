@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import styles from './drawer-dialog.module.css';
-import { usePrintingDialog } from '../../kit/printing/printing-dialog-store.ts';
+import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
 
 const REASONS = ['change', 'count', 'payment', 'mistake'] as const;
 

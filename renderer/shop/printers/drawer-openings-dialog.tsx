@@ -3,18 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
 import type { DrawerOpeningView } from '../../../shared/contract/printing.ts';
-import { Button } from '../../kit/components/button.tsx';
+import { Button, IconButton } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { IconButton } from '../../kit/components/icon-button.tsx';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import { startOfDay } from '../../kit/time/typed-day.ts';
 import { call } from '../../ipc/call.ts';
 import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { clockTime } from '../../kit/time/describe-time.ts';
+import { clockTime } from '../../kit/time/time-words.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import styles from './drawer-openings-dialog.module.css';
-import { usePrintingDialog } from '../../kit/printing/printing-dialog-store.ts';
+import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
 
 /** Who opened the drawer, when and why, a day at a time. */
 export function DrawerOpeningsDialog() {

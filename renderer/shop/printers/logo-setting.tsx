@@ -7,7 +7,6 @@ import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { Setting } from '../../kit/settings/section.tsx';
-import { base64Of, bytesOf } from './base64.ts';
 import styles from './receipt-settings.module.css';
 
 /** The picture at the head of the shop's receipts. */
@@ -84,4 +83,13 @@ function LogoPicture({ logo }: { logo: ReceiptLogoView }) {
     };
   }, [logo]);
   return <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('receipts.logoPreview')} />;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

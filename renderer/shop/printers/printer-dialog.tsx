@@ -6,8 +6,7 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/components/segments.tsx';
 import { Switch } from '../../kit/components/switch.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import {

@@ -1,11 +1,11 @@
 import type { PrinterDraft } from '../../../shared/contract/printing.ts';
-import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
-import type {
-  EscposProfile,
-  PaperSize,
-  Printer,
-  PrinterAddress,
-  PrinterRole,
+import {
+  type EscposProfile,
+  type PaperSize,
+  type Printer,
+  type PrinterAddress,
+  type PrinterRole,
+  standardProfile,
 } from '../../../shared/domain/printing/printer.ts';
 
 type Connection = PrinterAddress['kind'];

@@ -1,6 +1,5 @@
-import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
+import { nameWithFolder, type PrinterTrouble } from '../../../shared/domain/printing/printer.ts';
 import type { PrinterStanding, PrintingStatus } from '../../../shared/contract/printing.ts';
-import type { PrinterTrouble } from '../../../shared/domain/printing/printer-trouble.ts';
 
 /** What the foot of the window says of the printers: the worst there is, of one of them. */
 export type PrinterLight =

@@ -4,14 +4,13 @@ import { lazy, memo, Suspense, useEffect } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
 import { Words } from '../../kit/components/status-words.tsx';
-import { KeyCap } from '../../kit/components/key-cap.tsx';
+import { KeyCap } from '../../kit/components/button.tsx';
 import { fetchAllTexts } from '../../i18n/i18n.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { type PrinterLight, printerLight } from './printer-light.ts';
 import styles from './printing-bar.module.css';
-import { usePrintingDialog } from '../../kit/printing/printing-dialog-store.ts';
-import { usePrinting } from '../../kit/printing/printing-store.ts';
+import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
 
 const PrintQueueDialog = lazy(async () => {
   const [{ PrintQueueDialog: dialog }] = await Promise.all([

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { DEFINITIVE_RECEIPTS } from '../../../shared/domain/printing/definitive-receipt.ts';
+import { useState } from 'react';
+import { DEFINITIVE_RECEIPTS } from '../../../shared/domain/printing/receipt-wish.ts';
 import { Segments } from '../../kit/components/segments.tsx';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
-import { FooterSetting } from './footer-setting.tsx';
+import styles from './receipt-settings.module.css';
 import { KeptText } from './kept-text.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { TimbradoStarts } from './timbrado-starts.tsx';
+
+const MOST_LINES = 6;
 
 const WAITS_MS = [0, 3000, 5000, 10_000];
 
@@ -58,5 +61,36 @@ export function ReceiptSettings() {
       <FooterSetting />
       <LogoSetting />
     </Section>
+  );
+}
+
+/** The shop's own closing lines; kept when the field is left. */
+function FooterSetting() {
+  const { t } = useTranslation('printing');
+  const { receiptFooter } = useShopSettings((store) => store.settings);
+  const [typed, setTyped] = useState<string | null>(null);
+  const keep = (): void => {
+    if (typed === null) return;
+    const lines = typed
+      .split('\n')
+      .map((line) => line.trim().slice(0, 200))
+      .filter((line) => line !== '')
+      .slice(0, MOST_LINES);
+    setTyped(null);
+    if (lines.join('\n') !== receiptFooter.join('\n'))
+      void changeShop('receiptFooter', 'receiptFooter', lines);
+  };
+  return (
+    <Setting title={t('receipts.footer')} meaning={t('receipts.footerMeaning')}>
+      <textarea
+        className={styles.footer}
+        aria-label={t('receipts.footer')}
+        rows={3}
+        maxLength={1200}
+        value={typed ?? receiptFooter.join('\n')}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+      />
+    </Setting>
   );
 }

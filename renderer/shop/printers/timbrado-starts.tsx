@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/components/button.tsx';
-import { IconButton } from '../../kit/components/icon-button.tsx';
+import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { maskDate, startOfDay } from '../../kit/time/typed-day.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import {
   GRANTABLE,
   type Right,
@@ -10,7 +11,6 @@ import {
 import type { UsersState } from '../../../shared/contract/users.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import { Switch } from '../../kit/components/switch.tsx';
-import { PercentField } from './percent-field.tsx';
 import { saveRules } from './save-rules.ts';
 import styles from './user-settings.module.css';
 
@@ -85,5 +85,38 @@ function Always({ is }: { is: boolean }) {
       <Icon aria-hidden="true" size={20} />
       <span className={spoken.spoken}>{is ? t('powers.always') : t('powers.never')}</span>
     </>
+  );
+}
+
+interface PercentFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole percentage from 0 to 100; kept when the field is left or on Enter. */
+function PercentField({ label, value, onChange }: PercentFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const keep = (): void => {
+    const percent = Number(typed);
+    if (typed !== null && typed !== '' && percent <= 100 && percent !== value) onChange(percent);
+    setTyped(null);
+  };
+  return (
+    <span className={styles.limit}>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+      />
+      %
+    </span>
   );
 }

@@ -1,16 +1,18 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { asError } from '../../ipc/as-error.ts';
-import { call } from '../../ipc/call.ts';
+import { asError, call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { PinPad } from './pin-pad.tsx';
-import { RecoverForm } from './recover-form.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { NO_PIN, pinFault, PinFields } from './pin-fields.tsx';
+import recoverFormStyles from './recover-form.module.css';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import styles from './switch-dialog.module.css';
-import { UserList } from './user-list.tsx';
+import { clockTime } from '../../kit/time/time-words.ts';
+import userListStyles from './user-list.module.css';
 import { useUsers } from './users-store.ts';
 
 type Step =
@@ -103,5 +105,97 @@ export function SwitchDialog({ state, onClose }: SwitchDialogProps) {
         <Button onClick={state.current === null ? onClose : leave}>{t('withoutUser')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+interface RecoverFormProps {
+  onBack: () => void;
+  /** `recoveryCode` is an owner's next one. */
+  onDone: (recoveryCode: string | null) => void;
+}
+
+/** A recovery code for a new PIN. */
+function RecoverForm({ onBack, onDone }: RecoverFormProps) {
+  const { t } = useTranslation('users');
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  const [newPin, setNewPin] = useState(NO_PIN);
+  const [isChecked, setIsChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const recover = async (): Promise<void> => {
+    setIsChecked(true);
+    if (pinFault(newPin) !== null) return;
+    try {
+      const { recoveryCode } = await call('users.recover', { code, pin: newPin.pin });
+      onDone(recoveryCode);
+    } catch (error) {
+      setFailure(asError(error).message);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void recover();
+  };
+  return (
+    <form className={recoverFormStyles.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        data-takes-scans
+        label={t('recover.code')}
+        hint={t('recover.codeHint')}
+        error={failure ?? undefined}
+        value={code}
+        maxLength={60}
+        onChange={(text) => {
+          setFailure(null);
+          setCode(text);
+        }}
+      />
+      <PinFields value={newPin} isChecked={isChecked} onChange={setNewPin} />
+      <div className={recoverFormStyles.answers}>
+        <Button tone="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit" tone="primary" keyName="Enter">
+          {t('recover.do')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface UserListProps {
+  label: string;
+  users: readonly UserView[];
+  /** Has the focus first. */
+  first: RefObject<HTMLButtonElement | null>;
+  onChoose: (user: UserView) => void;
+}
+
+/** Users to choose one of, each as large as a finger wants it. */
+export function UserList({ label, users, first, onChoose }: UserListProps) {
+  const { t } = useTranslation('users');
+  useEffect(() => first.current?.focus(), [first]);
+  return (
+    <ul className={userListStyles.list} aria-label={label}>
+      {users.map((user, place) => (
+        <li key={user.id}>
+          <button
+            ref={place === 0 ? first : null}
+            type="button"
+            className={userListStyles.user}
+            onClick={() => onChoose(user)}
+          >
+            <b>{user.name}</b>
+            <span>
+              {user.lockedMs > 0
+                ? t('lockedUntil', { time: clockTime(Date.now() + user.lockedMs) })
+                : t(`role.${user.role}`)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

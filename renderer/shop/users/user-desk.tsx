@@ -1,12 +1,16 @@
 import { CircleUserRound, Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../kit/components/key-cap.tsx';
+import type { UsersState, UserView } from '../../../shared/contract/users.ts';
+import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { useApproval } from './approval-store.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import { ApprovalDialog } from './approval-dialog.tsx';
-import { SwitchDialog } from './switch-dialog.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { asError, call } from '../../ipc/call.ts';
+import { PinPad } from './pin-pad.tsx';
+import switchDialogStyles from './switch-dialog.module.css';
+import { SwitchDialog, UserList } from './switch-dialog.tsx';
 import styles from './user-desk.module.css';
 import { useIdleLock } from './use-idle-lock.ts';
 import { useUsers } from './users-store.ts';
@@ -49,5 +53,69 @@ export function UserDesk() {
       {isChoosing ? <SwitchDialog state={state} onClose={() => choose(false)} /> : null}
       {asked === null ? null : <ApprovalDialog state={state} asked={asked} />}
     </>
+  );
+}
+
+type Asked = NonNullable<ReturnType<typeof useApproval.getState>['asked']>;
+
+/** Somebody who may allows one act on the spot; whoever is at the counter stays it. */
+function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
+  const { t } = useTranslation('users');
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const [approver, setApprover] = useState<UserView | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const approvers = state.users.filter(
+    ({ id, isActive, role }) => isActive && role !== 'cashier' && id !== state.current?.id,
+  );
+  const cancel = (): void => asked.answer(false);
+  const allow = async ({ id }: UserView, pin: string): Promise<void> => {
+    const { method, message } = asked;
+    try {
+      await call('users.approve', { id, pin, method, message });
+      asked.answer(true);
+    } catch (error) {
+      setFailure(asError(error).message);
+    }
+  };
+  if (approver === null) {
+    return (
+      <Dialog title={t('approve.title')} meaning={asked.why} initialFocus={first} onClose={cancel}>
+        {approvers.length === 0 ? <p>{t('approve.nobody')}</p> : null}
+        <UserList label={t('approve.who')} users={approvers} first={first} onChoose={setApprover} />
+        <div className={switchDialogStyles.answers}>
+          <Button tone="quiet" onClick={cancel}>
+            {t('approve.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t('approve.by', { name: approver.name })}
+      meaning={asked.why}
+      initialFocus={field}
+      onClose={cancel}
+    >
+      <PinPad
+        label={t('pinOf', { name: approver.name })}
+        submit={t('approve.allow')}
+        field={field}
+        failure={failure}
+        onEnter={(pin) => allow(approver, pin)}
+      />
+      <div className={switchDialogStyles.answers}>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setFailure(null);
+            setApprover(null);
+          }}
+        >
+          {t('back')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

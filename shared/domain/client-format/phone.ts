@@ -1,4 +1,6 @@
-import { nameText } from './name-text.ts';
+import { say } from '../../text/say.ts';
+import type { FieldIssue } from '../../wire/field-names.ts';
+import { nameText } from './client-fields.ts';
 
 /** The nearest country stands for a number without one. */
 const HOME_COUNTRY = '595';
@@ -35,4 +37,10 @@ export function isNoHomeNumber(phone: string): boolean {
 /** `+595 (0)981 …`: the 0 is for calls within the country. */
 function withoutTrunkZero(digits: string): string {
   return `+${digits.replace(new RegExp(`^${HOME_COUNTRY}0`), HOME_COUNTRY)}`;
+}
+
+/** Faults of a number as `writePhone` gives it that the wire would take, though it reaches no telephone. */
+export function phoneIssues(whatsapp: string): FieldIssue[] {
+  const message = say('faults.phoneLength');
+  return isNoHomeNumber(whatsapp) ? [{ path: 'whatsapp', message }] : [];
 }

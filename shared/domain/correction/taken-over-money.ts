@@ -1,7 +1,14 @@
 import type { PaymentPart } from '../draft/payments.ts';
-import { heldByMeans, isGivenBack, type Moved, paidOf, paidParts } from '../till/document-money.ts';
-import { dueAtSale, type SaleDue } from '../till/due-at-sale.ts';
-import { type Cash, cashToSettle, correctedCash } from './corrected-cash.ts';
+import {
+  dueAtSale,
+  heldByMeans,
+  isGivenBack,
+  type Moved,
+  paidOf,
+  paidParts,
+  type SaleDue,
+} from '../till/document-money.ts';
+import { type Cash, cashToSettle, correctedCash } from './corrected-money.ts';
 
 /**
  * What a sale that is made in the place of a rejected one begins with: the goods were paid when the first one was

@@ -1,7 +1,7 @@
 import { divideRoundingHalfUp, formatScaled, scaledFromNumber } from '../money.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { type Currency, minorUnit, readRate, roundPrice } from './currency.ts';
-import type { SaleMoney } from './line-price.ts';
+import type { SaleMoney } from './pricing.ts';
 import type { DraftLine, SaleDraft } from './sale-draft.ts';
 
 /**

@@ -2,9 +2,8 @@ import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { minorDigits, MOST_MINOR, numberFromMinor, numberFromScaled } from '../money.ts';
 import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import { readRate } from './currency.ts';
-import type { PricedDraft } from './price-draft.ts';
+import type { PricedDraft, WireItem } from './pricing.ts';
 import type { SaleDraft } from './sale-draft.ts';
-import type { WireItem } from './wire-line.ts';
 
 /**
  * The body of POST /simplificado/carritos a draft stands for. What is missing or half-typed is left out or not a

@@ -1,7 +1,7 @@
 import { say } from '../../text/say.ts';
 import type { Cliente } from '../../wire/cliente.ts';
 import type { FieldIssue } from '../../wire/field-names.ts';
-import { writeDocument } from '../client-format/document.ts';
+import { writeDocument } from '../client-format/client-fields.ts';
 import { formatMinor } from '../money.ts';
 
 /** From this total in guaraníes an invoice needs the buyer's name (tax manual, rejection 1321, since 01/01/2025). */

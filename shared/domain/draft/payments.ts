@@ -1,7 +1,7 @@
 import { minorDigits, minorFromNumber } from '../money.ts';
 import type { Means } from '../till/movement.ts';
-import { readTypedAmount } from '../typed-number.ts';
-import { collectedCash } from './cash.ts';
+import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
+import type { Currency, UsualCurrency } from './currency.ts';
 import type { DraftPayment, SaleDraft } from './sale-draft.ts';
 
 /** What came in by one means, in minor units of the sale's currency. */
@@ -35,7 +35,7 @@ export function dueNow(draft: Omit<PaidDraft, 'payments'>, total: bigint): bigin
 }
 
 /** The first payment of a credit sale in minor units, 0 where none was typed; null if it is no amount. */
-export function initialMinor({
+function initialMinor({
   entregaInicial,
   currency,
 }: Pick<SaleDraft, 'entregaInicial' | 'currency'>): bigint | null {
@@ -89,4 +89,111 @@ function vouchersLast(payments: readonly DraftPayment[]): number[] {
 function amountMinor(text: string, currency: string): bigint | null {
   const amount = readTypedAmount(text, minorDigits(currency));
   return amount === null ? null : minorFromNumber(amount, currency);
+}
+
+/** What is wrong with the cash received; `missing` in minor units. */
+export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
+
+export function cashFault(
+  draft: Pick<SaleDraft, 'received' | 'currency'>,
+  collected: bigint,
+): CashFault | null {
+  const received = receivedMinor(draft, collected);
+  if (received === null) return { kind: 'notAmount' };
+  if (received < collected) return { kind: 'tooLittle', missing: collected - received };
+  return isCodeForCash(draft, collected) ? { kind: 'tooMuch' } : null;
+}
+
+/** What is wrong with each field of a credit sale. */
+export interface CreditFaults {
+  entregaInicial: 'notAmount' | 'aboveTotal' | null;
+  plazo: 'missing' | 'notDays' | 'tooLong' | null;
+}
+
+export function creditFaults(
+  { entregaInicial, plazo, currency }: Pick<SaleDraft, 'entregaInicial' | 'plazo' | 'currency'>,
+  total: bigint,
+): CreditFaults {
+  const initial = initialMinor({ entregaInicial, currency });
+  return {
+    entregaInicial: initial === null ? 'notAmount' : initial > total ? 'aboveTotal' : null,
+    plazo: plazo.trim() === '' ? 'missing' : termFault(plazo),
+  };
+}
+
+/** What is left to pay after the first payment, in minor units; all of it while that is none that can be made. */
+export function owedOnCredit(
+  { entregaInicial, currency }: Pick<SaleDraft, 'entregaInicial' | 'currency'>,
+  total: bigint,
+): bigint {
+  const initial = initialMinor({ entregaInicial, currency }) ?? 0n;
+  return initial > total ? total : total - initial;
+}
+
+/** A century. */
+export const MOST_DAYS = 36_500;
+
+function termFault(plazo: string): 'notDays' | 'tooLong' | null {
+  if (creditDays(plazo) !== null) return null;
+  const days = readTypedNumber(plazo);
+  return days !== null && Number.isInteger(days) && days > MOST_DAYS ? 'tooLong' : 'notDays';
+}
+
+/** The days of a typed term, one at least; null if it is none. */
+export function creditDays(plazo: string): number | null {
+  const days = readTypedNumber(plazo);
+  return days !== null && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+/** The smallest coin there is. */
+const SMALLEST_COIN = 50n;
+
+/**
+ * What is collected in cash of a sale, in minor units, where `otherwise` is paid by other means: in guaraníes, where
+ * the shop rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale of less
+ * than a coin is not given away; the rest of one that is paid otherwise is. Below zero it is given back. Only the
+ * drawer knows of it; what is sent is the total.
+ */
+export function collectedCash(total: bigint, currency: string, isRounding: boolean, otherwise = 0n): bigint {
+  const cash = total - otherwise;
+  if (!isRounding || currency !== 'PYG' || (otherwise === 0n && cash < SMALLEST_COIN)) return cash;
+  const odd = cash % SMALLEST_COIN;
+  return cash - (odd < 0n ? odd + SMALLEST_COIN : odd);
+}
+
+/** What is given back: received minus collected, in minor units; null while too little or not a number. */
+export function draftChange(draft: CashDraft, collected: bigint): bigint | null {
+  const received = receivedMinor(draft, collected);
+  return received === null || received < collected ? null : received - collected;
+}
+
+type CashDraft = Pick<SaleDraft, 'received' | 'currency'>;
+
+/** Cash received in minor units; exactly what is collected where nothing was typed; null if it is no amount. */
+export function receivedMinor({ received, currency }: CashDraft, collected: bigint): bigint | null {
+  if (received.trim() === '') return collected;
+  const amount = readTypedAmount(received, minorDigits(currency));
+  return amount === null ? null : minorFromNumber(amount, currency);
+}
+
+/**
+ * Whether the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin
+ * with 0, or that no one would hand over for this amount.
+ */
+export function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
+  const text = received.trim().replaceAll('.', '');
+  const most = (100n * collected) / 10n ** BigInt(minorDigits(currency));
+  return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > most);
+}
+
+const NOTES: Readonly<Record<string, readonly number[]>> = {
+  PYG: [2000, 5000, 10_000, 20_000, 50_000, 100_000],
+  USD: [1, 5, 10, 20, 50, 100],
+  BRL: [2, 5, 10, 20, 50, 100, 200],
+  ARS: [100, 500, 1000, 2000, 10_000, 20_000],
+} satisfies Record<UsualCurrency, readonly number[]>;
+
+/** The notes people pay with, smallest first, in whole units; none of a currency that is rare here. */
+export function notesOf(currency: Currency): readonly number[] {
+  return NOTES[currency] ?? [];
 }

@@ -1,6 +1,6 @@
 import { say } from '../../text/say.ts';
 import { formatDateTime, MINUTE_MS } from '../dates.ts';
-import { listNumbers, MEANINGS } from './evidence-meaning.ts';
+import type { DocumentState } from '../document-state.ts';
 import type { Evidence } from './judge-doubt.ts';
 import type { InferenceOff } from './number-stream.ts';
 
@@ -11,7 +11,7 @@ export interface NumberedPlace {
 }
 
 /** Evidence for people, the same words in the window, on the command line and in the audit chain. */
-export interface EvidenceWords {
+interface EvidenceWords {
   /** The figures. */
   known: string;
   /** What they suggest, or why they suggest nothing. */
@@ -84,4 +84,88 @@ export function numberText(number: number, place: NumberedPlace): string {
 
 function pointText({ numeroEstablecimiento, puntoExpedicion }: NumberedPlace): string {
   return `${numeroEstablecimiento}-${puntoExpedicion}`;
+}
+
+/** What the words of a verdict need; numbers and times come as they are shown. */
+interface EvidenceFacts {
+  missing: string[];
+  missingCount: number;
+  doubtCount: number;
+  quietMinutes: number;
+  quietUntil: string;
+  gapFree: number;
+  neededGapFree: number;
+  /** Why the numbers are not believed; empty where they are. */
+  off: string;
+}
+
+/** What each verdict means, as a cashier or a shop owner would say it. */
+const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => string> = {
+  'none-issued': ({ quietMinutes }) => say('evidence.suggestsNotIssued', { minutes: quietMinutes }),
+  'all-issued': ({ missing, doubtCount }) =>
+    doubtCount === 1
+      ? say('evidence.suggestsIssued', { number: listNumbers(missing) })
+      : say('evidence.suggestsAllIssued', { doubts: doubtCount, numbers: listNumbers(missing) }),
+  'some-issued': ({ missingCount, doubtCount }) =>
+    missingCount === 1
+      ? say('evidence.oneMissing', { doubts: doubtCount })
+      : say('evidence.someMissing', { doubts: doubtCount, missing: missingCount }),
+  'success-answered': () => say('evidence.answeredWithoutCdc'),
+  'no-number-since': () => say('evidence.noLaterSale'),
+  'quiet-not-over': ({ quietMinutes, quietUntil }) =>
+    quietUntil === ''
+      ? say('evidence.needsMinutesOpen', { minutes: quietMinutes })
+      : say('evidence.needsLaterSale', { until: quietUntil, minutes: quietMinutes }),
+  'touched-by-refusal': () => say('evidence.otherSaleRefused'),
+  'touched-by-timbrado': () => say('evidence.timbradoChanged'),
+  'touched-by-gap': () => say('evidence.unexplainedGap'),
+  'no-number-before': () => say('evidence.earlierNumberUnknown'),
+  learning: ({ gapFree, neededGapFree }) =>
+    say('evidence.sequenceNotSeen', { seen: gapFree, needed: neededGapFree }),
+  off: ({ off, gapFree, neededGapFree }) =>
+    say('evidence.sequenceInterrupted', { why: off, needed: neededGapFree, seen: gapFree }),
+  review: () => say('evidence.dataFromCopy'),
+};
+
+/** One or more: `1`, `1 y 2`, `1, 2 y 3`. */
+function listNumbers(numbers: readonly string[]): string {
+  const [first = '', ...others] = numbers;
+  const last = others.pop();
+  return last === undefined
+    ? first
+    : say('evidence.listEnd', { others: [first, ...others].join(', '), last });
+}
+
+/** A document that was sent again, and numbers missing since that its first attempt may have taken. */
+interface DuplicateFacts extends NumberedPlace {
+  localNumber: string;
+  state: DocumentState;
+  numeroDocumento: string | null;
+  firstMissing: number;
+  lastMissing: number;
+}
+
+/** The missing numbers: `001-001-0000007`, or the first and the last of them. */
+export function duplicateNumbers(
+  { firstMissing, lastMissing }: Pick<DuplicateFacts, 'firstMissing' | 'lastMissing'>,
+  place: NumberedPlace,
+): string {
+  const first = numberText(firstMissing, place);
+  return firstMissing === lastMissing ? first : `${first} – ${numberText(lastMissing, place)}`;
+}
+
+/** What may have happened and the remedy; the sale's number is the one it has by now. */
+export function duplicateWords(facts: DuplicateFacts): string {
+  const { localNumber, firstMissing, lastMissing } = facts;
+  const [first, last] = [numberText(firstMissing, facts), numberText(lastMissing, facts)];
+  const numbers =
+    firstMissing === lastMissing
+      ? say('evidence.oneNumber', { number: first })
+      : say('evidence.oneOfNumbers', { first, last });
+  return say('evidence.maybeDuplicate', { numbers, sale: localNumber, outcome: outcomeWords(facts) });
+}
+
+function outcomeWords({ state, numeroDocumento }: DuplicateFacts): string {
+  if (numeroDocumento !== null) return say('evidence.leftWithNumber', { number: numeroDocumento });
+  return state === 'discarded' ? say('evidence.laterDiscarded') : say('evidence.noOtherNumberYet');
 }

@@ -1,5 +1,5 @@
 import { scaledDecimal } from '../../wire/decimal.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from './fields.ts';
 
 /** Which sign a column writes before decimals; the other one stands between thousands. */
 export const DECIMAL_SIGNS = ['comma', 'point'] as const;

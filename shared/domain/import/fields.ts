@@ -60,3 +60,32 @@ export const KEY_FIELD: Readonly<Record<ListName, ImportField>> = { catalog: 'co
 
 /** Fields that hold amounts: how they write decimals is told for each column. */
 export const AMOUNT_FIELDS: ReadonlySet<string> = new Set(['precio', 'precio_10', 'precio_5', 'precio_0']);
+
+/** Doubts about the rows of a product list, each answered once for all of them. */
+export const IMPORT_DOUBTS = ['fraction', 'zero-price', 'check-digit'] as const;
+
+export type ImportDoubt = (typeof IMPORT_DOUBTS)[number];
+
+/** Answers to a doubt. Without one a price with a fraction is a fault, and the other rows are taken. */
+export const ANSWERS_TO = {
+  fraction: ['round-fractions', 'keep-fractions'],
+  'zero-price': ['leave-zero-prices'],
+  'check-digit': ['leave-check-digits'],
+} as const satisfies Record<ImportDoubt, readonly string[]>;
+
+export const DOUBT_ANSWERS = Object.values(ANSWERS_TO).flat();
+
+export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number];
+
+/** A cell as it stands in a file. Numbers come from spreadsheets only: what a CSV file holds is text. */
+export type Cell = string | number;
+
+/* How a table may be written in a file. */
+
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'cp850', 'macintosh'] as const;
+
+export const SEPARATORS = [';', ',', '\t', '|'] as const;

@@ -1,3 +1,5 @@
+import type { Printer } from '../printing/printer.ts';
+
 /** Lengths are millimetres. A roll's paper is `width` wide, of which `print` can be printed, from `left` on. */
 export type LabelSize =
   | {
@@ -78,4 +80,14 @@ function sheet(
   label: Omit<SheetSize, 'kind' | 'columns' | 'rows'>,
 ): SheetSize {
   return { kind: 'sheet', columns, rows, ...label };
+}
+
+/** Whether a printer can print labels of this size: labels on a backing want one that is sent pages of any size. */
+export function printsLabels(
+  { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
+  name: LabelSizeName,
+): boolean {
+  const size = sizeOf(name);
+  if (size.kind === 'sheet') return paper === 'a4';
+  return size.isTornOff ? paper !== 'a4' && name === `roll-${paper}` : escpos === null;
 }

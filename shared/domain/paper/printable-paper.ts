@@ -1,4 +1,4 @@
-import { printable } from '../receipt/printable-text.ts';
+import { printable } from '../receipt/receipt-words.ts';
 import type { ReceiptField } from '../receipt/receipt-frame.ts';
 import type { ReportPaper, ReportPart } from './report-paper.ts';
 

@@ -1,5 +1,3 @@
-import type { DefinitiveReceipt } from './definitive-receipt.ts';
-
 /**
  * Which paper a sale is still to get. `fresh`: none came out yet; `later`: its invoice was not there in time and the
  * definitive receipt is to come; `offered`: it is to be shared, not printed; `done`: nothing more by itself.
@@ -51,3 +49,13 @@ function stepOfLater({ standing, later }: WishFacts): WishStep | null {
   const isTime = later === 'approved' ? standing === 'approved' : isIssued;
   return isTime ? { stage: 'done', print: 'definitive' } : null;
 }
+
+/**
+ * When the definitive receipt of a sale whose invoice was not there in time comes out: when it is issued, when the
+ * authority has approved it, when somebody asks for it, or not on paper: it is offered to be shared.
+ */
+export const DEFINITIVE_RECEIPTS = ['issued', 'approved', 'on-demand', 'share'] as const;
+type DefinitiveReceipt = (typeof DEFINITIVE_RECEIPTS)[number];
+
+/** So long a sale's paper waits for its invoice at most. */
+export const LONGEST_DEFINITIVE_WAIT_MS = 30_000;

@@ -1,15 +1,15 @@
-import { inGuaranies } from '../in-guaranies.ts';
-import type { InvoiceRequest } from '../../wire/invoice.ts';
-import type { DraftDiscount } from '../draft/price-draft.ts';
 import {
   divideRoundingHalfUp,
   formatMinor,
   formatMoney,
   formatScaled,
+  inGuaranies,
   minorDigits,
   SCALE,
   scaledFromNumber,
 } from '../money.ts';
+import type { InvoiceRequest } from '../../wire/invoice.ts';
+import type { DraftDiscount } from '../draft/pricing.ts';
 import type { SaleTotals } from '../sale-totals.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 

@@ -1,8 +1,6 @@
-import { printable } from './printable-text.ts';
+import { CONSULTATION_URL, NOT_YET_APPROVED_LEGEND, printable, toTheMinute } from './receipt-words.ts';
 import type { ReceiptFiscal, ReceiptMark } from './receipt-frame.ts';
-import type { IssueFacts } from './receipt-facts.ts';
-import { toTheMinute } from './receipt-time.ts';
-import { CONSULTATION_URL, NOT_YET_APPROVED_LEGEND } from './receipt-words.ts';
+import type { IssueFacts } from './receipt.ts';
 
 /** `legend` says what can be checked at the address. */
 export function receiptFiscal(issue: IssueFacts, legend: string): ReceiptFiscal {

@@ -1,8 +1,8 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import type { DraftDiscount } from '../draft/price-draft.ts';
+import type { DraftDiscount } from '../draft/pricing.ts';
 import { formatScaled } from '../money.ts';
 import type { SaleLine } from '../sale-totals.ts';
-import { printable, printableOrNull } from './printable-text.ts';
+import { printable, printableOrNull } from './receipt-words.ts';
 import type { ReceiptLine, ReceiptLinePart } from './receipt.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 import { formatAmount, formatDiscounted } from './receipt-amounts.ts';

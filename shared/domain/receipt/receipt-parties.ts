@@ -1,7 +1,7 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { printableOrNull } from './printable-text.ts';
+import { printableOrNull } from './receipt-words.ts';
 import type { ReceiptField, ReceiptIssuer } from './receipt-frame.ts';
-import type { IssuerFacts } from './receipt-facts.ts';
+import type { IssuerFacts } from './receipt.ts';
 
 type Cliente = InvoiceRequest['cliente'];
 

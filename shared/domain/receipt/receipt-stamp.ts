@@ -1,7 +1,7 @@
 import type { SaleTotals } from '../sale-totals.ts';
-import { printable, printableOrNull } from './printable-text.ts';
+import { printable, printableOrNull } from './receipt-words.ts';
 import type { ReceiptField } from './receipt-frame.ts';
-import type { IssueFacts, ReceiptFacts } from './receipt-facts.ts';
+import type { IssueFacts, ReceiptFacts } from './receipt.ts';
 import { unitName } from './receipt-lines.ts';
 
 /** Who issues, and by which authorization. */

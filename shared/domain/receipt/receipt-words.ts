@@ -1,3 +1,5 @@
+import { formatDateTime } from '../dates.ts';
+
 /** Where anybody may check an electronic invoice by its control code (MT 13.4). */
 export const CONSULTATION_URL = 'https://ekuatia.set.gov.py/consultas/';
 
@@ -31,3 +33,25 @@ export function provisionalPromise(localNumber: string): string {
 }
 
 export const THANKS = '¡Gracias por su compra!';
+
+/** Control characters and the marks that turn the writing direction: a name must not move what stands around it. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/**
+ * A text from outside as one line that every renderer can print: no control characters (a printer and a
+ * terminal would obey them), letters composed (`e` + tilde is `ẽ`), blanks single. Nothing visible is lost.
+ */
+export function printable(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** As `printable`; null where nothing is left or nothing was given. */
+export function printableOrNull(text: string | undefined): string | null {
+  const line = printable(text ?? '');
+  return line === '' ? null : line;
+}
+
+/** DD/MM/YYYY HH:MM at the counter, 24-hour clock. */
+export function toTheMinute(at: number): string {
+  return formatDateTime(at).slice(0, 'DD/MM/YYYY HH:MM'.length);
+}

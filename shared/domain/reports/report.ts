@@ -1,3 +1,6 @@
+import { formatDate } from '../dates.ts';
+import { groupThousands } from '../money.ts';
+
 /** What stands in a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
 export type ReportCell = null | string | { amount: string } | { at: number; as: 'date' };
 
@@ -90,4 +93,29 @@ export interface Report {
   empty: string | null;
   /** What is not as it should be. */
   warnings: string[];
+}
+
+/** What can be asked of what was sold; the last two are of what was issued. */
+export const REPORTS = [
+  'summary',
+  'days',
+  'hours',
+  'products',
+  'groups',
+  'sellers',
+  'means',
+  'iva',
+  'book',
+  'apart',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+/** A cell as es-PY writes it: `1.250.000`, `199,99`, `21/11/2026`. */
+export function cellText(cell: ReportCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  if ('at' in cell) return formatDate(cell.at);
+  const [whole = '', fraction] = cell.amount.split('.');
+  const grouped = groupThousands(whole);
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }

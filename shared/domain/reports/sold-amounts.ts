@@ -1,6 +1,5 @@
 import type { InvoiceRequest } from '../../wire/invoice.ts';
-import { inGuaranies } from '../in-guaranies.ts';
-import { scaledFromNumber } from '../money.ts';
+import { inGuaranies, scaledFromNumber } from '../money.ts';
 import { addUp, exactLine, type ExactLine } from '../sale-totals.ts';
 
 /** What reports read of a sale. */

@@ -1,5 +1,5 @@
 import { isUsual } from '../draft/currency.ts';
-import { notesOf } from '../draft/cash.ts';
+import { notesOf } from '../draft/payments.ts';
 import { minorDigits } from '../money.ts';
 
 /** Coins of the guaraní; foreign ones are not worth counting one by one, and are told as one amount. */

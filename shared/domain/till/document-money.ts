@@ -1,6 +1,7 @@
+import type { InvoiceRequest } from '../../wire/invoice.ts';
 import type { DocumentState } from '../document-state.ts';
 import type { PaymentPart } from '../draft/payments.ts';
-import { dueAtSale, type SaleDue } from './due-at-sale.ts';
+import { minorFromNumber } from '../money.ts';
 import { MEANS, type Means, type Movement } from './movement.ts';
 
 /* What the movements of one document say of its money. Amounts are minor units of its currency. */
@@ -91,4 +92,16 @@ export function standsWithoutMoney(
   movements: readonly Pick<Moved, 'kind' | 'amount'>[],
 ): boolean {
   return !isBeingCancelled && !VOID_STATES.includes(state) && isGivenBack(movements);
+}
+
+/** A sale as far as it says what is to be paid; `total` in minor units. */
+export interface SaleDue {
+  venta: Pick<InvoiceRequest['venta'], 'condicion_venta' | 'moneda' | 'venta_credito'>;
+  total: bigint;
+}
+
+/** What is to be paid when it is sold, in minor units: all of it, or a credit sale's first payment. */
+export function dueAtSale({ venta, total }: SaleDue): bigint {
+  if (venta.condicion_venta === 1) return total;
+  return minorFromNumber(venta.venta_credito?.entrega_inicial ?? 0, venta.moneda);
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listBackups } from '../../../main/continuity/backups/backup-files.ts';
-import { readBackup } from '../../../main/continuity/backups/read-backup.ts';
+import { listBackups, readBackup } from '../../../main/continuity/backups/backup-files.ts';
 import { type Counter, openCounter } from '../../../main/counter/compose.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
 import { DamagedDatabaseError } from '../../../main/database/quarantine.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { slotOf, textsIn } from '../../../main/database/sentinel-slots.ts';
+import { slotOf, textsIn } from '../../../main/database/sentinel.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { addNextSchema } from '../next-schema.ts';
 import { ImageCheck, writeImage } from './check-image.ts';

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../../tools/project.mjs';
 import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
-import { logLine } from '../../../main/kernel/log/log-line.ts';
+import { logLine } from '../../../main/kernel/log/open-log.ts';
 import { readLog } from '../../../main/kernel/log/read-log.ts';
-import { startCallThread } from '../../../main/kernel/threads/call-thread.ts';
+import { startCallThread } from '../../../main/kernel/threads/calls.ts';
 
 const PROGRAMS = join(projectRoot, 'test', 'support', 'failures');
 const PLACE = /"at":\["test\/support\/failures\/failing-[a-z-]+\.ts:\d+:\d+"/;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingDispatch } from '../../../main/documents/dispatch/pending-dispatch.ts';
-import { readPending } from '../../../main/documents/dispatch/read-pending.ts';
+import { pendingDispatch, readPending } from '../../../main/documents/dispatch/pending-dispatch.ts';
 import { saveNote } from '../../../main/documents/dispatch/save-dispatch-note.ts';
 import { sell } from '../../../main/sale/sell.ts';
 import { cancelWithNotes } from '../../../main/documents/cancellation/cancel-with-notes.ts';

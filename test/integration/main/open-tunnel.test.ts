@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { openTunnel } from '../../../main/sending/service/open-tunnel.ts';
+import { openTunnel } from '../../../main/sending/service/open-socket.ts';
 
 test('a tunnel over a connection that is gone already ends when its time is up', async () => {
   const proxy = createServer((connection) => connection.end()).listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { LedgerDocument } from '../../../training-service/control/ledger-document.ts';
+import type { LedgerDocument } from '../../../training-service/control/control-routes.ts';
 import type { SeenRequest } from '../../../training-service/ledger/request-repository.ts';
 import { type SandboxOptions, startSandbox } from '../../../training-service/server.ts';
 import type { Emission } from '../../contract/service.ts';

@@ -10,7 +10,7 @@ import {
   sizeOf,
 } from '../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
-import { standardProfile } from '../../../shared/domain/printing/standard-profile.ts';
+import { standardProfile } from '../../../shared/domain/printing/printer.ts';
 import { drawEscpos } from '../../support/escpos/draw-escpos.ts';
 import { readEscpos } from '../../support/escpos/read-escpos.ts';
 import { withCheckDigit } from '../../support/gtin.ts';

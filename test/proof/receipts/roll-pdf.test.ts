@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPdf } from '../../../tools/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../../tools/chromium-host/read-qr.ts';
 import { signed } from '../../../main/printing/receipts/signed.ts';
-import type { Paper } from '../../../main/printing/receipts/paper.ts';
+import type { Paper } from '../../../main/printing/receipts/printed-paper.ts';
 import { renderRollPdf } from '../../../main/printing/receipts/pdf/roll/render-roll-pdf.ts';
 import { renderReceipt } from '../../../main/printing/receipts/render-receipt.ts';
 import { readyToMeasure, screenReceipt } from '../../../main/printing/receipts/screen/screen-receipt.ts';

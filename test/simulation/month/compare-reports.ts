@@ -3,9 +3,8 @@ import { reportSourcesOf } from '../../../main/counter/report-sources.ts';
 import { ReportReader } from '../../../main/reports/report-reader.ts';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import { documentStates } from '../../../shared/text/es/document-states.ts';
-import type { Report, ReportCell } from '../../../shared/domain/reports/report.ts';
+import type { Report, ReportCell, ReportName } from '../../../shared/domain/reports/report.ts';
 import type { DaySpan } from '../../../shared/domain/reports/report-days.ts';
-import type { ReportName } from '../../../shared/domain/reports/report-names.ts';
 import { MEANS } from '../../../shared/domain/till/movement.ts';
 import { fraction } from '../../support/independent-amounts.ts';
 import {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { annulCollection } from '../../../main/cash/receivables/annul-collection.ts';
-import { collect } from '../../../main/cash/receivables/collect.ts';
+import { annulCollection, collect } from '../../../main/cash/receivables/collections.ts';
 import { giveBack } from '../../../main/cash/give-back.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import type { Means } from '../../../shared/domain/till/movement.ts';

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { closeShift } from '../../../main/cash/close-shift.ts';
-import { correctMovement } from '../../../main/cash/correct-movement.ts';
-import { moveCash } from '../../../main/cash/move-cash.ts';
+import { correctMovement, moveCash } from '../../../main/cash/movements.ts';
 import { openTill } from '../../../main/cash/open-till.ts';
-import { readX } from '../../../main/cash/read-x.ts';
+import { readX } from '../../../main/cash/read-closes.ts';
 import type { CashCount } from '../../../shared/domain/till/denominations.ts';
 import { MEANS, type Means } from '../../../shared/domain/till/movement.ts';
 import type { ShiftReport } from '../../../shared/domain/till/shift-report.ts';

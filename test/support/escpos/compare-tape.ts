@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { carries } from '../../../main/printing/escpos/code-page.ts';
-import type { TapeBlock, TapeLine } from '../../../main/printing/receipts/tape/tape-block.ts';
+import type { TapeBlock, TapeLine } from '../../../main/printing/receipts/tape/tape-lines.ts';
 import { columnsOf } from '../../../main/printing/receipts/text-columns.ts';
 import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
 import { cellWidth, type EscposEvent, lineText, lineWidth } from './escpos-events.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answerCalls } from '../../../main/kernel/threads/answer-calls.ts';
+import { answerCalls } from '../../../main/kernel/threads/calls.ts';
 
 /* A thread of tables that never comes to the end of a file, and answers nothing meanwhile. */
 

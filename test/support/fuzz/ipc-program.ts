@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { APP_ORIGIN } from '../../../main/shell/app-address.ts';
+import { APP_ORIGIN } from '../../../main/shell/app-protocol.ts';
 import { type Handlers, registerMethods } from '../../../main/api/router.ts';
 import type { Report } from '../../../main/kernel/log/events.ts';
 import { LookupKeeper } from '../../../main/reference-data/lookup-keeper.ts';

@@ -1,4 +1,4 @@
-import { priceDraft } from '../../../shared/domain/draft/price-draft.ts';
+import { priceDraft } from '../../../shared/domain/draft/pricing.ts';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { saleAmounts } from '../../../training-service/amounts/sale-amounts.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WaitingRepository } from '../../../main/attention/waiting-repository.ts';
 import type { Counter } from '../../../main/counter/compose.ts';
 import { TimbradoChangeRepository } from '../../../main/reference-data/timbrado-change-repository.ts';
-import type { TimbradoLot } from '../../../main/reference-data/timbrado-lot.ts';
+import type { TimbradoLot } from '../../../main/reference-data/timbrado.ts';
 import { TimbradoLotRepository } from '../../../main/reference-data/timbrado-lot-repository.ts';
 import { readApart, readBook } from '../../../main/reports/read-book.ts';
 import { cancelledOfBefore, tallySales } from '../../../main/reports/read-sales.ts';

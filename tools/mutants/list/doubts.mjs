@@ -119,7 +119,7 @@ export const doubts = [
   {
     name: 'number-given-to-two-sales',
     promise: 'one number of the portal is of one sale',
-    file: 'main/documents/doubt/assert-number-fits.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (owner !== null)\n    throw',
     instead: `if (text === '') throw`,
     tests: resolve,

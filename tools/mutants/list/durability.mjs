@@ -35,7 +35,7 @@ export const durability = [
   {
     name: 'damaged-text-taken-for-whole',
     promise: 'what goes out is what was sold, or nothing does',
-    file: 'main/database/checked-text.ts',
+    file: 'main/database/stored-body.ts',
     text: 'if (crc32(text) === sum) return text;',
     instead: 'if (sum !== null) return text;',
     tests: ['test/unit/main/database/stored-body.test.ts'],

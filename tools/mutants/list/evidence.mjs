@@ -151,7 +151,7 @@ export const evidence = [
   {
     name: 'number-of-before-the-attempt-accepted',
     promise: 'a number of before the attempt is not this sale’s',
-    file: 'main/documents/doubt/assert-number-fits.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (before !== null && number <= before) {',
     instead: 'if (before !== null && number < 0) {',
     tests: facts,

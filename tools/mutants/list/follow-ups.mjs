@@ -87,7 +87,7 @@ export const followUps = [
   {
     name: 'cancelled-twice-is-a-refusal',
     promise: '«already registered» (4003) counts as done',
-    file: 'main/documents/cancellation/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/end-cancellation.ts',
     text: `const DONE_CODES = ['0600', '4003'];`,
     instead: `const DONE_CODES = ['0600'];`,
     tests: task,
@@ -95,7 +95,7 @@ export const followUps = [
   {
     name: 'closed-window-is-a-refusal',
     promise: '4009 and 4010 say that the window has closed',
-    file: 'main/documents/cancellation/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/end-cancellation.ts',
     text: `const EXPIRED_CODES = ['4009', '4010'];`,
     instead: `const EXPIRED_CODES = ['4009'];`,
     tests: task,
@@ -103,7 +103,7 @@ export const followUps = [
   {
     name: 'silent-success-cancels',
     promise: 'a cancellation is done only if the tax authority’s result says so',
-    file: 'main/documents/cancellation/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/end-cancellation.ts',
     text: `if (saysNothing && envelope.success) return { kind: 'says-nothing' };`,
     instead: `if (saysNothing && envelope.success) return { kind: 'ended', end: { state: 'done', ...facts } };`,
     tests: task,
@@ -127,7 +127,7 @@ export const followUps = [
   {
     name: 'request-not-in-the-history',
     promise: 'who asked for a cancellation is known',
-    file: 'main/documents/cancellation/queue-cancellation.ts',
+    file: 'main/documents/cancellation/request-cancellation.ts',
     text: `store.audit.append({ at, actor, event: 'cancellation.requested', subject: documentId, details });`,
     instead: 'void [store, actor, details];',
     tests: request,
@@ -167,7 +167,7 @@ export const followUps = [
   {
     name: 'contradiction-swallowed',
     promise: 'an answer that contradicts the app’s state is shown',
-    file: 'main/documents/status/note-contradiction.ts',
+    file: 'main/documents/status/status-task.ts',
     text: 'if (isKnown) return;',
     instead: 'if (isKnown || true) return;',
     tests: ['test/unit/main/documents/status/contradictions.test.ts'],
@@ -208,7 +208,7 @@ export const followUps = [
   {
     name: 'unclear-no-taken-for-the-authoritys',
     promise: 'a no that may hide a registered cancellation is decided by a status query',
-    file: 'main/documents/cancellation/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/end-cancellation.ts',
     text: `return { kind: facts.resultCode === null ? 'unclear' : 'ended', end };`,
     instead: `return { kind: 'ended', end };`,
     tests: task,
@@ -216,7 +216,7 @@ export const followUps = [
   {
     name: 'already-cancelled-not-understood',
     promise: '«ya fue cancelado» counts as done',
-    file: 'main/documents/cancellation/read-cancellation-end.ts',
+    file: 'main/documents/cancellation/end-cancellation.ts',
     text: `if (ALREADY_DONE.test(message ?? ''))`,
     instead: `if (ALREADY_DONE.test(''))`,
     tests: task,
@@ -235,7 +235,7 @@ export const followUps = [
     file: 'main/reference-data/refresh-list.ts',
     text: 'readNow === total',
     instead: 'readNow >= (total ?? 0)',
-    tests: ['test/unit/main/reference-data/refresh-lookups.test.ts'],
+    tests: ['test/unit/main/reference-data/refresh-list.test.ts'],
   },
   {
     name: 'misread-list-empties-the-former',
@@ -243,7 +243,7 @@ export const followUps = [
     file: 'main/reference-data/refresh-list.ts',
     text: 'if (count === 0 ? inUse > 0 : isMisread || isCutShort) {',
     instead: 'if (count === 0 && inUse > 0) {',
-    tests: ['test/unit/main/reference-data/refresh-lookups.test.ts'],
+    tests: ['test/unit/main/reference-data/refresh-list.test.ts'],
   },
   {
     name: 'wish-sent-after-its-window',
@@ -256,10 +256,10 @@ export const followUps = [
   {
     name: 'cancelled-yet-approved-not-told',
     promise: 'a cancelled document that the authority calls approved is shown',
-    file: 'main/documents/status/judge-status.ts',
+    file: 'main/documents/status/status-task.ts',
     text: `return registered && !hasWord ? 'tells-nothing' : 'contradicts';`,
     instead: `return registered || !hasWord ? 'tells-nothing' : 'contradicts';`,
-    tests: ['test/unit/main/documents/status/judge-status.test.ts'],
+    tests: ['test/unit/main/documents/status/status-task.test.ts'],
   },
   {
     name: 'time-learnt-from-anybody',

@@ -202,7 +202,7 @@ export const gate = [
   {
     name: 'tunnel-without-the-proxys-leave',
     promise: 'nothing is written to a proxy that has not connected us through',
-    file: 'main/sending/service/open-tunnel.ts',
+    file: 'main/sending/service/open-socket.ts',
     text: 'if (statusCode < 200 || statusCode > 299) {',
     instead: 'if (statusCode > 999) {',
     tests: ['test/integration/main/gate-before.test.ts'],
@@ -210,10 +210,10 @@ export const gate = [
   {
     name: 'answer-says-the-token-back',
     promise: 'no token is kept in a stored answer',
-    file: 'main/sending/service/without-token.ts',
+    file: 'main/sending/service/fiscal-service.ts',
     text: `answer.body.replaceAll(token, '***')`,
     instead: 'answer.body',
-    tests: ['test/unit/main/sending/service/without-token.test.ts'],
+    tests: ['test/unit/main/sending/service/fiscal-service.test.ts'],
   },
   {
     name: 'token-sent-with-a-login',
@@ -226,10 +226,10 @@ export const gate = [
   {
     name: 'losers-of-the-race-left-open',
     promise: 'of several addresses one gets the request, and the others are let go',
-    file: 'main/sending/service/race-addresses.ts',
+    file: 'main/sending/service/open-socket.ts',
     text: 'for (const socket of racing) socket.destroy();',
     instead: '',
-    tests: ['test/unit/main/sending/service/race-addresses.test.ts'],
+    tests: ['test/unit/main/sending/service/open-socket.test.ts'],
   },
   {
     name: 'stored-answer-without-a-bound',
@@ -285,7 +285,7 @@ export const gate = [
     file: 'main/sending/issue-task.ts',
     text: 'this.#holdBack(documents.get(document.id))',
     instead: 'this.#holdBack === undefined',
-    tests: ['test/unit/main/documents/dispatch/hold-back-note.test.ts'],
+    tests: ['test/unit/main/documents/dispatch/hold-draft-notes.test.ts'],
   },
   {
     name: 'sent-as-it-was-read-early',

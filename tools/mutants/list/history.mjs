@@ -1,7 +1,7 @@
 const chain = ['test/unit/main/database/audit-chain.test.ts'];
 const review = ['test/unit/main/documents/review-history.test.ts'];
 const sentinel = ['test/unit/main/database/sentinel.test.ts'];
-const slots = ['test/unit/main/database/sentinel-slots.test.ts'];
+const slots = ['test/unit/main/database/sentinel.test.ts'];
 
 /** What happened is known, and whether this is the database it happened in. @type {import('../mutant.mjs').Mutant[]} */
 export const history = [
@@ -150,10 +150,10 @@ export const history = [
   {
     name: 'configuration-copied-with-the-data',
     promise: 'an old copy that is put back is known, whatever is copied with it',
-    file: 'main/kernel/files/apart-folders.ts',
+    file: 'main/kernel/files/set-aside.ts',
     text: 'if (!isWithin(data, config) && !isWithin(config, data)) return;',
     instead: 'if (data !== config) return;',
-    tests: ['test/unit/main/kernel/files/apart-folders.test.ts'],
+    tests: ['test/unit/main/kernel/files/set-aside.test.ts'],
   },
   {
     name: 'record-outside-not-forced-while-selling',
@@ -166,7 +166,7 @@ export const history = [
   {
     name: 'torn-slot-believed',
     promise: 'what a power cut leaves half written outside accuses nobody',
-    file: 'main/database/sentinel-slots.ts',
+    file: 'main/database/sentinel.ts',
     text: 'slot.startsWith(sealed(text))',
     instead: 'slot.includes(text)',
     tests: slots,
@@ -174,7 +174,7 @@ export const history = [
   {
     name: 'one-slot-for-all',
     promise: 'while a record outside is written the one before stays whole',
-    file: 'main/database/sentinel-slots.ts',
+    file: 'main/database/sentinel.ts',
     text: '(turn % 2) * SLOT_BYTES',
     instead: '0 * turn',
     tests: slots,
@@ -270,7 +270,7 @@ export const history = [
   {
     name: 'damaged-backup-restored',
     promise: 'a damaged backup takes nothing’s place',
-    file: 'main/continuity/backups/read-backup.ts',
+    file: 'main/continuity/backups/backup-files.ts',
     text: `!== 'ok'`,
     instead: `=== ''`,
     tests: ['test/unit/main/cli/backup-commands.test.ts'],

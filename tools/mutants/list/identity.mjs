@@ -77,7 +77,7 @@ export const identity = [
   {
     name: 'sale-without-its-number-in-the-remark',
     promise: 'a sale whose answer was lost can be found in the portal',
-    file: 'main/sale/sale-columns.ts',
+    file: 'main/sale/store-document.ts',
     text: 'withLocalNumber(venta.observacion, localNumber)',
     instead: '(withLocalNumber, venta.observacion)',
     tests: sell,

@@ -1,5 +1,5 @@
 const TCP_TESTS = ['test/integration/main/printing/tcp-device.test.ts'];
-const TAKEN_TESTS = ['test/unit/main/printing/devices/cups/ask-whether-taken.test.ts'];
+const TAKEN_TESTS = ['test/unit/main/printing/devices/cups/cups-device.test.ts'];
 const LINE_TESTS = ['test/unit/main/printing/printer-line.test.ts'];
 const MEANWHILE_TESTS = ['test/unit/main/printing/drawn-meanwhile.test.ts'];
 const CLERK_TESTS = ['test/unit/main/printing/receipt-clerk.test.ts'];
@@ -65,7 +65,7 @@ export const printers = [
   {
     name: 'short-history-believed',
     promise: 'a print server that forgets proves nothing',
-    file: 'main/printing/devices/cups/ask-whether-taken.ts',
+    file: 'main/printing/devices/cups/cups-device.ts',
     text: 'last !== null && names !== undefined',
     instead: 'names !== undefined',
     tests: TAKEN_TESTS,
@@ -73,7 +73,7 @@ export const printers = [
   {
     name: 'hidden-name-overlooked',
     promise: 'a print server that hides names proves nothing',
-    file: 'main/printing/devices/cups/ask-whether-taken.ts',
+    file: 'main/printing/devices/cups/cups-device.ts',
     text: '&& !names.includes(undefined)',
     instead: '',
     tests: TAKEN_TESTS,
@@ -81,15 +81,15 @@ export const printers = [
   {
     name: 'dead-server-believed',
     promise: 'a print server that may have died proves nothing of what it took before',
-    file: 'main/printing/devices/cups/ask-whether-taken.ts',
-    text: `if ((readMillisecond(jobId) ?? 0) < aliveSince()) return 'unknown';`,
+    file: 'main/printing/devices/cups/cups-device.ts',
+    text: `if ((readMillisecond(jobId) ?? 0) < since()) return 'unknown';`,
     instead: '',
     tests: TAKEN_TESTS,
   },
   {
     name: 'asked-too-early',
     promise: 'a request on its way is waited for before a job is called not taken',
-    file: 'main/printing/devices/cups/ask-whether-taken.ts',
+    file: 'main/printing/devices/cups/cups-device.ts',
     text: 'const ASKED_AGAIN = 5;',
     instead: 'const ASKED_AGAIN = 0;',
     tests: TAKEN_TESTS,
@@ -97,15 +97,15 @@ export const printers = [
   {
     name: 'dropped-job-called-printed',
     promise: 'a job that the print server dropped is known',
-    file: 'main/printing/devices/cups/read-job-state.ts',
+    file: 'main/printing/devices/cups/cups-answers.ts',
     text: `state === CANCELLED || state === ABORTED ? 'dropped' : 'held'`,
     instead: `state === CANCELLED || state === ABORTED ? 'came-out' : 'held'`,
-    tests: ['test/unit/main/printing/devices/cups/follow-job.test.ts'],
+    tests: ['test/unit/main/printing/devices/cups/cups-device.test.ts'],
   },
   {
     name: 'held-job-called-printed',
     promise: 'a job that the print server keeps is not printed yet',
-    file: 'main/printing/devices/cups/ask-whether-taken.ts',
+    file: 'main/printing/devices/cups/cups-device.ts',
     text: `held: 'held'`,
     instead: `held: 'taken'`,
     tests: TAKEN_TESTS,
@@ -196,7 +196,7 @@ export const printers = [
     file: 'main/printing/outdated-job.ts',
     text: `if (parts.printJobs.find(job.id)?.state !== 'waiting') return;`,
     instead: '',
-    tests: ['test/unit/main/printing/move-jobs.test.ts'],
+    tests: ['test/unit/main/printing/printers.test.ts'],
   },
   {
     name: 'doubt-forgotten',
@@ -252,6 +252,6 @@ export const printers = [
     file: 'main/printing/job-repository.ts',
     text: `printer_id = ? AND state = 'waiting' AND kind IN`,
     instead: `printer_id = ? AND state IN ('waiting', 'half-sent') AND kind IN`,
-    tests: ['test/unit/main/printing/move-jobs.test.ts'],
+    tests: ['test/unit/main/printing/printers.test.ts'],
   },
 ];

@@ -113,8 +113,8 @@ export const secondPlace = [
   {
     name: 'void-folder-of-another-hand-over-believed',
     promise: 'a hand-over is taken back with its own void folder alone',
-    file: 'main/continuity/transfer/take-back.ts',
-    text: 'voidHandOver(folder) === handOver.id ?',
+    file: 'main/continuity/transfer/hand-over.ts',
+    text: 'voidHandOver(folder) === standing.id ?',
     instead: 'voidHandOver(folder) !== null ?',
     tests: move,
   },

@@ -3,7 +3,7 @@ export const till = [
   {
     name: 'correction-not-expected',
     promise: 'what there has to be of a means is all that moved of it, corrections among it',
-    file: 'shared/domain/till/report-money.ts',
+    file: 'shared/domain/till/report-shift.ts',
     text: 'const expected = sumOf(movements);',
     instead: `const expected = sumOf(movements.filter(({ kind }) => kind !== 'correction'));`,
     tests: ['test/unit/main/cash/close-shift.test.ts'],

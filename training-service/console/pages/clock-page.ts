@@ -1,9 +1,8 @@
 import { html, type Html } from '../../html/html.ts';
-import { dateText, timeText } from '../../html/moment-text.ts';
+import { dateText, timeText } from '../../html/document-words.ts';
 import type { TrainingService } from '../../training-service.ts';
 import { advanceButtons, advanceForm } from '../advance-form.ts';
-import { durationText } from '../duration-text.ts';
-import type { Situation } from '../situation.ts';
+import type { Situation } from '../page-frame.ts';
 
 /** `wrong` is what was typed that could not be. */
 export function clockPage(
@@ -25,4 +24,17 @@ export function clockPage(
     ${advanceForm(wrong?.form ?? null, wrong?.error ?? null)}
   </div>
 </section>`;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** `12 horas`, `3 minutos`; whole hours as such, all else in minutes. */
+function durationText(durationMs: number): string {
+  if (durationMs >= HOUR_MS && durationMs % HOUR_MS === 0) return count(durationMs / HOUR_MS, 'hora');
+  return count(Math.round(durationMs / MINUTE_MS), 'minuto');
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }

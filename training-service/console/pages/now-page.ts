@@ -1,15 +1,13 @@
 import { html, type Html } from '../../html/html.ts';
-import { dateText, momentText, timeText } from '../../html/moment-text.ts';
+import { dateText, momentText, timeText } from '../../html/document-words.ts';
 import type { LateRequest } from '../../faults/late-requests.ts';
 import type { TrainingService } from '../../training-service.ts';
 import { advanceButtons } from '../advance-form.ts';
-import { codeText, copyButton } from '../code-parts.ts';
+import { codeText, copyButton, hiddenFields } from '../form-parts.ts';
 import { documentTable } from '../document-table.ts';
-import { CUT, PRESETS } from '../fault-presets.ts';
-import { hiddenFields } from '../form-parts.ts';
-import { presetButtons } from '../preset-buttons.ts';
+import { CUT, presetButtons, PRESETS } from '../fault-presets.ts';
 import { endWords } from '../request-words.ts';
-import type { Situation } from '../situation.ts';
+import type { Situation } from '../page-frame.ts';
 
 const PRESETS_HERE = 6;
 const DOCUMENTS_HERE = 10;

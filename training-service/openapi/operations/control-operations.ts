@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BODY_REFUSALS, refused } from '../envelope-schemas.ts';
+import { BODY_REFUSALS, refused } from '../record-schemas.ts';
 import type { Operations } from '../operation.ts';
 
 const instant = z.int().describe('Milisegundos UTC desde 1970.');

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { BODY_REFUSALS, refusalSchema, refused, successSchema } from '../envelope-schemas.ts';
+import { BODY_REFUSALS, refusalSchema, refused, statusSchema, successSchema } from '../record-schemas.ts';
 import type { Operations } from '../operation.ts';
-import { statusSchema } from '../record-schemas.ts';
 
 const UNKNOWN_CDC = refused(404, 'No hay un documento con ese CDC (`cdc`).');
 const BAD_CDC = refused(400, 'El CDC no tiene 44 dígitos (`cdc`).');

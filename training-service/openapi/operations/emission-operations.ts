@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import { BODY_REFUSALS, refused, successSchema } from '../envelope-schemas.ts';
+import {
+  BODY_REFUSALS,
+  emissionShape,
+  pendingItemSchema,
+  refused,
+  successSchema,
+} from '../record-schemas.ts';
 import { CASH_SALE, CREDIT_SALE, DISPATCH_NOTE } from '../examples.ts';
 import type { Operations } from '../operation.ts';
-import { emissionShape, pendingItemSchema } from '../record-schemas.ts';
 
 const UNKNOWN_CART = refused(404, 'No existe esa venta (`carrito_id`).');
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { emailVerifyRequestSchema } from '../../../shared/wire/auth.ts';
-import { BODY_REFUSALS, refused, successSchema } from '../envelope-schemas.ts';
+import { BODY_REFUSALS, companySchema, refused, successSchema } from '../record-schemas.ts';
 import type { Operations } from '../operation.ts';
-import { companySchema } from '../record-schemas.ts';
 
 const BAD_FORM = refused(400, 'Falta un dato, sobra uno o tiene mal su forma.');
 const BAD_CODE = refused(

@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { BODY_REFUSALS, refused, successSchema } from '../envelope-schemas.ts';
+import {
+  BODY_REFUSALS,
+  citySchema,
+  refused,
+  successSchema,
+  taxpayerSchema,
+  timbradoSchema,
+  unitSchema,
+} from '../record-schemas.ts';
 import { FREE_TRIAL } from '../examples.ts';
 import type { Operation, Operations } from '../operation.ts';
-import { citySchema, taxpayerSchema, timbradoSchema, unitSchema } from '../record-schemas.ts';
 
 /** Defaults and limits are the service's own: the interface shows none. */
 const pageSchema = z.object({

@@ -4,8 +4,7 @@ import { documentKey } from '../../../database/document-key.ts';
 import type { Table } from '../reading/table.ts';
 import { type ClientReading, readClientRow } from '../rows/read-client-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
-import { LostZeros } from './lost-zeros.ts';
-import { type CheckedList, isSame, repeatedFault, rowAt, nothingChecked } from './checked-list.ts';
+import { type CheckedList, isSame, LostZeros, nothingChecked, repeatedFault, rowAt } from './checked-list.ts';
 
 /** What would become of each row of a file of clients; `existing` are the shop's as they are. */
 export function checkClients(

@@ -1,18 +1,18 @@
 import { itemCode } from '../../../../shared/domain/catalog-item.ts';
 import { say } from '../../../kernel/say.ts';
+import { gtinKey } from '../../bar-code-key.ts';
 import type { Table } from '../reading/table.ts';
 import { codeKey, type ItemEntry, type ItemReading, keyOfItem } from '../rows/item-entry.ts';
 import { readItemRow } from '../rows/read-item-row.ts';
 import type { Mapping, RowCells } from '../rows/row-cells.ts';
-import { BarCodeOwners } from './bar-code-owners.ts';
-import { LostZeros } from './lost-zeros.ts';
 import {
   type CheckedList,
   isSame,
+  LostZeros,
   noteDoubts,
+  nothingChecked,
   repeatedFault,
   rowAt,
-  nothingChecked,
 } from './checked-list.ts';
 
 interface ReadRow {
@@ -94,3 +94,22 @@ function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
     say('import.codeTaken', { code, item: owner.item.record.descripcion, ownerCode: itemCode(owner.item) }),
   );
 }
+
+/** Which active item each code and bar code belongs to: what is scanned has to mean one thing. */
+class BarCodeOwners {
+  readonly #owners = new Map<string, ItemEntry>();
+
+  /** The owner of one of its codes who stands in its way; null, and the codes are its own now. */
+  claim(entry: ItemEntry): { code: string; owner: ItemEntry } | null {
+    if (!entry.isActive) return null;
+    const codes = [itemCode(entry.item), ...entry.barCodes];
+    for (const code of codes) {
+      const owner = this.#owners.get(ownerKey(code));
+      if (owner !== undefined && owner.item.id !== entry.item.id) return { code, owner };
+    }
+    for (const code of codes) this.#owners.set(ownerKey(code), entry);
+    return null;
+  }
+}
+
+const ownerKey = (code: string): string => gtinKey(codeKey(code));

@@ -1,9 +1,7 @@
-import type { ImportDoubt } from '../../../../shared/domain/import/doubts.ts';
+import type { ImportDoubt } from '../../../../shared/domain/import/fields.ts';
 import { say } from '../../../kernel/say.ts';
-import { holdsRows } from '../reading/holds-rows.ts';
-import type { Table, TableCell } from '../reading/table.ts';
-import { brokenCell } from '../rows/broken-cell.ts';
-import { type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
+import { holdsRows, type Table, type TableCell } from '../reading/table.ts';
+import { brokenCell, type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
 
 /** A row that cannot be taken. */
 export interface BadRow {
@@ -78,3 +76,22 @@ export function repeatedFault(column: string, what: string, firstRow: number): R
 export function nothingChecked<T>(): CheckedList<T> {
   return { added: 0, changed: 0, same: 0, bad: [], doubts: new Map(), toWrite: [] };
 }
+
+/** Known names by what is left of them where a spreadsheet takes the zeros before a number. */
+export class LostZeros {
+  readonly #known = new Map<string, string>();
+
+  constructor(known: Iterable<string>) {
+    for (const name of known) this.#known.set(bare(name), name);
+  }
+
+  /** Returns why a new name may be a known one that lost or won zeros; null where it is not, or the file has both. */
+  reasonAgainst(name: string, isInFile: (known: string) => boolean): string | null {
+    const known = this.#known.get(bare(name));
+    if (known === undefined || known.toUpperCase() === name.toUpperCase() || isInFile(known)) return null;
+    return say('import.zerosDiffer', { name, known });
+  }
+}
+
+/** Zeros before a figure are what a number loses. */
+const bare = (name: string): string => name.toUpperCase().replace(/^0+(?=\d)/, '');

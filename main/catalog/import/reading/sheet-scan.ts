@@ -1,7 +1,6 @@
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
-import { tooManyColumns, tooManyRows } from './refusals.ts';
+import { MOST_COLUMNS, MOST_ROWS, tooManyColumns, tooManyRows } from './refusals.ts';
 import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
 
 /** The last row a spreadsheet can have. */

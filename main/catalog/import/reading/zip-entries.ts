@@ -1,7 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
-import { MOST_ZIP_ENTRIES } from './limits.ts';
+import { MOST_ZIP_ENTRIES } from './refusals.ts';
 
 /**
  * Unpacks the parts of a ZIP file one after the other, counting declared and actual bytes. Returns those whose name

@@ -1,5 +1,5 @@
 import { type CatalogItem, itemCode } from '../../../../shared/domain/catalog-item.ts';
-import type { DoubtAnswer } from '../../../../shared/domain/import/doubts.ts';
+import type { DoubtAnswer } from '../../../../shared/domain/import/fields.ts';
 import type { KnownUnits } from './known-units.ts';
 
 /** An item of the catalogue with what stands beside its record. */

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../shared/domain/import/cell.ts';
+import type { Cell } from '../../../../shared/domain/import/fields.ts';
 import { searchKey } from '../../../database/search-text.ts';
 
 export type IvaWord = '10' | '5' | '0' | 'mixed';

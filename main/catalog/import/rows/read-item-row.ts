@@ -1,18 +1,17 @@
 import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
+import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../../shared/domain/gtin.ts';
 import type { CatalogField } from '../../../../shared/domain/import/fields.ts';
-import { say } from '../../../kernel/say.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../../shared/wire/items.ts';
 import { searchKey } from '../../../database/search-text.ts';
-import type { ItemEntry, ItemReading } from './item-entry.ts';
-import { readClassification } from './read-classification.ts';
-import { readKind } from './read-kind.ts';
-import { readPrice } from './read-price.ts';
-import { markedText, readName } from './read-name.ts';
-import type { RowCells } from './row-cells.ts';
-import type { TableCell } from '../reading/table.ts';
-import { hasGtinCheckDigit, hasWrongCheckDigit } from '../../../../shared/domain/gtin.ts';
+import { say } from '../../../kernel/say.ts';
 import { withoutDuplicates } from '../../bar-code-key.ts';
+import type { TableCell } from '../reading/table.ts';
+import type { ItemEntry, ItemReading } from './item-entry.ts';
+import { isService, readKind } from './read-kind.ts';
+import { markedText, readName } from './read-name.ts';
+import { readPrice } from './read-price.ts';
+import type { RowCells } from './row-cells.ts';
 
 const YES_NO: Readonly<Record<string, boolean>> = {
   si: true,
@@ -202,4 +201,34 @@ function fieldOf(path: string): CatalogField | null {
   if (path === 'codigo_original') return 'codigo';
   if (path === 'unidad_medida_venta_id') return 'unidad';
   return path === 'codigo_interno' || path === 'descripcion' || path === 'codigo_barra' ? path : null;
+}
+
+/** Undefined for a service that has none; null, with the fault told, where merchandise lacks it. */
+function readClassification(
+  row: RowCells,
+  { classifications, defaultClassification, clearsEmpty }: ItemReading,
+  before: ItemEntry | null,
+): { codigo: string; nombre: string } | undefined | null {
+  const code = row.name('clasificacion_codigo');
+  const name = row.text('clasificacion_nombre');
+  if (code === '' && name === '') {
+    const isCleared = clearsEmpty && row.has('clasificacion_codigo') && isService(row, before);
+    const known = isCleared ? undefined : before?.item.record.clasificacion;
+    if (known !== undefined || isService(row, before)) return known;
+    if (defaultClassification !== null) return defaultClassification;
+    row.fault('clasificacion_codigo', say('import.classMissing'));
+    return null;
+  }
+  const codeOfName = classifications.codeOf(name);
+  const nameOfCode = classifications.nameOf(code);
+  if (code !== '' && codeOfName !== null && nameOfCode !== null && codeOfName !== code) {
+    row.fault('clasificacion_codigo', say('import.classMismatch', { code, nameOfCode, name, codeOfName }));
+    return null;
+  }
+  const knownCode = code || codeOfName;
+  if (knownCode === null) {
+    row.fault('clasificacion_nombre', say('import.classUnknown', { name }));
+    return null;
+  }
+  return { codigo: knownCode, nombre: name || classifications.nameOf(knownCode) || knownCode };
 }

@@ -1,8 +1,8 @@
-import { splitPrice } from '../../../../shared/domain/draft/split-price.ts';
+import { splitPrice } from '../../../../shared/domain/draft/pricing.ts';
 import { numberFromScaled, scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { say } from '../../../kernel/say.ts';
 import type { PrecioUnitario } from '../../../../shared/wire/items.ts';
-import type { DoubtAnswer } from '../../../../shared/domain/import/doubts.ts';
+import type { DoubtAnswer } from '../../../../shared/domain/import/fields.ts';
 import { isDoubtfulAmount, readAmount } from '../../../../shared/domain/import/amount-text.ts';
 import { shownIn } from '../reading/table.ts';
 import { readIva } from './iva-words.ts';

@@ -1,14 +1,19 @@
+import { statSync } from 'node:fs';
+import { uptime } from 'node:os';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import { PrintFault, type PrinterDevice, type PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
-import { aliveSince } from './alive-since.ts';
-import { type AskCups, askCups } from './ask-cups.ts';
-import { askWhetherTaken } from './ask-whether-taken.ts';
-import { getQueue, printJob } from './cups-questions.ts';
+import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../../kernel/ports/printer-device.ts';
+import { type AskCups, askCups, type CupsResult } from './ask-cups.ts';
+import { getHistory, getJob, getNames, getQueue, MOST_NAMES, printJob } from './cups-questions.ts';
 import type { CupsServer } from './find-cups-server.ts';
-import { followJob, readJobNumber } from './follow-job.ts';
-import { IPP_GROUP } from './ipp-message.ts';
-import { readQueue } from './read-queue.ts';
-import { causeOf, isRefusal, readTrouble } from './read-result.ts';
+import { IPP_GROUP, type IppValues } from './ipp-message.ts';
+import {
+  causeOf,
+  type CupsJobState,
+  isRefusal,
+  readJobState,
+  readQueue,
+  readTrouble,
+} from './cups-answers.ts';
 
 /**
  * A queue of CUPS, on Linux and macOS. A job is printed when the queue says that it has come out, and not before: as
@@ -56,4 +61,152 @@ export function openCupsDevice(queue: string, server: CupsServer, clock: Clock):
     },
     troubles,
   };
+}
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '::1']);
+
+/**
+ * The instant (UTC epoch ms) from which on the server has not died, as far as can be known: this machine began since,
+ * and the server made its socket anew, unless systemd holds it. In whole milliseconds, as a job's time: no server takes
+ * a job, dies and begins again within one. Infinity for one on another machine.
+ */
+export function aliveSince(server: CupsServer, clock: Clock, upSeconds: () => number = uptime): number {
+  if ('host' in server && !THIS_MACHINE.has(server.host)) return Infinity;
+  const booted = clock.now() - upSeconds() * 1000;
+  if ('host' in server) return booted;
+  const socket = statSync(server.socketPath, { throwIfNoEntry: false });
+  return socket === undefined ? Infinity : Math.max(booted, Math.floor(socket.mtimeMs));
+}
+
+/** A job that the server had taken: `forgotten` where it knows no such job, `silence` where it does not say. */
+interface JobFate {
+  is: CupsJobState | 'forgotten' | 'silence';
+  /** What the queue says that keeps the job from coming out. */
+  trouble: PrinterTrouble | null;
+}
+
+const LOOK_EVERY_MS = 250;
+
+/** A queue says that it does not reach its printer whenever it begins to: only what lasts keeps a job from coming out. */
+const LOOKS_BETWEEN_TROUBLES = 4;
+
+/** Until the job has ended, the server falls silent, or the queue says that it cannot go on. */
+export async function followJob(
+  job: number,
+  queue: string,
+  ask: AskCups,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<JobFate> {
+  for (let looks = 1; ; looks += 1) {
+    const is = readFate(await ask(getJob(job), signal));
+    if (is !== 'held') return { is, trouble: null };
+    if (looks % LOOKS_BETWEEN_TROUBLES === 0) {
+      const trouble = readStop(await ask(getQueue(queue), signal));
+      if (trouble !== null) return { is, trouble };
+    }
+    await new Promise<void>((resolve) => {
+      clock.afterReal(LOOK_EVERY_MS, resolve);
+    });
+  }
+}
+
+/** The number that a server gave the job it took; null where it does not say. */
+function readJobNumber(result: CupsResult): number | null {
+  const number = readGroup(result, IPP_GROUP.job)?.get('job-id')?.[0];
+  return typeof number === 'number' ? number : null;
+}
+
+function readFate(result: CupsResult): JobFate['is'] {
+  const trouble = readTrouble(result);
+  if (trouble === 'not-found') return 'forgotten';
+  return trouble === null ? readJobState(readGroup(result, IPP_GROUP.job)) : 'silence';
+}
+
+function readStop(result: CupsResult): PrinterTrouble | null {
+  const queue = readGroup(result, IPP_GROUP.printer);
+  const troubles = queue === undefined ? [] : readQueue(queue).troubles;
+  return troubles.find((trouble) => trouble !== 'paper-low') ?? null;
+}
+
+function readGroup(result: CupsResult, group: number): ReadonlyMap<string, IppValues> | undefined {
+  if (result.kind !== 'answered') return undefined;
+  return result.answer.groups.find(({ tag }) => tag === group)?.attributes;
+}
+
+type Taken = Awaited<ReturnType<PrinterDevice['wasTaken']>>;
+
+const OF_KNOWN = { 'came-out': 'taken', held: 'held', dropped: 'unknown' } as const;
+
+/**
+ * A request of which the server has every byte may still stand behind others when it is asked: it is asked again,
+ * as often and as far apart that it has come to it meanwhile.
+ */
+const ASKED_AGAIN = 5;
+const ASKED_EVERY_MS = 200;
+
+/**
+ * Whether the server took the job of this name, and what it has come to: one that the server dropped may have come
+ * out in part. Throws PrintFault where the server is not reached. That it does not know the name proves something only if what it
+ * knows reaches back to before the job was made, which its UUIDv7 says, and hides no name since: a server may keep
+ * no history, forgets what is old, and shows a job's name to its owner only. Nor does it where the server may have died
+ * since: CUPS writes what it took to its disk half a minute later, and what it printed meanwhile it has then never
+ * seen. `since` gives the instant (UTC epoch ms) from which on it has not, as far as can be known.
+ */
+export async function askWhetherTaken(
+  jobId: string,
+  ask: AskCups,
+  clock: Clock,
+  since: () => number,
+): Promise<Taken> {
+  for (let asked = 0; ; asked += 1) {
+    const taken = await askOnce(jobId, ask);
+    if (taken !== 'not-taken') return taken;
+    if ((readMillisecond(jobId) ?? 0) < since()) return 'unknown';
+    if (asked === ASKED_AGAIN) return taken;
+    await new Promise<void>((resolve) => {
+      clock.afterReal(ASKED_EVERY_MS, resolve);
+    });
+  }
+}
+
+async function askOnce(jobId: string, ask: AskCups): Promise<Taken> {
+  const { signal } = new AbortController();
+  const history = readJobs(await ask(getHistory(), signal));
+  if (history === null) return 'unknown';
+  const last = findLastBefore(jobId, history);
+  const jobs = readJobs(await ask(getNames((last ?? 0) + 1), signal));
+  const names = jobs?.map((job) => job.get('job-name')?.[0]);
+  const known = jobs?.find((job) => job.get('job-name')?.[0] === jobId);
+  if (known !== undefined) return OF_KNOWN[readJobState(known)];
+  const isProof =
+    last !== null && names !== undefined && names.length < MOST_NAMES && !names.includes(undefined);
+  return isProof ? 'not-taken' : 'unknown';
+}
+
+/** Null where it does not say. */
+function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
+  if (result.kind === 'not-connected' || result.kind === 'no-answer') {
+    throw new PrintFault(readTrouble(result) ?? 'fault', false, { cause: result.error });
+  }
+  if (result.kind !== 'answered' || result.answer.status >= 0x0100) return null;
+  return result.answer.groups.filter(({ tag }) => tag === IPP_GROUP.job).map(({ attributes }) => attributes);
+}
+
+/** The number of the last job that was over before this one was made: those made since have higher ones. */
+function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, IppValues>[]): number | null {
+  const madeMs = readMillisecond(jobId);
+  // In whole seconds, as the server counts them.
+  const madeS = madeMs === null ? null : Math.floor(madeMs / 1000);
+  const numbers = history
+    .filter((job) => madeS !== null && Number(job.get('time-at-completed')?.[0]) < madeS)
+    .map((job) => Number(job.get('job-id')?.[0]));
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+/** When a UUIDv7 was made (RFC 9562, 5.7), UTC epoch; null for another name. */
+function readMillisecond(jobId: string): number | null {
+  const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(jobId) ?? [];
+  if (high === undefined || low === undefined) return null;
+  return Number.parseInt(high + low, 16);
 }

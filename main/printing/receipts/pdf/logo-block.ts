@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Block } from './block.ts';
 import { openImage } from './pdf-inside.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './pen.ts';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

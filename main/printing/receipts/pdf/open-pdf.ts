@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { fontFile, WEIGHTS } from './font-files.ts';
-import { keepRead } from './keep-read.ts';
 import { hasGlyph, layOutAsLatin, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
 import { featuresOf, PdfPen, points } from './pdf-pen.ts';
 import type { Pen } from './pen.ts';
 import type { TypeStyle, Weight } from './type-style.ts';
 import { Typesetter } from './typesetter.ts';
+
+/** What `read` gives, read once for all who ask; where it fails, the next who asks has it read anew. */
+export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | null = null;
+  return () => {
+    kept ??= read().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
+}
 
 /** A PDF without pages yet. */
 export interface OpenPdf {

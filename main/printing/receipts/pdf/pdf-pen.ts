@@ -1,5 +1,4 @@
-import { COLOURS, DASH, type Fill, frameLines, type Pen, type Rectangle } from './pen.ts';
-import type { Picture } from './picture.ts';
+import { COLOURS, DASH, type Fill, frameLines, type Pen, type Picture, type Rectangle } from './pen.ts';
 import type { Ink, TypeStyle } from './type-style.ts';
 
 const POINTS_PER_MM = 72 / 25.4;

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { OpenImage } from './pdf-inside.ts';
 import type { TypeStyle } from './type-style.ts';
 
 /** Grey is for laser printers only: a thermal head has none. */
@@ -46,3 +46,9 @@ export function frameLines(
 
 /** Of a dashed line and of the gap after it. */
 export const DASH = [1, 0.75] as const;
+
+/** A picture that was read: its bytes, and as pdfkit has it. */
+export interface Picture {
+  bytes: Uint8Array;
+  image: OpenImage;
+}

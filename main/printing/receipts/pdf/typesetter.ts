@@ -1,7 +1,5 @@
 import type { Block } from './block.ts';
 import { balanceLines, breakLines, type Measure } from './break-lines.ts';
-import { drawable, type HasGlyph } from './drawable.ts';
-import { RememberedWidths } from './remembered-widths.ts';
 import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 
 /** More than the usual words of a shop's day: with their widths some hundred kilobytes. */
@@ -14,14 +12,14 @@ export interface TextBlock extends Block {
   baseline: number;
 }
 
-export interface Setting {
+interface Setting {
   align?: 'left' | 'center' | 'right';
   /** Lines of about the same length rather than a short last one. */
   isBalanced?: boolean;
 }
 
 /** What the fonts know: widths in millimetres, which grow with the size, and which letters they have. */
-export interface Fonts {
+interface Fonts {
   widthOf(text: string, style: TypeStyle): number;
   hasGlyph: HasGlyph;
 }
@@ -130,4 +128,56 @@ function remembering(measure: Measure): Measure {
     widths.set(text, width);
     return width;
   };
+}
+
+/** Whether the font has a letter for a code point. */
+type HasGlyph = (codePoint: number) => boolean;
+
+/** Stands where the font has no letter: something was there that cannot be shown. */
+const MISSING = '□';
+
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Nothing is drawn for these, and nothing is missed where they are left out. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/** The text with each letter that the font has not, and each emoji, replaced by one visible sign. */
+export function drawable(text: string, hasGlyph: HasGlyph): string {
+  if (/^[\x20-\x7EÁÉÍÓÚÑÜáéíóúñü]*$/.test(text)) return text;
+  let drawn = '';
+  for (const { segment } of graphemes.segment(text)) {
+    const visible = segment.replace(INVISIBLE, '');
+    drawn += Array.from(visible).every((letter) => hasGlyph(letter.codePointAt(0) ?? 0)) ? visible : MISSING;
+  }
+  return drawn;
+}
+
+/**
+ * Widths of texts, of those that were asked for last: no more than twice so many as told, no fewer than
+ * so many. Texts that come again and again stay, texts that came once go.
+ */
+export class RememberedWidths {
+  readonly #many: number;
+  #recent = new Map<string, number>();
+  #earlier = new Map<string, number>();
+
+  constructor(many: number) {
+    this.#many = many;
+  }
+
+  get(text: string): number | undefined {
+    const recent = this.#recent.get(text);
+    if (recent !== undefined) return recent;
+    const earlier = this.#earlier.get(text);
+    if (earlier !== undefined) this.set(text, earlier);
+    return earlier;
+  }
+
+  set(text: string, width: number): void {
+    if (this.#recent.size === this.#many) {
+      this.#earlier = this.#recent;
+      this.#recent = new Map();
+    }
+    this.#recent.set(text, width);
+  }
 }

@@ -2,7 +2,7 @@
  * How a table stands on paper that is too narrow for its columns: all of them beside each other; the first on a line of
  * its own with the others below it; or each cell after its heading, one below the other.
  */
-export type TableShape = 'beside' | 'below' | 'listed';
+type TableShape = 'beside' | 'below' | 'listed';
 
 /**
  * `widths`: what each column needs, its heading included, in the unit of `width` and of `gap` between two. `least`:
@@ -35,3 +35,6 @@ export function columnWidths(
     rows.reduce((widest, row) => Math.max(widest, measure(row[column] ?? '', column)), 0),
   );
 }
+
+/** Stands at the foot of every paper that is no fiscal document, so that nobody takes it for one. */
+export const REPORT_LEGEND = 'No es un documento tributario.';

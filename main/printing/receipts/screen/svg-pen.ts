@@ -1,9 +1,8 @@
 import { isPng } from '../pdf/logo-block.ts';
-import { COLOURS, DASH, type Fill, frameLines, type Pen, type Rectangle } from '../pdf/pen.ts';
-import type { Picture } from '../pdf/picture.ts';
+import { COLOURS, DASH, type Fill, frameLines, type Pen, type Picture, type Rectangle } from '../pdf/pen.ts';
 import type { TypeStyle } from '../pdf/type-style.ts';
 import { html, NOTHING, type SafeHtml } from '../safe-html.ts';
-import { CSS_WEIGHTS } from './receipt-fonts.ts';
+import { CSS_WEIGHTS } from './receipt-css.ts';
 
 /** Draws a page as SVG of attributes alone: no style of its own, nothing that runs, the logo within it. */
 export class SvgPen implements Pen {

@@ -1,12 +1,11 @@
 import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
-import { mailAddress, whatsappAddress } from '../../../../shared/domain/share/share-address.ts';
+import { mailAddress, whatsappAddress } from '../../../../shared/domain/share.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
 import { say } from '../../../kernel/say.ts';
 import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../../kernel/errors.ts';
 import type { ReceiptsParts } from '../parts.ts';
-import { noteHandOver } from './note-hand-over.ts';
-import { readShareOffer } from './share-offer.ts';
+import { noteHandOver, readShareOffer } from './share-offer.ts';
 
 export interface ShareDocumentParts extends ReceiptsParts {
   /** Gives an address to the system; throws CouldNotError. */

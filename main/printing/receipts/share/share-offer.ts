@@ -1,16 +1,15 @@
+import type { ShareOffer } from '../../../../shared/contract/share.ts';
 import { isNameless } from '../../../../shared/domain/draft/nameless-limit.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { say } from '../../../kernel/say.ts';
-import { readOutsideAddress } from './outside-address.ts';
-import { shareChance } from '../../../../shared/domain/share/share-chance.ts';
-import { shareWords } from '../../../../shared/domain/share/share-words.ts';
-import type { ShareOffer } from '../../../../shared/contract/share.ts';
+import { shareChance, shareWords } from '../../../../shared/domain/share.ts';
 import { clienteSchema } from '../../../../shared/wire/cliente.ts';
 import { emailSchema, phoneSchema } from '../../../../shared/wire/primitives.ts';
 import { CouldNotError, InputError } from '../../../kernel/errors.ts';
+import { say } from '../../../kernel/say.ts';
 import type { DocumentRecord } from '../../../sending/document-record.ts';
 import type { ReceiptsParts } from '../parts.ts';
 import { issuerOf } from '../read-receipt-facts.ts';
+import { readOutsideAddress } from './outside-address.ts';
 
 const REFUSALS = {
   'not-issued': () => say('documents.notShareableYet'),
@@ -71,4 +70,24 @@ function reachOf(
     whatsapp: phoneSchema.safeParse(whatsapp).data ?? null,
     email: emailSchema.safeParse(email).data ?? null,
   };
+}
+
+/** How a document's paper or link left the program: part of what became of it. */
+type HandOver =
+  | { event: 'document.printed'; details: { paper: 'provisional' | 'definitive' } }
+  | { event: 'document.saved-pdf'; details: { file: string } }
+  | {
+      event: 'document.shared';
+      details: { channel: 'whatsapp' | 'email' | 'link'; receiver: string | null };
+    };
+
+/** Throws InputError for an unknown id. */
+export function noteHandOver(
+  { store, clock, documents }: ReceiptsParts,
+  id: string,
+  { event, details }: HandOver,
+  actor: string,
+): void {
+  if (documents.find(id) === null) throw new InputError(say('documents.notFound', { id }));
+  store.commit(() => store.audit.append({ at: clock.now(), actor, event, subject: id, details }));
 }

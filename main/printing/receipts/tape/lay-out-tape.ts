@@ -1,11 +1,25 @@
-import type { ReceiptFiscal, ReceiptFrame } from '../../../../shared/domain/receipt/receipt-frame.ts';
+import type { NoteReceipt } from '../../../../shared/domain/receipt/note/note-receipt.ts';
+import type {
+  ReceiptField,
+  ReceiptFiscal,
+  ReceiptFrame,
+} from '../../../../shared/domain/receipt/receipt-frame.ts';
+import type { Receipt, ReceiptLine } from '../../../../shared/domain/receipt/receipt.ts';
 import type { PrintedPaper } from '../printed-paper.ts';
-import { splitAddress } from '../text-columns.ts';
-import type { TapeBlock } from './tape-block.ts';
-import { BLANK, centredLines, fieldsOf, HEAVY_RULE, headline, joined, RULE } from './tape-lines.ts';
-import { noteSections } from './tape-note.ts';
+import { atBothEnds, atRight, columnsOf, indented, splitAddress, wrapText } from '../text-columns.ts';
+import {
+  amountLines,
+  BLANK,
+  centredLines,
+  fieldsOf,
+  headline,
+  HEAVY_RULE,
+  joined,
+  linesOf,
+  RULE,
+  type TapeBlock,
+} from './tape-lines.ts';
 import { reportSections } from './tape-report.ts';
-import { saleSections } from './tape-sale.ts';
 
 const CDC_GROUPS_PER_LINE = 6;
 
@@ -88,4 +102,88 @@ function footSection({ legends, missing, closing }: ReceiptFrame, columns: numbe
   const lack = missing.length === 0 ? [] : [`Datos que faltan: ${missing.join(', ')}.`];
   const paragraphs = [...legends, ...lack, ...closing].map((paragraph) => centredLines(paragraph, columns));
   return joined(paragraphs, [BLANK]);
+}
+
+/** What a dispatch note's tape says between its title and its proof: the trip, then what travels. */
+function noteSections(note: NoteReceipt, columns: number): TapeBlock[][] {
+  const { general, receiver, sections, items } = note;
+  return [
+    fieldsOf([...general, ...receiver], columns),
+    ...sections.map(({ heading, fields }) => [
+      ...linesOf([heading.toLocaleUpperCase('es')], { bold: true }),
+      ...fieldsOf(fields, columns),
+    ]),
+    [
+      ...linesOf(atBothEnds('Descripción', 'Cantidad', columns), { bold: true }),
+      BLANK,
+      ...linesOf(items.flatMap(({ description, quantity }) => atBothEnds(description, quantity, columns))),
+    ],
+  ];
+}
+
+/** Room of an everyday amount, so that the rates before them stand in one column. */
+const AMOUNT_COLUMNS = 11;
+
+/** What a sale's tape says between its title and its proof. */
+function saleSections(receipt: Receipt, columns: number): TapeBlock[][] {
+  return [
+    fieldsOf([...receipt.general, ...receipt.receiver], columns),
+    itemSection(receipt, columns),
+    totalSection(receipt, columns),
+    ivaSection(receipt.iva, columns),
+  ];
+}
+
+function itemSection(receipt: Receipt, columns: number): TapeBlock[] {
+  const values = receipt.kind === 'definitive' ? `IVA ${'Valor'.padStart(AMOUNT_COLUMNS)}` : 'Valor';
+  const detail = '  Cód.  Cant. x P. unit.';
+  const isRoomy = columnsOf(detail) + 2 + columnsOf(values) <= columns;
+  const below = isRoomy ? atBothEnds(detail, values, columns) : [detail, ...atRight(values, columns)];
+  return [
+    ...linesOf(['Descripción', ...below], { bold: true }),
+    BLANK,
+    ...linesOf(receipt.lines.flatMap((line) => itemLines(line, columns))),
+  ];
+}
+
+/**
+ * The description, then how much of it at what price, with the value at the right edge after its rate; where there is
+ * a discount, it stands between the two.
+ */
+function itemLines(line: ReceiptLine, width: number): string[] {
+  const [first = '', ...others] = line.parts.map((part) => partText(line, part));
+  const sold = `${line.code}  ${line.quantity} x ${line.unitPrice}`;
+  const detail = line.discount === null ? sold : `${line.discount.label}  ${line.discount.value}`;
+  const below =
+    columnsOf(detail) + columnsOf(first) + 4 <= width
+      ? atBothEnds(`  ${detail}`, first, width)
+      : [...indented(detail, width), ...atRight(first, width)];
+  return [
+    ...wrapText(line.description, width),
+    ...(line.remark === null ? [] : indented(line.remark, width)),
+    ...(line.discount === null ? [] : indented(sold, width)),
+    ...below,
+    ...others.flatMap((part) => atRight(part, width)),
+  ];
+}
+
+function partText(line: ReceiptLine, part: ReceiptLine['parts'][number]): string {
+  if (part.rate === '') return part.amount;
+  const widest = Math.max(...line.parts.map((one) => one.amount.length), AMOUNT_COLUMNS);
+  return `${part.rate} ${part.amount.padStart(widest)}`;
+}
+
+function totalSection(receipt: Receipt, columns: number): TapeBlock[] {
+  const { subtotals, total, totalInGuaranies, payment } = receipt;
+  const loudTotal = { label: total.label.toLocaleUpperCase('es'), value: total.value };
+  return [
+    ...amountLines(subtotals, columns),
+    ...amountLines([loudTotal], columns, { bold: true, size: 'tall' }),
+    ...amountLines(totalInGuaranies === null ? payment : [totalInGuaranies, ...payment], columns),
+  ];
+}
+
+function ivaSection(iva: readonly ReceiptField[], columns: number): TapeBlock[] {
+  if (iva.length === 0) return [];
+  return [...linesOf(['Liquidación del IVA'], { bold: true }), ...amountLines(iva, columns)];
 }

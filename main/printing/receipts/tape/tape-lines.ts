@@ -1,5 +1,4 @@
 import { atBothEnds, columnsOf, fieldLines, wrapText } from '../text-columns.ts';
-import type { TapeBlock, TapeLine, TapeSize } from './tape-block.ts';
 
 interface Field {
   label: string;
@@ -50,3 +49,25 @@ export function joined(sections: readonly TapeBlock[][], between: readonly TapeB
     .filter((section) => section.length > 0)
     .flatMap((section, index) => (index === 0 ? section : [...between, ...section]));
 }
+
+/** `tall`: twice as high, in the columns of its neighbours; `large`: twice as wide too, so that a letter takes two columns. */
+type TapeSize = 'normal' | 'tall' | 'large';
+
+/** One line of a tape; it fits into the columns it was laid out for. */
+export interface TapeLine {
+  kind: 'line';
+  text: string;
+  /** Else it begins at the left edge, whatever blanks it begins with. */
+  centred: boolean;
+  bold: boolean;
+  size: TapeSize;
+}
+
+/** What a tape shows, from its upper end to its lower one. */
+export type TapeBlock =
+  | TapeLine
+  | { kind: 'rule'; heavy: boolean }
+  | { kind: 'blank' }
+  | { kind: 'logo'; image: Uint8Array }
+  /** Exactly as the service gave it. */
+  | { kind: 'qr'; address: string };

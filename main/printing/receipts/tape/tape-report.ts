@@ -1,9 +1,17 @@
 import type { ReportPaper, ReportPart, ReportSection } from '../../../../shared/domain/paper/report-paper.ts';
-import { REPORT_LEGEND } from '../report/report-legend.ts';
-import { wrapText } from '../text-columns.ts';
-import type { TapeBlock } from './tape-block.ts';
-import { amountLines, BLANK, centredLines, fieldsOf, headline, linesOf, RULE } from './tape-lines.ts';
-import { tableLines } from './tape-table.ts';
+import { columnWidths, longestWord, REPORT_LEGEND, tableShape } from '../report/table-shape.ts';
+import { columnsOf, fieldLines, wrapText } from '../text-columns.ts';
+import {
+  amountLines,
+  BLANK,
+  centredLines,
+  fieldsOf,
+  headline,
+  linesOf,
+  RULE,
+  type TapeBlock,
+  type TapeLine,
+} from './tape-lines.ts';
 
 /** To write a name on by hand. */
 const SIGNING_LINES = 4;
@@ -49,4 +57,84 @@ function partBlocks(one: ReportPart, columns: number): TapeBlock[] {
     case 'signature':
       return [...Array<TapeBlock>(SIGNING_LINES).fill(BLANK), RULE, ...centredLines(one.who, columns)];
   }
+}
+
+type Table = Extract<ReportPart, { kind: 'table' }>;
+
+const GAP = 1;
+/** Of the line: what a first column of several lines keeps. */
+const LEAST_FIRST = 0.25;
+
+/** A table in so many columns, none of it cut: what does not fit beside its neighbours stands below. */
+function tableLines(table: Table, columns: number): TapeBlock[] {
+  const { rows, total } = table;
+  const heads = table.columns.map(({ heading }) => heading);
+  const all = [heads, ...rows, ...(total === null ? [] : [total])];
+  const widths = columnWidths(all, heads.length, columnsOf);
+  const longest = longestWord(
+    all.map(([first = '']) => first),
+    columnsOf,
+  );
+  const least = Math.max(Math.floor(columns * LEAST_FIRST), longest);
+  const shape = tableShape(widths, { width: columns, gap: GAP, least });
+  const row = (cells: readonly string[], bold: boolean): TapeLine[] => {
+    const [first = '', ...others] = cells;
+    if (shape === 'listed') return listed(heads, cells, columns, bold);
+    if (shape === 'below') {
+      const figures = figuresText(table, widths, others, columns);
+      return [...linesOf(wrapText(first, columns), { bold: true }), ...linesOf([figures], { bold })];
+    }
+    const figures = figuresText(table, widths, others, 0);
+    const room = columns - columnsOf(figures);
+    const [line = '', ...more] = wrapText(first, room - (others.length === 0 ? 0 : GAP));
+    return linesOf([padEnd(line, room) + figures, ...more], { bold });
+  };
+  // Without a line between them one row's figures would be taken for the next one's.
+  const between = shape === 'listed' ? [BLANK] : [];
+  return [
+    ...(shape === 'listed' ? [] : row(heads, true)),
+    ...rows.flatMap((cells, index) => [...(index === 0 ? [] : between), ...row(cells, false)]),
+    ...(total === null ? [] : [...between, ...row(total, true)]),
+  ];
+}
+
+/** The columns after the first, each as wide as its widest cell, the first of them with all that `room` leaves. */
+function figuresText(
+  { columns }: Table,
+  widths: readonly number[],
+  cells: readonly string[],
+  room: number,
+): string {
+  const others = widths.slice(1);
+  const used = others.reduce((sum, width) => sum + width, GAP * (others.length - 1));
+  return cells
+    .map((cell, index) => {
+      const width = (others[index] ?? 0) + (index === 0 ? Math.max(0, room - used) : 0);
+      return columns[index + 1]?.align === 'left' ? padEnd(cell, width) : atEnd(cell, width);
+    })
+    .join(' '.repeat(GAP));
+}
+
+/** Each cell after its heading; what is empty is left out. */
+function listed(
+  heads: readonly string[],
+  [first = '', ...others]: readonly string[],
+  columns: number,
+  bold: boolean,
+): TapeLine[] {
+  const fields = others.flatMap((value, index) =>
+    value === '' ? [] : [{ label: heads[index + 1] ?? '', value }],
+  );
+  return [
+    ...linesOf(wrapText(first, columns), { bold: true }),
+    ...linesOf(fieldLines(fields, columns), { bold }),
+  ];
+}
+
+function padEnd(text: string, width: number): string {
+  return text + ' '.repeat(width - columnsOf(text));
+}
+
+function atEnd(text: string, width: number): string {
+  return ' '.repeat(width - columnsOf(text)) + text;
 }

@@ -1,15 +1,16 @@
 import type { FreeTrialForm } from '../../../../shared/contract/account.ts';
-import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
+import { phoneIssues, writePhone } from '../../../../shared/domain/client-format/phone.ts';
+import { said } from '../../../../shared/domain/reason.ts';
 import { noRucWords, parseRuc } from '../../../../shared/domain/ruc.ts';
-import { say } from '../../../kernel/say.ts';
+import { envelopeText } from '../../../../shared/wire/envelope.ts';
 import { describeIssues, type FieldIssue } from '../../../../shared/wire/field-names.ts';
 import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../../shared/wire/free-trial.ts';
 import { InputError } from '../../../kernel/errors.ts';
-import { CalledOffError } from '../../../kernel/ports/network.ts';
-import { phoneIssues } from '../../../../shared/domain/client-format/phone-issues.ts';
+import { CalledOffError, type NetworkResult } from '../../../kernel/ports/network.ts';
+import { say } from '../../../kernel/say.ts';
+import { readRepeatable } from '../../../sending/service/read-envelope.ts';
 import type { AccountParts } from '../parts.ts';
-import type { FreeTrial } from './free-trial-repository.ts';
-import { readFreeTrialAnswer } from './read-answer.ts';
+import type { FreeTrial, FreeTrialStanding } from './free-trial-repository.ts';
 
 /**
  * Free trials: stored before they are sent, sent when the service can be reached, each under one id. What may have
@@ -99,4 +100,18 @@ function issuesOf({ whatsapp, rucEmpresa }: FreeTrialRequest): FieldIssue[] {
   const isNoRuc = rucEmpresa !== undefined && parseRuc(rucEmpresa) === null;
   const ruc = isNoRuc ? [{ path: 'rucEmpresa', message: noRucWords(rucEmpresa) }] : [];
   return [...phoneIssues(whatsapp), ...ruc];
+}
+
+/** Where a free trial stands after this exchange: only what provably never left, or was put off, waits to be sent. */
+function readFreeTrialAnswer(result: NetworkResult, now: number): FreeTrialStanding {
+  const read = readRepeatable(result, now);
+  if (read.kind === 'unanswered') {
+    return { state: result.kind === 'not-connected' ? 'waiting' : 'doubtful', told: read.reason };
+  }
+  if (read.kind === 'slow-down') return { state: 'waiting', told: read.reason };
+  if (read.kind === 'login-needed') return { state: 'refused', told: read.reason };
+  const { envelope } = read;
+  return envelope.success
+    ? { state: 'sent', told: null }
+    : { state: 'refused', told: said(envelopeText(envelope)) };
 }

@@ -4,7 +4,7 @@ import type { SettingsFileChange } from '../../../../shared/contract/settings-fi
 import { resolvedPath } from '../../../printing/devices/device-file.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
-import type { SettingsState } from './settings-file-schema.ts';
+import type { SettingsState } from './settings-file.ts';
 
 /** What would be other than it is. */
 export function compareSettings(

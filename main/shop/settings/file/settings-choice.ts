@@ -4,10 +4,10 @@ import type { WindowLook } from '../../../../shared/contract/settings-file.ts';
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { isDevice } from '../../../printing/devices/device-file.ts';
-import { folderFault } from '../../../printing/devices/folder-fault.ts';
+import { folderFault } from '../../../printing/devices/folder-device.ts';
 import type { SettingsParts } from '../parts.ts';
 import { newPrinters } from './match-printers.ts';
-import type { SettingsFile, SettingsState } from './settings-file-schema.ts';
+import type { SettingsFile, SettingsState } from './settings-file.ts';
 import type { SettingsSurroundings } from './settings-state.ts';
 
 /** Settings as this counter would take them over. */

@@ -1,17 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { say } from '../../../kernel/say.ts';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { printerAddressSchema } from '../../../../shared/contract/printing.ts';
 import type { SettingsFileView, WindowLook } from '../../../../shared/contract/settings-file.ts';
+import { DISPATCH_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
+import { saveTable } from '../../../documents/dispatch/save-table.ts';
 import { CouldNotError, InputError } from '../../../kernel/errors.ts';
-import { writeWhole } from '../../../kernel/files/write-whole.ts';
-import { applySettings } from './apply-settings.ts';
+import { writeLasting, writeWhole } from '../../../kernel/files/write-whole.ts';
+import { say } from '../../../kernel/say.ts';
 import { isOutside } from '../../../printing/outside-address.ts';
+import { removePrinter, savePrinter } from '../../../printing/printers.ts';
+import { changeEvidenceSettings } from '../../../sending/evidence/change-settings.ts';
+import { changeMachineSettings } from '../../machine/machine-settings.ts';
 import type { SettingsParts } from '../parts.ts';
+import { saveReceiptLogo } from '../save-receipt-logo.ts';
+import { saveShopSettings } from '../save-shop-settings.ts';
 import { compareSettings, printerWords } from './compare-settings.ts';
 import { isSameAddress, matchPrinters } from './match-printers.ts';
-import { keepSettingsBefore, readSettingsBefore } from './settings-before.ts';
 import { fitSettings, type SettingsChoice } from './settings-choice.ts';
-import { LARGEST_SETTINGS_FILE_BYTES, readSettingsFile, settingsFileText } from './settings-file.ts';
-import type { SettingsFile } from './settings-file-schema.ts';
+import {
+  LARGEST_SETTINGS_FILE_BYTES,
+  readSettingsFile,
+  type SettingsFile,
+  settingsFileText,
+  type SettingsState,
+} from './settings-file.ts';
 import { readSettingsState, type SettingsSurroundings } from './settings-state.ts';
 
 /**
@@ -135,5 +149,84 @@ async function readSmall(file: string): Promise<Uint8Array> {
     return await readFile(file);
   } catch (error) {
     throw new InputError(say('settingsFile.unreadable', { file }), [], { cause: error });
+  }
+}
+
+/**
+ * Makes the settings what was chosen; only what is other than it was is written, each with its audit entry. How the
+ * window looks is the window's own. Throws CouldNotError where a printer to be taken away still has to print.
+ */
+async function applySettings(
+  parts: SettingsParts,
+  surroundings: SettingsSurroundings,
+  before: SettingsState,
+  choice: SettingsChoice,
+  actor: string,
+): Promise<void> {
+  const { state, removes } = choice;
+  const changes = compareSettings(before, choice);
+  const isChanged = (name: string, which: string | null = null): boolean =>
+    changes.some((change) => change.name === name && (which === null || change.which === which));
+  const shop = Object.fromEntries(Object.entries(state.shop ?? {}).filter(([name]) => isChanged(name)));
+  if (Object.keys(shop).length > 0) saveShopSettings(parts, shop, actor);
+  if (isChanged('logo'))
+    saveReceiptLogo(parts, state.logo ? Buffer.from(state.logo.base64, 'base64') : null, actor);
+  if (isChanged('quietMinutes') || isChanged('isAutomatic'))
+    changeEvidenceSettings(parts, state.evidence ?? {}, actor);
+  for (const table of DISPATCH_TABLES)
+    if (isChanged('dispatchTables', table))
+      saveTable(parts, table, state.dispatchTables?.[table] ?? [], actor);
+  if (surroundings.machineRoot !== null && isChanged('proxy'))
+    changeMachineSettings(surroundings.machineRoot, { proxy: state.proxy ?? null });
+  for (const { wanted, own } of matchPrinters(state.printers ?? [], before.printers ?? [])) {
+    const id = own?.id ?? null;
+    if (isChanged('printers', wanted.name))
+      // Each was confirmed by a person, or stood here before.
+      await surroundings.changePrinter(id, () => void savePrinter(parts, { ...wanted, id }, actor, true));
+  }
+  for (const id of removes) await surroundings.changePrinter(id, () => removePrinter(parts, id, actor));
+}
+
+/*
+ * The settings that were there before a file was taken over stand in a file beside the database: taking it back must
+ * not end with the program.
+ */
+
+const keptSchema = z.strictObject({
+  version: z.literal(1),
+  keptAt: z.int(),
+  /** Where the printers are found that the file added: they go again with it, and no other does. */
+  addedPrinters: z.array(printerAddressSchema),
+  settings: z.unknown(),
+});
+
+type SettingsBefore = Omit<z.infer<typeof keptSchema>, 'version' | 'settings'> & {
+  settings: SettingsFile;
+};
+
+const fileBeside = (database: string): string => join(dirname(database), 'settings-before.json');
+
+/** Null where nothing was kept, or nothing that can be read. */
+function readSettingsBefore(database: string): SettingsBefore | null {
+  const file = fileBeside(database);
+  if (!existsSync(file)) return null;
+  try {
+    const { keptAt, addedPrinters, settings } = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { keptAt, addedPrinters, settings: readSettingsFile(Buffer.from(JSON.stringify(settings))) };
+  } catch {
+    return null;
+  }
+}
+
+/** Instead of what was kept before. Throws CouldNotError, and then nothing is to be changed. */
+export function keepSettingsBefore(database: string, before: SettingsBefore): void {
+  const file = fileBeside(database);
+  const settings: unknown = JSON.parse(settingsFileText(before.settings));
+  try {
+    writeLasting(file, `${JSON.stringify({ version: 1, ...before, settings })}\n`);
+  } catch (error) {
+    throw new CouldNotError(say('documents.fileNotSaved', { file }), {
+      cause: error,
+    });
   }
 }

@@ -1,9 +1,19 @@
-import { say } from '../../../kernel/say.ts';
+import * as z from 'zod';
+import { type DispatchTables, dispatchTablesSchema } from '../../../../shared/contract/dispatch.ts';
+import { printerSchema } from '../../../../shared/contract/printing.ts';
+import { windowLookSchema } from '../../../../shared/contract/settings-file.ts';
+import { receiptLogoSchema, shopSettingsSchema } from '../../../../shared/contract/settings.ts';
+import { clientIssues } from '../../../../shared/domain/check-sale.ts';
+import { DISPATCH_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
+import { uuidSchema } from '../../../../shared/wire/primitives.ts';
 import { isRecord } from '../../../../shared/wire/tolerant.ts';
+import { tableIssues } from '../../../documents/dispatch/save-table.ts';
 import { InputError } from '../../../kernel/errors.ts';
-import { checkSettings } from './check-settings.ts';
-import { FORMAT, type SettingsFile, settingsFileSchema, VERSION } from './settings-file-schema.ts';
+import { say } from '../../../kernel/say.ts';
+import { printerIssues } from '../../../printing/printers.ts';
+import { checkProxy, machineSettingsSchema } from '../../machine/machine-settings.ts';
+import { mediaTypeOf } from '../save-receipt-logo.ts';
 
 /** The largest logo and everything else fit several times. */
 export const LARGEST_SETTINGS_FILE_BYTES = 4 * 1024 * 1024;
@@ -34,4 +44,80 @@ function parse(text: string): unknown {
       cause: error,
     });
   }
+}
+
+const FORMAT = 'mostrador-ajustes';
+const VERSION = 1;
+
+/** What a file does not say stays as it is. */
+const settingsStateSchema = z.strictObject({
+  shop: shopSettingsSchema.partial().optional(),
+  evidence: z.strictObject({ quietMinutes: z.int().min(10).max(1440), isAutomatic: z.boolean() }).optional(),
+  logo: receiptLogoSchema.nullable().optional(),
+  printers: z.array(printerSchema).max(50).optional(),
+  dispatchTables: dispatchTablesSchema.optional(),
+  proxy: machineSettingsSchema.shape.proxy.optional(),
+  look: windowLookSchema.optional(),
+});
+
+const settingsFileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  from: z.strictObject({ ruc: z.string().nullable(), counter: uuidSchema }),
+  ...settingsStateSchema.shape,
+});
+
+/** A counter's settings as they go to another one. No token, passphrase, PIN or password is among them. */
+export type SettingsState = z.infer<typeof settingsStateSchema>;
+
+export interface SettingsFile {
+  /** Of which company and which database they were. */
+  from: z.infer<typeof settingsFileSchema>['from'];
+  state: SettingsState;
+}
+
+/**
+ * Settings of a file as they would be kept. Throws InputError for whatever would be refused when it is kept: once they
+ * are being taken over, nothing of them is refused any more.
+ */
+function checkSettings(state: SettingsState): SettingsState {
+  const { shop, logo, printers, dispatchTables, proxy } = state;
+  const issues = shop?.finalConsumer ? clientIssues(shop.finalConsumer) : [];
+  if (issues.length > 0) throw new InputError(say('lists.finalConsumerInvalid'), issues);
+  return {
+    ...state,
+    ...(logo ? { logo: checkLogo(logo.base64) } : {}),
+    ...(printers === undefined ? {} : { printers: checkPrinters(printers) }),
+    ...(dispatchTables === undefined ? {} : { dispatchTables: checkTables(dispatchTables) }),
+    ...(proxy ? { proxy: checkProxy(proxy) } : {}),
+  };
+}
+
+function checkLogo(base64: string): NonNullable<SettingsState['logo']> {
+  const bytes = Buffer.from(base64, 'base64');
+  return { mediaType: mediaTypeOf(bytes), base64: bytes.toString('base64') };
+}
+
+function checkPrinters(listed: NonNullable<SettingsState['printers']>): SettingsState['printers'] {
+  const printers = listed.map((printer) => ({ ...printer, roles: [...new Set(printer.roles)].toSorted() }));
+  const issues = printers.flatMap(printerIssues);
+  if (issues.length > 0) throw new InputError(say('printing.printerInvalid'), issues);
+  const [ids, roles] = [printers.map(({ id }) => id), printers.flatMap((printer) => printer.roles)];
+  if (new Set(ids).size < ids.length || new Set(roles).size < roles.length)
+    throw new InputError(say('settingsFile.printerTwice'));
+  return printers;
+}
+
+function checkTables(tables: DispatchTables): DispatchTables {
+  return Object.fromEntries(
+    DISPATCH_TABLES.map((table) => {
+      const codes = tables[table].map(({ codigo, nombre }) => ({
+        codigo: codigo.trim(),
+        nombre: nombre.trim(),
+      }));
+      const issues = tableIssues(table, codes);
+      if (issues.length > 0) throw new InputError(say('lists.listInvalid'), issues);
+      return [table, codes];
+    }),
+  ) as DispatchTables;
 }

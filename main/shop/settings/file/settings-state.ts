@@ -3,7 +3,7 @@ import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { WindowLook } from '../../../../shared/contract/settings-file.ts';
 import { readMachineSettings } from '../../machine/machine-settings.ts';
 import type { SettingsParts } from '../parts.ts';
-import type { SettingsState } from './settings-file-schema.ts';
+import type { SettingsState } from './settings-file.ts';
 
 /** The machine the counter stands on. */
 export interface SettingsSurroundings {

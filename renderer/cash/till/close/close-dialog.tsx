@@ -1,18 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedCash } from '../../../../shared/domain/till/denominations.ts';
 import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
 import type { Input } from '../../../../shared/contract/contract.ts';
+import { signOf } from '../../../../shared/domain/money.ts';
 import { Dialog } from '../../../kit/components/dialog.tsx';
-import { asError } from '../../../ipc/as-error.ts';
-import { call } from '../../../ipc/call.ts';
-import { walkCount } from '../cash-count.tsx';
-import { readAmount } from '../typed-count.ts';
+import { asError, call } from '../../../ipc/call.ts';
+import { CashCountFields, walkCount } from '../cash-count.tsx';
+import { NOTHING_COUNTED, readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
 import { useShift } from '../shift-store.ts';
 import { useClose } from './close-store.ts';
-import { CountStep } from './count-step.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import closeStepsStyles from './close-steps.module.css';
 import { differencesOf, isOff, othersOf, readCounts, usualLeft } from './counted.ts';
 import { DifferenceStep } from './difference-step.tsx';
 import { LeaveStep } from './leave-step.tsx';
@@ -137,5 +138,52 @@ export function CloseDialog({ report, currencies, onClose, onClosed }: CloseDial
         />
       </form>
     </Dialog>
+  );
+}
+
+interface CountStepProps {
+  report: ShiftReport;
+  currencies: readonly string[];
+  first: RefObject<HTMLInputElement | null>;
+}
+
+/** What is in the drawer, coin by coin and note by note, and the slips of the other means. */
+function CountStep({ report, currencies, first }: CountStepProps) {
+  const { t } = useTranslation(['till', 'app']);
+  const { cash, others, count, countOther } = useClose();
+  const wanted = othersOf(report);
+  // Also on the way back from the step behind.
+  useEffect(() => first.current?.focus(), [first]);
+  return (
+    <>
+      {currencies.map((currency, index) => (
+        <CashCountFields
+          key={currency}
+          currency={currency}
+          first={index === 0 ? first : undefined}
+          typed={cash[currency] ?? NOTHING_COUNTED}
+          onChange={(typed) => count(currency, typed)}
+        />
+      ))}
+      {wanted.length === 0 ? null : (
+        <section className={closeStepsStyles.others} aria-label={t('close.count.others')}>
+          <p>{t('close.count.othersMeaning')}</p>
+          <div>
+            {wanted.map(({ key, means, currency }) => (
+              <TextField
+                key={key}
+                data-count
+                label={`${t(`app:means.${means}`)} · ${signOf(currency)}`}
+                error={readAmount(others[key] ?? '', currency) === null ? t('count.noAmount') : undefined}
+                inputMode="decimal"
+                maxLength={20}
+                value={others[key] ?? ''}
+                onChange={(typed) => countOther(key, typed)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
   );
 }

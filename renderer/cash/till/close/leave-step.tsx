@@ -6,7 +6,9 @@ import { TextField } from '../../../kit/components/text-field.tsx';
 import { readAmount } from '../typed-count.ts';
 import { useClose } from './close-store.ts';
 import styles from './close-steps.module.css';
-import { OpenDocuments } from './open-documents.tsx';
+import { DocumentBadge } from '../../../kit/components/state-badge.tsx';
+
+const MOST_NAMED = 20;
 
 interface LeaveStepProps {
   report: ShiftReport;
@@ -63,5 +65,30 @@ export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
       ) : null}
       <OpenDocuments open={report.open} />
     </>
+  );
+}
+
+/** Documents whose fate is open, which closing does not wait for. */
+function OpenDocuments({ open }: Pick<ShiftReport, 'open'>) {
+  const { t } = useTranslation('till');
+  if (open.length === 0) return <p className={styles.soft}>{t('close.allSettled')}</p>;
+  const named = open.slice(0, MOST_NAMED);
+  return (
+    <section className={styles.open} aria-label={t('close.openTitle')}>
+      <p>{t('close.open', { count: open.length })}</p>
+      <ul tabIndex={0} aria-label={t('close.openTitle')}>
+        {named.map(({ id, localNumber, numeroDocumento, clientName, currency, total, state }) => (
+          <li key={id}>
+            <b>{numeroDocumento ?? localNumber}</b>
+            <span>{clientName}</span>
+            <span>{formatMoney(BigInt(total), currency)}</span>
+            <DocumentBadge state={state} />
+          </li>
+        ))}
+        {open.length > named.length ? (
+          <li>{t('close.andMore', { count: open.length - named.length })}</li>
+        ) : null}
+      </ul>
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import { FileText, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MovementView } from '../../../../shared/contract/till.ts';
-import { Button } from '../../../kit/components/button.tsx';
-import { IconButton } from '../../../kit/components/icon-button.tsx';
+import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { clockTime } from '../../../kit/time/describe-time.ts';
+import { clockTime } from '../../../kit/time/time-words.ts';
 import { useShift } from '../shift-store.ts';
 import styles from './movement-list.module.css';
 import { useMovementWords } from './use-movement-words.ts';

@@ -2,11 +2,17 @@ import { useCallback, useEffect } from 'react';
 import { formatDate } from '../../../../shared/domain/dates.ts';
 import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { asError } from '../../../ipc/as-error.ts';
-import { call, CallError } from '../../../ipc/call.ts';
+import type { RefusalDetail } from '../../../../shared/contract/documents.ts';
+import {
+  writeBirthDate,
+  writeDocument,
+  writeEmail,
+} from '../../../../shared/domain/client-format/client-fields.ts';
+import { readNationality } from '../../../../shared/domain/client-format/nationality.ts';
+import { writePhone } from '../../../../shared/domain/client-format/phone.ts';
+import { asError, call, CallError } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { useNow } from '../../../kit/time/use-now.ts';
-import { completeField } from './complete-fields.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf, type Place, type Step } from './dispatch-fields.ts';
 import { type DispatchFaults, dispatchFaults } from './dispatch-faults.ts';
 import {
@@ -19,7 +25,7 @@ import {
 } from './dispatch-forms-store.ts';
 import { bodyOf, type CityOwner, type FieldValues, type NoteBody, valuesOfBody } from './dispatch-values.ts';
 import { itemsOf, type Quantities, takenBy, typedQuantities } from './quantities.ts';
-import { refusedFields } from './refused-fields.ts';
+import { bodyPaths, findPath } from '../../document/body-paths.ts';
 import { placeAfter, type StepStanding, standingOf, stepOfIssue } from './step-standing.ts';
 
 export interface DispatchFormState {
@@ -160,4 +166,39 @@ function formOfBody(base: NoteBody, noteId: string | null, { lines, notes }: Pen
 /** Fields are told of once their step was left. */
 function tellStep(told: ReadonlySet<FieldPath>, place: Place): ReadonlySet<FieldPath> {
   return new Set([...told, ...FIELD_PATHS.filter((path) => fieldOf(path).step === place)]);
+}
+
+/** What the service said against fields of a note, by their paths; the note's panel shows the rest. */
+export function refusedFields(
+  details: readonly RefusalDetail[],
+  body: NoteBody,
+): Readonly<Record<string, string>> {
+  const known = [...new Set([...FIELD_PATHS, ...bodyPaths(body)])];
+  return Object.fromEntries(
+    details.flatMap(({ path, text }) => {
+      const found = path === null ? null : findPath(path, known);
+      return found === null || stepOfIssue(found) === null ? [] : [[found, text]];
+    }),
+  );
+}
+
+/** A field as the wire wants it, as far as what was typed can be understood. `today` as DD/MM/YYYY. */
+export function completeField(path: FieldPath, text: string, today: string): string {
+  switch (fieldOf(path).form) {
+    case 'phone':
+      return writePhone(text);
+    case 'email':
+      return writeEmail(text);
+    case 'country':
+      return readNationality(text) ?? text;
+    case 'date':
+      return path === 'transportista.fecha_nacimiento' ? writeBirthDate(text, today) : text.trim();
+    case 'text':
+      return path === 'transportista.documento' ? writeDocument(text) : text;
+    case 'code':
+    case 'quantity':
+    case 'city':
+    case 'person':
+      return text;
+  }
 }

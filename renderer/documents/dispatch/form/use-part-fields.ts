@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { BLANK_VALUES, type ClientFormValues } from '../../../clients/form/client-form-values.ts';
-import type { ClientFieldsProps } from '../../../clients/form/field-errors.ts';
+import type { ClientFieldsProps } from '../../../clients/form/client-faults.ts';
 import { type FieldPath, pathsOf } from './dispatch-fields.ts';
 import type { CityOwner, FieldValues } from './dispatch-values.ts';
 import { isFieldPath } from './step-standing.ts';

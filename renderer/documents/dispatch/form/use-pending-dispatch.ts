@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { asError } from '../../../ipc/as-error.ts';
-import { call, subscribe } from '../../../ipc/call.ts';
-import { mayHaveChanged } from '../../../ipc/may-have-changed.ts';
+import { asError, call, mayHaveChanged, subscribe } from '../../../ipc/call.ts';
 import { useStatus } from '../../status-store.ts';
 
 interface PendingDispatchState {

@@ -1,11 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Trash2 } from 'lucide-react';
 import { DISPATCH_TABLES, type DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 import { Section, Setting } from '../../../kit/settings/section.tsx';
 import shopStyles from '../../../kit/settings/shop-settings.module.css';
 import { DispatchTableEditor } from './dispatch-table-editor.tsx';
-import { SavedContacts } from './saved-contacts.tsx';
+import { IconButton } from '../../../kit/components/button.tsx';
+import { contactWords } from '../steps/contact-words.ts';
+import { call } from '../../../ipc/call.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
+import styles from './dispatch-settings.module.css';
 import { useDispatchTables } from './dispatch-tables-store.ts';
+
+const KINDS = ['transportista', 'chofer', 'vehiculo', 'lugar'] as const satisfies DispatchContact['kind'][];
 
 /**
  * The lists of codes of dispatch notes: the service publishes none, so that each shop has its own. And what notes were
@@ -36,4 +44,97 @@ export function DispatchSettings() {
       <SavedContacts />
     </Section>
   );
+}
+
+/** What dispatch notes are filled in from: whoever will not be needed again is offered no more. */
+function SavedContacts() {
+  const { t } = useTranslation('settings');
+  const [kind, setKind] = useState<DispatchContact['kind']>('transportista');
+  const [contacts, setContacts] = useState<readonly DispatchContact[] | null>(null);
+  const choice = useRef<HTMLSelectElement>(null);
+  const listId = useId();
+  useEffect(() => {
+    let isWanted = true;
+    call('dispatch.contacts', { kind }).then((read) => isWanted && setContacts(read.contacts), tellError);
+    return () => {
+      isWanted = false;
+    };
+  }, [kind]);
+  const forget = async (id: string, button: HTMLElement): Promise<void> => {
+    try {
+      await call('dispatch.forget-contact', { id });
+    } catch (error) {
+      tellError(error);
+      return;
+    }
+    // The one that had the focus goes.
+    (neighbourOf(button) ?? choice.current)?.focus();
+    setContacts((known) => known?.filter((contact) => contact.id !== id) ?? null);
+  };
+  return (
+    <>
+      <Setting title={t('dispatch.saved')} meaning={t('dispatch.savedMeaning')}>
+        <select
+          ref={choice}
+          aria-label={t('dispatch.saved')}
+          aria-controls={listId}
+          className={shopStyles.select}
+          value={kind}
+          onChange={({ target }) => {
+            // Those of the other kind are none of this one's.
+            setContacts(null);
+            setKind(target.value as DispatchContact['kind']);
+          }}
+        >
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`dispatch.savedKind.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Setting>
+      <div id={listId}>
+        {contacts?.length === 0 ? <p className={styles.none}>{t('dispatch.savedNone')}</p> : null}
+        <ul className={styles.contacts} aria-label={t(`dispatch.savedKind.${kind}`)}>
+          {contacts?.map((contact) => (
+            <Contact
+              key={contact.id}
+              contact={contact}
+              onForget={(button) => void forget(contact.id, button)}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface ContactProps {
+  contact: DispatchContact;
+  onForget: (button: HTMLElement) => void;
+}
+
+function Contact({ contact, onForget }: ContactProps) {
+  const { t } = useTranslation('settings');
+  const [name, rest] = contactWords(contact);
+  return (
+    <li className={styles.contact}>
+      <span>
+        <b>{name}</b> <span className={styles.rest}>{rest}</span>
+      </span>
+      <IconButton
+        label={t('dispatch.forget', { name: [name, rest].join(' ').trim() })}
+        icon={Trash2}
+        tone="danger"
+        onClick={({ currentTarget }) => onForget(currentTarget)}
+      />
+    </li>
+  );
+}
+
+/** The same button of the next one, or of the one before. */
+function neighbourOf(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  return neighbour?.querySelector('button') ?? null;
 }

@@ -3,15 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { START_TABLES } from '../../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
-import { Button } from '../../../kit/components/button.tsx';
+import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
-import { asError } from '../../../ipc/as-error.ts';
-import { CallError } from '../../../ipc/call.ts';
-import { changeTable } from './change-table.ts';
-import { IconButton } from '../../../kit/components/icon-button.tsx';
+import { asError, CallError } from '../../../ipc/call.ts';
+import { useChanges } from '../../../kit/settings/changes.ts';
+import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from './dispatch-tables-store.ts';
 import codeStyles from '../../../kit/components/code-list.module.css';
 import styles from './dispatch-table-editor.module.css';
-import { type Codes, moveCode, removeCode, renameCode } from './dispatch-table-changes.ts';
 
 interface DispatchTableEditorProps {
   table: DispatchTable;
@@ -114,4 +112,11 @@ export function DispatchTableEditor({ table, codes }: DispatchTableEditorProps) 
       </div>
     </div>
   );
+}
+
+/** Keeps a list as it was changed, and how to take that back. Throws CallError. */
+async function changeTable(table: DispatchTable, before: Codes, codes: Codes): Promise<void> {
+  const { save } = useDispatchTables.getState();
+  await save(table, codes);
+  useChanges.getState().note({ name: 'dispatch', undo: () => save(table, before) });
 }

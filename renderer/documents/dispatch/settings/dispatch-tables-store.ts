@@ -3,7 +3,6 @@ import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
-import type { Codes } from './dispatch-table-changes.ts';
 
 interface DispatchTablesStore {
   /** Null while they have not been read. */
@@ -27,3 +26,23 @@ export const useDispatchTables = create<DispatchTablesStore>((set) => ({
     set({ tables: await call('dispatch.save-table', { table, codes }) });
   },
 }));
+
+export type Codes = DispatchTables[keyof DispatchTables];
+
+/** With another name for the entry at a place. */
+export function renameCode(codes: Codes, place: number, nombre: string): Codes {
+  return codes.map((code, index) => (index === place ? { ...code, nombre } : code));
+}
+
+/** Without the entry at a place. */
+export function removeCode(codes: Codes, place: number): Codes {
+  return codes.toSpliced(place, 1);
+}
+
+/** The entry at a place one place up (-1) or down (1); at an end it stays. */
+export function moveCode(codes: Codes, place: number, step: 1 | -1): Codes {
+  const moved = codes[place];
+  const target = place + step;
+  if (moved === undefined || target < 0 || target >= codes.length) return codes;
+  return codes.toSpliced(place, 1).toSpliced(target, 0, moved);
+}

@@ -3,7 +3,7 @@ import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { CityField } from '../../../clients/form/city-field.tsx';
 import { ClientTextField } from '../../../clients/form/client-text-field.tsx';
 import { CountryField } from '../../../clients/form/country-field.tsx';
-import { PersonChoice } from '../../../clients/form/person-choice.tsx';
+import { PersonChoice } from '../../../clients/form/document-fields.tsx';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';

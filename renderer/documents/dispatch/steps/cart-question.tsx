@@ -4,8 +4,7 @@ import type { PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { Button } from '../../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../../kit/components/unbroken-numbers.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
-import { asError } from '../../../ipc/as-error.ts';
-import { call } from '../../../ipc/call.ts';
+import { asError, call } from '../../../ipc/call.ts';
 import styles from './cart-question.module.css';
 
 interface CartQuestionProps {

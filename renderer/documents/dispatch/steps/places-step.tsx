@@ -7,7 +7,7 @@ import { tellError } from '../../../kit/components/notice-store.ts';
 import { type NoteBody, valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';
-import { readClientPlace, readShopPlace } from './known-places.ts';
+import { call } from '../../../ipc/call.ts';
 import { NoteTextField } from './note-text-field.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
@@ -78,4 +78,18 @@ function PlaceFields({ part, state, invoiceId }: PlacesStepProps & { part: 'sali
       </div>
     </section>
   );
+}
+
+/** The premises, as the login told them. */
+async function readShopPlace(): Promise<NoteBody> {
+  const { direccion, whatsapp, city } = await call('clients.propose-final-consumer', {});
+  return { direccion, whatsapp, ciudad_id: city?.id ?? '' };
+}
+
+/** The client's address, as it stands on the invoice. */
+async function readClientPlace(invoiceId: string): Promise<NoteBody> {
+  const { sale } = await call('documents.open', { id: invoiceId });
+  if (sale === null) return {};
+  const { direccion, numero_casa, whatsapp, ciudad_id } = sale.cliente;
+  return { direccion, numero_casa, whatsapp, ciudad_id };
 }

@@ -1,17 +1,21 @@
 import { Clock, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../../shared/domain/client-format/nationality.ts';
 import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
 import type { DispatchTables, PendingDispatch } from '../../../../shared/contract/dispatch.ts';
 import { useStatus } from '../../status-store.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
-import { withDriver } from '../form/dispatch-values.ts';
+import { type CityOwner, withDriver } from '../form/dispatch-values.ts';
 import { lineKey } from '../form/quantities.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { sendingOf } from './sending-of.ts';
 import styles from './summary-step.module.css';
-import { useCityNames } from './use-city-names.ts';
+import { cityWords } from '../../../clients/client-words.ts';
+import { call } from '../../../ipc/call.ts';
+import { tellError } from '../../../kit/components/notice-store.ts';
+
+const OWNERS = ['transportista', 'salida', 'destino'] as const satisfies readonly CityOwner[];
 
 interface SummaryStepProps {
   state: DispatchFormState;
@@ -146,4 +150,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   );
+}
+
+/** The cities' names; of those whose step was not opened they are read first. */
+function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<CityOwner, string>> {
+  const { fields, cities } = form.values;
+  const unread = OWNERS.filter((owner) => cities[owner] === '' && fields[`${owner}.ciudad_id`] !== '');
+  const asked = unread.map((owner) => `${owner} ${fields[`${owner}.ciudad_id`]}`).join();
+  useEffect(() => {
+    let isWanted = true;
+    for (const one of asked === '' ? [] : asked.split(',')) {
+      const [owner = '', id = ''] = one.split(' ');
+      call('lookups.find-city', { id }).then(({ city }) => {
+        if (isWanted && city !== null) setCities({ [owner]: cityWords(city) });
+      }, tellError);
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [asked, setCities]);
+  return cities;
 }

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { CodeField } from './code-field.tsx';
-import { PointField } from './point-field.tsx';
+import { SelectField } from '../../../kit/fields/select-field.tsx';
+import { nameOf, usePoints } from '../../issuing-point/point-store.ts';
+import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { NoteTextField } from './note-text-field.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
@@ -83,6 +86,43 @@ export function TransportStep({ state, tables }: TransportStepProps) {
           />
         </div>
       </section>
+    </div>
+  );
+}
+
+/** The note's own timbrado, establishment and point; nothing where there is no other to choose. */
+function PointField({ state }: { state: DispatchFormState }) {
+  const { t } = useTranslation('dispatch');
+  const { points, read } = usePoints();
+  useEffect(() => void read(), [read]);
+  const { form, setPoint } = state;
+  const point = pointOfNote(form);
+  const isKnown = point === null || points.some((known) => nameOf(known) === nameOf(point));
+  const choices = isKnown ? points : [point, ...points];
+  const [refused] = Object.entries(form.refused).flatMap(([path, said]) =>
+    path.startsWith('datos_emision') ? [said] : [],
+  );
+  if (choices.length < 2 && refused === undefined) return null;
+  return (
+    <div className={styles.double}>
+      <SelectField
+        label={t('field.datos_emision')}
+        error={refused}
+        value={point === null ? '' : nameOf(point)}
+        onChange={(name) => {
+          const chosen = choices.find((choice) => nameOf(choice) === name);
+          if (chosen !== undefined) setPoint(chosen);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={nameOf(choice)} value={nameOf(choice)}>
+            {t('point', {
+              timbrado: choice.numero_timbrado,
+              point: `${choice.numero_establecimiento}-${choice.punto_expedicion}`,
+            })}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -1,20 +1,25 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/shown-state.ts';
+import { SHOWN_STATES, type ShownState } from '../../../../shared/domain/document-state.ts';
 import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
+import type { SavedClient } from '../../../../shared/contract/clients.ts';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { Button } from '../../../kit/components/button.tsx';
-import { formatCount } from '../../../kit/components/format-count.ts';
+import { formatCount } from '../../../kit/components/group-typed.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { useDocuments } from '../documents-store.ts';
-import { ClientField } from './client-field.tsx';
+import { choiceId, ChoiceList } from '../../../clients/choice-list.tsx';
+import { useMatches } from '../../../clients/use-matches.ts';
+import { TextField } from '../../../kit/components/text-field.tsx';
 import styles from './filter-panel.module.css';
 import { ALL, EMPTY_FILTER, isEverything, joined } from './list-filters.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { SaveFilter } from './save-filter.tsx';
 import { TotalFields } from './total-fields.tsx';
 import { userWords } from './user-words.ts';
+
+const MOST_CHOICES = 6;
 
 /** All there is to filter by, over the list; what is set works at once. Esc puts it away. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
@@ -119,4 +124,68 @@ function useUsers(): readonly string[] {
     call('documents.users', {}).then(({ users: read }) => setUsers(read), tellError);
   }, []);
   return users;
+}
+
+interface ClientFieldProps {
+  client: ListFilter['client'];
+  onChange: (client: ListFilter['client']) => void;
+}
+
+/** To whom was sold: chosen among the clients that match what is typed. */
+function ClientField({ client, onChange }: ClientFieldProps) {
+  const { t } = useTranslation('documentList');
+  const listId = useId();
+  const [text, setText] = useState(client?.nombre ?? '');
+  const [isOpen, setIsOpen] = useState(false);
+  const { found, marked, move } = useMatches(text, findClients);
+  const choices = isOpen && text.trim() !== '' ? (found ?? []) : [];
+  const take = ({ cliente: { documento, nombre } }: SavedClient): void => {
+    setText(nombre);
+    setIsOpen(false);
+    onChange({ documento, nombre });
+  };
+  const type = (typed: string): void => {
+    setText(typed);
+    setIsOpen(true);
+    if (client !== null) onChange(null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (choices.length === 0) return;
+    const choice = choices[marked];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && choice !== undefined) take(choice);
+    else if (event.key === 'Escape') setIsOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const current = choices[marked];
+  return (
+    <div className={`${styles.third} ${styles.combobox}`}>
+      <TextField
+        data-takes-scans="document"
+        label={t('filters.client')}
+        value={text}
+        placeholder={t('filters.clientHint')}
+        role="combobox"
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={current === undefined ? undefined : choiceId(listId, current)}
+        onChange={type}
+        onKeyDown={onKeyDown}
+        onBlur={() => setIsOpen(false)}
+      />
+      {choices.length === 0 ? null : (
+        <ChoiceList id={listId} label={t('filters.clients')} choices={choices} marked={marked} onTake={take}>
+          {({ cliente: { nombre, documento } }) => `${nombre} · ${documento}`}
+        </ChoiceList>
+      )}
+    </div>
+  );
+}
+
+async function findClients(text: string): Promise<readonly SavedClient[]> {
+  if (text.trim() === '') return [];
+  return (await call('clients.search', { text: text.trim(), limit: MOST_CHOICES })).clients;
 }

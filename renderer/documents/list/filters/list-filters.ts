@@ -1,5 +1,6 @@
 import type { DocumentState } from '../../../../shared/domain/document-state.ts';
-import type { ListFilter } from '../../../../shared/contract/document-filter.ts';
+import type { DocumentFilter, ListFilter } from '../../../../shared/contract/document-filter.ts';
+import { instantsOf } from './period-days.ts';
 
 /** Fields of a filter besides what is typed into the search. */
 export const FILTER_FIELDS = ['states', 'period', 'client', 'total', 'user', 'kind'] as const;
@@ -68,4 +69,18 @@ export function joined({ base, own }: Pick<ListFilters, 'base' | 'own'>): ListFi
 /** Without what is set in one field. */
 export function cleared(filter: ListFilter, field: FilterField): ListFilter {
   return { ...filter, [field]: EMPTY_FILTER[field] };
+}
+
+/** A filter as the program is asked; its days are those of `now`. */
+export function toDocumentFilter(filter: ListFilter, now: number): DocumentFilter {
+  const { text, states, period, client, total, user, kind } = filter;
+  return {
+    text: text.trim(),
+    states,
+    ...instantsOf(period, now),
+    clientDocument: client?.documento ?? null,
+    total,
+    user,
+    kind,
+  };
 }

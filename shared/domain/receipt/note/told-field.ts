@@ -1,5 +1,5 @@
 import type { DispatchCode } from '../../dispatch-tables.ts';
-import { printableOrNull } from '../printable-text.ts';
+import { printableOrNull } from '../receipt-words.ts';
 import type { ReceiptField } from '../receipt-frame.ts';
 
 /** A field as far as it was told. */

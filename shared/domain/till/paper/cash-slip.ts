@@ -4,7 +4,7 @@ import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper } from '../../paper/report-paper.ts';
 import type { Movement } from '../movement.ts';
 import { inCurrency, money } from './money-sections.ts';
-import { paperTime } from './paper-time.ts';
+import { paperTime } from './paper-table.ts';
 
 /** Cash put in or taken out, as it was written; who gave or took it signs. */
 export function cashSlip(

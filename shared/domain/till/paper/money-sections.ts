@@ -1,14 +1,13 @@
 import { printReason } from '../../../text/say-reason.ts';
 import type { Reason } from '../../reason.ts';
 import { actorName } from '../../actor-name.ts';
-import { timeInShift } from './paper-time.ts';
+import { left, right, sectionOf, table, timeInShift } from './paper-table.ts';
 import { formatMinor } from '../../money.ts';
 import type { ReportPart, ReportSection } from '../../paper/report-paper.ts';
 import { countedCash } from '../denominations.ts';
 import { paymentMethods } from '../../../text/es/payment-methods.ts';
 import type { MovementKind } from '../movement.ts';
 import type { CurrencyReport, ShiftClose, ShiftReport } from '../shift-report.ts';
-import { left, right, sectionOf, table } from './paper-table.ts';
 
 const KINDS: Readonly<Record<MovementKind, string>> = {
   float: 'Fondo inicial',

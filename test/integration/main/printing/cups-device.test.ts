@@ -10,7 +10,7 @@ import { waitUntil } from '../../../../tools/app/wait-until.ts';
 import { type Clock, systemClock } from '../../../../main/kernel/ports/clock.ts';
 import type { PrintPayload } from '../../../../main/kernel/ports/printer-device.ts';
 import { openCupsDevice } from '../../../../main/printing/devices/cups/cups-device.ts';
-import { listCupsQueues } from '../../../../main/printing/devices/cups/list-cups-queues.ts';
+import { listCupsQueues } from '../../../../main/printing/devices/list-queues.ts';
 import { type Cut, HoldingProxy } from '../../../support/printers/holding-proxy.ts';
 import { noPrivateCups, PrivateCups } from '../../../support/printers/private-cups.ts';
 import { describeUnless } from '../../../support/run-unless.ts';

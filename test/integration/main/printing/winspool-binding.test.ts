@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import koffi from 'koffi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bindWinspool } from '../../../../main/printing/devices/windows/load-winspool.ts';
-import { listSpoolerQueues } from '../../../../main/printing/devices/windows/list-spooler-queues.ts';
+import { bindWinspool, type Winspool } from '../../../../main/printing/devices/windows/winspool.ts';
+import { listSpoolerQueues } from '../../../../main/printing/devices/list-queues.ts';
 import { openSpoolerDevice } from '../../../../main/printing/devices/windows/spooler-device.ts';
-import type { Winspool } from '../../../../main/printing/devices/windows/winspool.ts';
 import { findProgram } from '../../../support/find-program.ts';
 import { describeUnless } from '../../../support/run-unless.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstStepsHandlers } from '../../../../main/api/handlers/first-steps.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../training-service/catalog/units.ts';
+import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
 

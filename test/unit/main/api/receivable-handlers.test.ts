@@ -5,7 +5,7 @@ import { type AtCounter, atCounter } from '../../../../main/api/area-handlers.ts
 import { createReceivablesHandlers } from '../../../../main/api/handlers/receivables.ts';
 import { buildPaper } from '../../../../main/printing/papers/build-paper.ts';
 import { closeShift } from '../../../../main/cash/close-shift.ts';
-import { readX } from '../../../../main/cash/read-x.ts';
+import { readX } from '../../../../main/cash/read-closes.ts';
 import { type Input, METHODS, type Output } from '../../../../shared/contract/contract.ts';
 import { CLIENT, sellOnCredit } from '../../../support/credit-acts.ts';
 import { PrintBench } from '../../../support/print-bench.ts';

@@ -1,7 +1,6 @@
 import { attentionMethods } from '../../../../shared/contract/attention.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STATES_SINCE } from '../../../../main/documents/attention/attention-repository.ts';
-import { mattersSql } from '../../../../main/documents/attention/attention-sql.ts';
+import { mattersSql, STATES_SINCE } from '../../../../main/documents/attention/attention-repository.ts';
 import { CLOSING_MS } from '../../../../main/documents/attention/matter.ts';
 import { markSeen } from '../../../../main/attention/mark-seen.ts';
 import { countNeedingAttention, readAttention } from '../../../../main/attention/read-attention.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveLot, moveLot } from '../../../../main/attention/decide-lot.ts';
-import { readAlerts } from '../../../../main/attention/read-alerts.ts';
+import { readAlerts } from '../../../../main/attention/read-attention.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
-import { refreshLookups } from '../../../../main/reference-data/refresh-lookups.ts';
+import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import type { Alert } from '../../../../shared/contract/attention.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { DeskNotifier } from '../../../../main/attention/desk-notifier.ts';
-import type { Notice } from '../../../../main/attention/notice.ts';
+import type { Notice } from '../../../../main/attention/notice-words.ts';
 import type { AuditEntry } from '../../../../main/database/audit-chain.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
 import { TestCounter } from '../../../support/counter.ts';

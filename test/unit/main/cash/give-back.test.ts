@@ -4,9 +4,9 @@ import { requestCancellation } from '../../../../main/documents/cancellation/req
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
-import { correctMovement } from '../../../../main/cash/correct-movement.ts';
+import { correctMovement } from '../../../../main/cash/movements.ts';
 import { giveBack, type MoneyToGiveBack } from '../../../../main/cash/give-back.ts';
-import { readX } from '../../../../main/cash/read-x.ts';
+import { readX } from '../../../../main/cash/read-closes.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { heldMoney } from '../../../../shared/domain/till/document-money.ts';
 import type { Means } from '../../../../shared/domain/till/movement.ts';

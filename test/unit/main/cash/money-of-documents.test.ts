@@ -8,7 +8,7 @@ import type { NetworkRequest, NetworkResult } from '../../../../main/kernel/port
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { giveBack } from '../../../../main/cash/give-back.ts';
-import { readX } from '../../../../main/cash/read-x.ts';
+import { readX } from '../../../../main/cash/read-closes.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { heldByMeans, heldMoney, MONEY_BACK } from '../../../../shared/domain/till/document-money.ts';
 import type { Means } from '../../../../shared/domain/till/movement.ts';

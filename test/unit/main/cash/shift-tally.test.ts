@@ -2,7 +2,7 @@ import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
-import { readX } from '../../../../main/cash/read-x.ts';
+import { readX } from '../../../../main/cash/read-closes.ts';
 import { ShiftTally } from '../../../../main/cash/shift-tally.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
-import { readX } from '../../../../main/cash/read-x.ts';
+import { readX } from '../../../../main/cash/read-closes.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
 import { cashOf, closeAll } from '../../../support/till-acts.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogSave } from '../../../../shared/contract/catalog.ts';
-import { readItemDetail } from '../../../../main/catalog/item-detail.ts';
+import { readItemDetail } from '../../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClientDetail } from '../../../../main/documents/client-detail.ts';
 import { readClientPage } from '../../../../main/clients/client-pages.ts';
-import { readEstablishmentData } from '../../../../main/reference-data/establishment-data.ts';
-import { saveClient } from '../../../../main/clients/save-client.ts';
-import { saveManyClients } from '../../../../main/clients/save-many-clients.ts';
+import { readEstablishmentData } from '../../../../main/reference-data/issuing-points.ts';
+import { saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
-import { moveCash } from '../../../../main/cash/move-cash.ts';
+import { moveCash } from '../../../../main/cash/movements.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';

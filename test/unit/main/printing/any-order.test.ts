@@ -1,11 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveJobs } from '../../../../main/printing/move-jobs.ts';
+import { moveJobs, removePrinter, savePrinter } from '../../../../main/printing/printers.ts';
 import type { PrintingParts } from '../../../../main/printing/parts.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { removePrinter } from '../../../../main/printing/remove-printer.ts';
-import { savePrinter } from '../../../../main/printing/save-printer.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import type { PrinterRole } from '../../../../shared/domain/printing/printer.ts';
 import { type Behaviour, type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';

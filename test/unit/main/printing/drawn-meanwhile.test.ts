@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
-import { removePrinter } from '../../../../main/printing/remove-printer.ts';
+import { removePrinter } from '../../../../main/printing/printers.ts';
 import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { type FakePrinter, PrintBench, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
 

@@ -3,10 +3,10 @@ import { requestCancellation } from '../../../../main/documents/cancellation/req
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
 import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
-import { savePrinter } from '../../../../main/printing/save-printer.ts';
+import { savePrinter } from '../../../../main/printing/printers.ts';
 import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/receipt-wish.ts';
 import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
-import { moveJobs } from '../../../../main/printing/move-jobs.ts';
+import { moveJobs } from '../../../../main/printing/printers.ts';
 import { printReport } from '../../../../main/printing/print-report.ts';
 import { readPrintJob, readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { removePrinter } from '../../../../main/printing/remove-printer.ts';
-import { savePrinter } from '../../../../main/printing/save-printer.ts';
+import { removePrinter, savePrinter } from '../../../../main/printing/printers.ts';
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { PrintFault } from '../../../../main/kernel/ports/printer-device.ts';
 import { Store } from '../../../../main/database/store.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { discardJob } from '../../../../main/printing/settle-job.ts';
 import { printDocument } from '../../../../main/printing/print-document.ts';
-import { savePrinter } from '../../../../main/printing/save-printer.ts';
+import { savePrinter } from '../../../../main/printing/printers.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
-import { noteHandOver } from '../../../../main/printing/receipts/share/note-hand-over.ts';
+import { noteHandOver } from '../../../../main/printing/receipts/share/share-offer.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
-import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/definitive-receipt.ts';
+import { DEFINITIVE_RECEIPTS } from '../../../../shared/domain/printing/receipt-wish.ts';
 import type { Printer, PrinterRole } from '../../../../shared/domain/printing/printer.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import type { ShopSettings } from '../../../../shared/contract/settings.ts';

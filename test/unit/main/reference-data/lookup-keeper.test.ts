@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LookupKeeper } from '../../../../main/reference-data/lookup-keeper.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../training-service/catalog/units.ts';
+import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refreshLookups } from '../../../../main/reference-data/refresh-lookups.ts';
+import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ReportReader } from '../../../../main/reports/report-reader.ts';
 import { reportSourcesOf } from '../../../../main/counter/report-sources.ts';
 import { DOCUMENT_STATES, type DocumentState } from '../../../../shared/domain/document-state.ts';
-import type { ReportCell } from '../../../../shared/domain/reports/report.ts';
-import type { ReportName } from '../../../../shared/domain/reports/report-names.ts';
+import type { ReportCell, ReportName } from '../../../../shared/domain/reports/report.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import {
   dayAt,

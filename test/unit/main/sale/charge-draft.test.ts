@@ -8,8 +8,7 @@ import { correctDocument } from '../../../../main/documents/correction/correct-d
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { readReceiptFacts } from '../../../../main/printing/receipts/read-receipt-facts.ts';
 import { chargeDraft, previousSale } from '../../../../main/sale/charge-draft.ts';
-import { keepDraft } from '../../../../main/sale/keep-draft.ts';
-import { resumeDraft } from '../../../../main/sale/resume-draft.ts';
+import { keepDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { answered } from '../../../support/fake-network.ts';

@@ -1,6 +1,7 @@
+import type { MessageBoxOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { openExternal } from '../../../../main/shell/open-external.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
+import { confirmOutside, openExternal } from '../../../../main/shell/open-external.ts';
 
 async function openedOf(address: string): Promise<string[]> {
   const opened: string[] = [];
@@ -73,5 +74,26 @@ describe('what may not', () => {
     const shell = { openExternal: () => Promise.reject(new Error('no handler')) };
     await expect(openExternal(shell, 'mailto:?subject=x')).rejects.toThrow('programa de correo');
     await expect(openExternal(shell, 'https://wa.me/')).rejects.toThrow('programa de navegador');
+  });
+});
+
+describe('confirmOutside', () => {
+  const PRINTER = { name: 'Nube', address: { kind: 'tcp', host: '203.0.113.9', port: 9100 } } as const;
+
+  test.each([
+    ['refuses the printer by Escape', 'cancel', false],
+    ['takes the printer by its own button', 'Usarla igual', true],
+  ] as const)('confirmOutside names the address and %s', async (_, answer, isTaken) => {
+    const asked: MessageBoxOptions[] = [];
+    const showMessageBox = (options: MessageBoxOptions) => {
+      asked.push(options);
+      const { buttons = [], cancelId = -1 } = options;
+      const response = answer === 'cancel' ? cancelId : buttons.indexOf(answer);
+      return Promise.resolve({ response, checkboxChecked: false });
+    };
+    const dialog = { showMessageBox } as unknown as Parameters<typeof confirmOutside>[0];
+    expect(await confirmOutside(dialog, PRINTER)).toBe(isTaken);
+    expect(asked).toMatchObject([{ message: expect.stringContaining('Nube'), defaultId: 0 }]);
+    expect(asked[0]?.detail).toContain('203.0.113.9');
   });
 });

@@ -2,8 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { autostartEntry } from '../../../../main/shell/autostart-entry.ts';
-import { startWithSystem, type StartWithSystemParts } from '../../../../main/shell/start-with-system.ts';
+import {
+  autostartEntry,
+  startWithSystem,
+  type StartWithSystemParts,
+} from '../../../../main/shell/start-with-system.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 
 let configHome: string;

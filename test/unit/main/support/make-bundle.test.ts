@@ -6,10 +6,10 @@ import { saveTable } from '../../../../main/documents/dispatch/save-table.ts';
 import { diagnose } from '../../../../main/support/diagnose.ts';
 import { type BundleParts, makeBundle } from '../../../../main/support/make-bundle.ts';
 import { changeMachineSettings } from '../../../../main/shop/machine/machine-settings.ts';
-import { savePrinter } from '../../../../main/printing/save-printer.ts';
+import { savePrinter } from '../../../../main/printing/printers.ts';
 import { saveShopSettings } from '../../../../main/shop/settings/save-shop-settings.ts';
-import { standardProfile } from '../../../../shared/domain/printing/standard-profile.ts';
-import { logLine } from '../../../../main/kernel/log/log-line.ts';
+import { standardProfile } from '../../../../shared/domain/printing/printer.ts';
+import { logLine } from '../../../../main/kernel/log/open-log.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 

@@ -4,7 +4,7 @@ import { catalogItemSchema } from '../../../../shared/contract/catalog.ts';
 import { savedClientSchema } from '../../../../shared/contract/clients.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';
 import { findTaxpayer } from '../../../../training-service/catalog/taxpayers.ts';
-import { UNITS } from '../../../../training-service/catalog/units.ts';
+import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
 import { findByCode } from '../../../../main/catalog/find-by-code.ts';
 import { DEMO_CLIENTS } from '../../../../main/training/demo-clients.ts';

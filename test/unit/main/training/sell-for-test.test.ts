@@ -5,7 +5,7 @@ import { DEMO_CLIENTS } from '../../../../main/training/demo-clients.ts';
 import { DEMO_GOODS } from '../../../../main/training/demo-catalogue.ts';
 import { seedTraining } from '../../../../main/training/seed-training.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../training-service/catalog/units.ts';
+import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
 import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';

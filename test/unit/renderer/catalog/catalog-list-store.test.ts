@@ -5,7 +5,7 @@ import {
   showInList,
   useCatalogList,
 } from '../../../../renderer/catalog/catalog-list-store.ts';
-import { rowAt } from '../../../../renderer/kit/rows/row-pages.ts';
+import { rowAt } from '../../../../renderer/kit/rows/row-list-store.ts';
 import type { Output } from '../../../../shared/contract/contract.ts';
 import { answer, installProgram } from '../sale/fake-program.ts';
 import { detail, itemId, row } from './catalog-samples.ts';

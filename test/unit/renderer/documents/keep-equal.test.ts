@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepEqual } from '../../../../renderer/documents/keep-equal.ts';
+import { keepEqual } from '../../../../renderer/documents/status-store.ts';
 
 const before = { count: 1, hold: null, login: { isLocked: false }, warnings: ['low'], rows: [{ id: 1 }] };
 

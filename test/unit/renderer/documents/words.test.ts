@@ -1,7 +1,10 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attemptWords } from '../../../../renderer/documents/timeline/attempt-words.ts';
-import { eventWords, readState } from '../../../../renderer/documents/timeline/history-words.ts';
+import {
+  attemptWords,
+  eventWords,
+  readState,
+} from '../../../../renderer/documents/timeline/history-words.ts';
 import { actorWords } from '../../../../renderer/kit/components/actor-words.ts';
 import { documents } from '../../../../renderer/i18n/es-PY/documents.ts';
 import { DOCUMENT_EVENTS, DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
 import { changeCurrency } from '../../../../shared/domain/draft/change-currency.ts';
-import { priceDraft } from '../../../../shared/domain/draft/price-draft.ts';
+import { priceDraft } from '../../../../shared/domain/draft/pricing.ts';
 import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
 

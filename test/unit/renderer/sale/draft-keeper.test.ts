@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDraftKeeper } from '../../../../renderer/sale/draft-keeper.ts';
+import { createDraftKeeper } from '../../../../renderer/sale/sale-store.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft } from './sale-samples.ts';
 import { until } from '../../../support/until.ts';

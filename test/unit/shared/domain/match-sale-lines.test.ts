@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchSaleLines } from '../../../../shared/domain/match-sale-lines.ts';
-import type { SaleLine } from '../../../../shared/domain/sale-lines.ts';
+import { matchSaleLines, type SaleLine } from '../../../../shared/domain/match-sale-lines.ts';
 import type { PendingItem } from '../../../../shared/wire/dispatch-note.ts';
 
 const line = (descripcion: string, cantidad = 1, precio = 1000): SaleLine => ({

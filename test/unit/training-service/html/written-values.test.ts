@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { groupDigits, moneyText } from '../../../../training-service/html/amount-text.ts';
-import { dateText, momentText, timeText } from '../../../../training-service/html/moment-text.ts';
+import {
+  dateText,
+  groupDigits,
+  momentText,
+  moneyText,
+  timeText,
+} from '../../../../training-service/html/document-words.ts';
 
 it.each([
   ['0', '0'],

@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';
-import { CONTENT_WIDTH, GAP, SMALL } from './a4-sizes.ts';
+import { CONTENT_WIDTH, GAP, SMALL } from './a4-box.ts';
 
 const ONE_LINE_ROOM = 6;
 /** As wide as any page's number. */

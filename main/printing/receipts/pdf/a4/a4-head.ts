@@ -3,8 +3,8 @@ import { type Block, centred, EMPTY, filled, framed, pad, place, stack } from '.
 import { fieldBeside } from '../field-row.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { boxedCells, ruleAcross } from './a4-box.ts';
 import {
+  boxedCells,
   CONTENT_WIDTH,
   GAP,
   HEADING,
@@ -13,10 +13,11 @@ import {
   NOTICE,
   NUMBER,
   NUMBER_LABEL,
+  ruleAcross,
   STRONG,
   TEXT,
   TITLE,
-} from './a4-sizes.ts';
+} from './a4-box.ts';
 
 const STAMP_WIDTH = 72;
 const MIDDLE = { align: 'center', isBalanced: true } as const;

@@ -4,9 +4,18 @@ import { RATE_SUBTOTALS } from '../../../../../shared/domain/receipt/receipt-amo
 import { signed } from '../../signed.ts';
 import type { Block } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';
-import { boxedCells, fieldList, ruleAcross } from './a4-box.ts';
-import type { SheetContent } from './a4-content.ts';
-import { CONTENT_WIDTH, FIGURE, LABEL, STRONG, STRONG_FIGURE, TEXT } from './a4-sizes.ts';
+import {
+  boxedCells,
+  CONTENT_WIDTH,
+  fieldList,
+  FIGURE,
+  LABEL,
+  ruleAcross,
+  type SheetContent,
+  STRONG,
+  STRONG_FIGURE,
+  TEXT,
+} from './a4-box.ts';
 import { type Column, fitGrid, tableHead, tableRow } from './a4-table.ts';
 import { totalsBlock } from './a4-totals.ts';
 

@@ -1,7 +1,7 @@
 import { type Block, EMPTY, filled, pad, place, rule, stack, turnedRule } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { COLUMN_HEAD, CONTENT_WIDTH, HAIR } from './a4-sizes.ts';
+import { COLUMN_HEAD, CONTENT_WIDTH, HAIR } from './a4-box.ts';
 
 export interface Column {
   heading: string;

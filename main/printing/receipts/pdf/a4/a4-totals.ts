@@ -5,8 +5,17 @@ import { type Block, EMPTY, pad, place, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { boxedCells, ruleAcross } from './a4-box.ts';
-import { CONTENT_WIDTH, GAP, LABEL, STRONG, STRONG_FIGURE, TEXT, TOTAL } from './a4-sizes.ts';
+import {
+  boxedCells,
+  CONTENT_WIDTH,
+  GAP,
+  LABEL,
+  ruleAcross,
+  STRONG,
+  STRONG_FIGURE,
+  TEXT,
+  TOTAL,
+} from './a4-box.ts';
 
 /** IVA and the shop's closing lines at the left, the total and what was paid at the right. */
 export function totalsBlock(type: Typesetter, receipt: Receipt): Block {

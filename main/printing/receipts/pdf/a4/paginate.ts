@@ -1,6 +1,5 @@
 import { atMost, type Block } from '../block.ts';
-import { GAP } from './a4-sizes.ts';
-import type { SheetContent } from './a4-content.ts';
+import { GAP, type SheetContent } from './a4-box.ts';
 
 /** What stands on a page below its head: boxes, and a piece of the table. */
 export interface SheetPage {

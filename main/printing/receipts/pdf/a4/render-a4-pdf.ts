@@ -1,14 +1,32 @@
-import { paperTitle } from '../../paper-title.ts';
-import type { PrintedPaper } from '../../printed-paper.ts';
-import { type Block, framed, stack } from '../block.ts';
+import type { NoteReceipt, NoteSection } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
+import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
+import { paperTitle, type PrintedPaper } from '../../printed-paper.ts';
+import { qrCode } from '../../qr-code.ts';
+import { type Block, EMPTY, framed, pad, place, stack } from '../block.ts';
 import { logoBlock } from '../logo-block.ts';
 import { type OpenPdf, openPdf } from '../open-pdf.ts';
+import { qrBlock } from '../qr-block.ts';
+import type { TypeStyle } from '../type-style.ts';
+import type { Typesetter } from '../typesetter.ts';
+import {
+  BORDER,
+  boxedCells,
+  CONTENT_WIDTH,
+  fieldColumns,
+  FIGURE,
+  GAP,
+  joined,
+  LABEL,
+  SHEET,
+  type SheetContent,
+  SMALL,
+  STRONG,
+  TEXT,
+} from './a4-box.ts';
 import { footBlock, footRoom } from './a4-foot.ts';
 import { headBlock, noticeBlocks, runningHead } from './a4-head.ts';
-import { noteContent } from './a4-note.ts';
-import { proofBlock } from './a4-proof.ts';
-import { saleContent } from './a4-sale.ts';
-import { BORDER, CONTENT_WIDTH, GAP, SHEET } from './a4-sizes.ts';
+import { partiesBlock, saleContent } from './a4-sale.ts';
+import { type Column, fitGrid, tableHead, tableRow } from './a4-table.ts';
 import { paginate, type SheetPage } from './paginate.ts';
 import { layOutReport } from './report/lay-out-report.ts';
 
@@ -55,4 +73,128 @@ function drawPage(open: OpenPdf, head: Block, { boxes, table }: SheetPage): void
   open.addPage(SHEET.width, SHEET.height);
   const framedTable = table.length === 0 ? [] : [framed({ ...stack(table), width: CONTENT_WIDTH }, BORDER)];
   stack([head, ...boxes, ...framedTable], GAP.box).draw(open.pen, SHEET.side, SHEET.top);
+}
+
+const GOODS: readonly Column[] = [
+  { heading: 'Cantidad', align: 'right', style: FIGURE, most: 30 },
+  { heading: 'Unidad', align: 'left', style: TEXT, most: 40 },
+  { heading: 'Descripción', align: 'left', style: TEXT, most: null },
+];
+
+/** How many of the note's parts stand beside each other: the invoice, the trip, both places, then who carries it. */
+const BESIDE = [1, 1, 2, 3];
+
+/** What a dispatch note says: its receiver, the trip in boxes, what travels. It has no prices. */
+function noteContent(type: Typesetter, note: NoteReceipt): SheetContent {
+  const texts = note.items.map(({ count, unit, description }) => [count, unit ?? '', description]);
+  const grid = fitGrid(type, GOODS, texts);
+  return {
+    boxes: [partiesBlock(type, note.receiver, note.general), joined(sectionRows(type, note.sections))],
+    table: { head: tableHead(type, grid), rows: texts.map((row) => tableRow(type, grid, row)) },
+    end: note.closing.length === 0 ? [] : [closingBlock(type, note.closing)],
+  };
+}
+
+function sectionRows(type: Typesetter, sections: readonly NoteSection[]): Block[] {
+  const rows: Block[] = [];
+  let from = 0;
+  while (from < sections.length) {
+    const count = BESIDE[rows.length] ?? 1;
+    const row = sections.slice(from, from + count);
+    const width = CONTENT_WIDTH / row.length;
+    rows.push(
+      boxedCells(
+        row.map((section) => ({
+          width,
+          content: (inner) => sectionBlock(type, section, inner, row.length === 1 ? 2 : 1),
+        })),
+      ),
+    );
+    from += count;
+  }
+  return rows;
+}
+
+function sectionBlock(
+  type: Typesetter,
+  { heading, fields }: NoteSection,
+  width: number,
+  columns: number,
+): Block {
+  const list = fields.length === 0 ? EMPTY : fieldColumns(type, fields, width, columns);
+  return stack([type.set(heading, width, STRONG), list], GAP.line);
+}
+
+function closingBlock(type: Typesetter, closing: readonly string[]): Block {
+  return boxedCells([
+    {
+      width: CONTENT_WIDTH,
+      content: (width) => pad(stack(closing.map((line) => type.set(line, width, TEXT))), 0),
+    },
+  ]);
+}
+
+/** 0.375 mm a module: a sheet is printed finer than a roll and kept in a folder. */
+const QR_DOTS = 3;
+const WIDEST_QR_MM = 100;
+
+const CODE: TypeStyle = { weight: 'semibold', size: 3.4, tabular: true };
+
+/** QR, control code, where to check them, and the small print; at the foot of the first page. */
+function proofBlock(type: Typesetter, frame: ReceiptFrame): Block {
+  const { fiscal } = frame;
+  return boxedCells([
+    {
+      width: CONTENT_WIDTH,
+      content: (width) =>
+        fiscal === null ? smallPrint(type, frame, width) : beside(type, frame, fiscal, width),
+    },
+  ]);
+}
+
+function beside(type: Typesetter, frame: ReceiptFrame, fiscal: ReceiptFiscal, width: number): Block {
+  const code =
+    fiscal.qr === null ? null : qrCode(fiscal.qr, { printableMm: WIDEST_QR_MM, preferredDots: QR_DOTS });
+  // Its own quiet zone reaches into the box's edge.
+  const qr = code === null ? EMPTY : qrBlock(code);
+  const left = code === null ? 0 : qr.width + GAP.inner;
+  const text = stack([words(type, fiscal, width - left), smallPrint(type, frame, width - left)], GAP.box);
+  const height = Math.max(qr.height, text.height);
+  const row = place([
+    { block: qr, left: 0, top: (height - qr.height) / 2 },
+    { block: text, left, top: (height - text.height) / 2 },
+  ]);
+  // An address that no code can hold is written out: the customer can still type it.
+  const isWritten = fiscal.qr !== null && code === null;
+  return isWritten ? stack([row, type.set(fiscal.qr ?? '', width, SMALL)], GAP.box) : row;
+}
+
+function words(type: Typesetter, fiscal: ReceiptFiscal, width: number): Block {
+  const { legend, consultationUrl, cdcGroups, status } = fiscal;
+  const labelWidth = type.widthOf('CDC', LABEL) + GAP.inner;
+  return stack(
+    [
+      stack([type.set(legend, width, TEXT), type.set(consultationUrl, width, STRONG)]),
+      place([
+        { block: type.line('CDC', LABEL), left: 0, top: 0.9 },
+        { block: type.set(cdcGroups.join(' '), width - labelWidth, CODE), left: labelWidth, top: 0 },
+      ]),
+      type.set(`${status.label}: ${status.value}`, width, TEXT),
+    ],
+    GAP.inner,
+  );
+}
+
+function smallPrint(type: Typesetter, { kind, legends, missing }: ReceiptFrame, width: number): Block {
+  const style = kind === 'provisional' ? STRONG : SMALL;
+  const lacking = `Datos que faltan: ${missing.join(', ')}.`;
+  return stack(
+    [
+      ...legends.map((legend) => type.set(legend, width, style)),
+      missing.length === 0
+        ? EMPTY
+        : framed(pad(type.set(lacking, width - 3, { ...SMALL, ink: 'black' }), 1, 1.5), 0.25, true),
+    ],
+    GAP.line,
+  );
 }

@@ -1,4 +1,4 @@
-import { barCodeOf } from '../../../../../shared/domain/labels/bar-code.ts';
+import { barCodeOf } from '../../../../../shared/domain/labels/price-label.ts';
 import { type LabelSizeName, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { LEAST_MODULE } from './label-bars.ts';

@@ -1,7 +1,7 @@
 import { labelsASheet, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../../../shared/domain/labels/price-label.ts';
 import { DOT_MM } from '../../qr-code.ts';
-import { SHEET } from '../a4/a4-sizes.ts';
+import { SHEET } from '../a4/a4-box.ts';
 import { type Block, place, type Placed } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { labelBlock } from './label-block.ts';

@@ -1,16 +1,30 @@
+import type { NoteReceipt } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
+import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 import type { PrintedPaper } from '../../printed-paper.ts';
-import { DOT_MM } from '../../qr-code.ts';
-import { type Block, centred, EMPTY, pad, stack } from '../block.ts';
+import { DOT_MM, qrCode } from '../../qr-code.ts';
+import { type Block, centred, EMPTY, framed, pad, place, stack } from '../block.ts';
+import { fieldBeside } from '../field-row.ts';
 import { logoBlock } from '../logo-block.ts';
 import type { OpenPdf } from '../open-pdf.ts';
-import { fiscalBlock } from './roll-fiscal.ts';
-import { footParts } from './roll-foot.ts';
-import { issuerBlock, noticeBlocks, titleBlock } from './roll-head.ts';
-import { noteParts } from './roll-note.ts';
-import { part, stackParts } from './roll-part.ts';
+import { qrBlock } from '../qr-block.ts';
+import type { TypeStyle } from '../type-style.ts';
+import type { Typesetter } from '../typesetter.ts';
+import { issuerBlock, middleText, noticeBlocks, titleBlock } from './roll-head.ts';
+import { fieldsBlock, part, type RollPart, stackParts } from './roll-part.ts';
 import { reportParts } from './roll-report.ts';
 import { saleParts } from './roll-sale.ts';
-import { rollSizes, type RollSizes, THICK } from './roll-sizes.ts';
+import {
+  AMOUNT,
+  LABEL,
+  rollSizes,
+  type RollSizes,
+  ROOM,
+  SMALL,
+  STRONG,
+  TEXT,
+  THICK,
+  THIN,
+} from './roll-sizes.ts';
 
 /** What the layout needs: letters and pictures that can be measured. */
 export type Measures = Pick<OpenPdf, 'pdf' | 'typesetter'>;
@@ -58,4 +72,147 @@ function contentBlock(
       width,
     ),
   ]);
+}
+
+const PROMISE: TypeStyle = { weight: 'semibold', size: 3 };
+const LAST: TypeStyle = { weight: 'semibold', size: 3.3 };
+
+/** Small print, what is missing, and the shop's own closing lines, of which the last is the largest. */
+function footParts(type: Typesetter, frame: ReceiptFrame, { printMm: width }: RollSizes): RollPart[] {
+  const { kind, legends, missing, closing } = frame;
+  const style = kind === 'provisional' ? PROMISE : SMALL;
+  const lacking = `Datos que faltan: ${missing.join(', ')}.`;
+  return [
+    part(
+      stack(
+        [
+          ...legends.map((legend) => middleText(type, legend, width, style)),
+          missing.length === 0 ? EMPTY : missingBlock(type, lacking, width),
+        ],
+        1.1,
+      ),
+    ),
+    {
+      ...part(
+        stack(
+          closing.map((line, index): Block => {
+            const isLast = index === closing.length - 1;
+            const text = middleText(type, line, width, isLast ? LAST : TEXT);
+            return isLast && index > 0 ? pad(text, 1, 0, 0) : text;
+          }),
+        ),
+      ),
+      rule: 0,
+      bottom: 0,
+    },
+  ];
+}
+
+function missingBlock(type: Typesetter, text: string, width: number): Block {
+  return framed(pad(middleText(type, text, width - 3, SMALL), 1, 1.5), 0.25, true);
+}
+
+const HEADING: TypeStyle = { weight: 'bold', size: 2.9 };
+const WHAT: TypeStyle = { ...STRONG, leading: 1.25 };
+
+/** What a dispatch note's receipt says between its title and its proof: the trip, then what travels. */
+function noteParts(type: Typesetter, note: NoteReceipt, { printMm: width }: RollSizes): RollPart[] {
+  const { general, receiver, sections } = note;
+  return [
+    part(
+      stack(
+        [general, receiver].map((fields) => fieldsBlock(type, fields, width)),
+        1.4,
+      ),
+    ),
+    ...sections.map(({ heading, fields }, index) => {
+      const block = stack([type.set(heading, width, HEADING), fieldsBlock(type, fields, width)], 0.4);
+      return { ...part(block), rule: index === 0 ? THIN : 0, top: index === 0 ? ROOM : 0.4 };
+    }),
+    part(goodsBlock(type, note, width)),
+  ];
+}
+
+function goodsBlock(type: Typesetter, { items }: NoteReceipt, width: number): Block {
+  const row = (what: string, howMany: string, styles: [TypeStyle, TypeStyle]): Block => {
+    const room = Math.min(width / 2, type.widthOf(howMany, styles[1]));
+    const left = type.set(what, width - room - 4, styles[0]);
+    return fieldBeside(left, type.set(howMany, room, styles[1], { align: 'right' }), width - room);
+  };
+  return stack(
+    [
+      stack([row('Descripción', 'Cantidad', [SMALL, SMALL])]),
+      stack(
+        items.map(({ description, quantity }) =>
+          row(description, quantity, [WHAT, { ...STRONG, tabular: true }]),
+        ),
+        1,
+      ),
+    ],
+    1.5,
+  );
+}
+
+/** 0.5 mm a module scans from worn paper; an everyday address then takes about 40 mm. */
+const ROLL_QR_DOTS = 4;
+const GROUP_WIDTH = 8;
+const GROUP_GAP = 1;
+/** What the control code needs beside the QR. */
+const LEAST_BESIDE = 27;
+/** Of the QR's own quiet zone, which may stand in the margin. */
+const INTO_MARGIN = 2;
+
+/** The QR with the control code beside it, or below where the QR takes the width. */
+function fiscalBlock(type: Typesetter, fiscal: ReceiptFiscal, { printMm: width, address }: RollSizes): Block {
+  return stack([
+    middleText(type, fiscal.legend, width, LABEL),
+    pad(middleText(type, fiscal.consultationUrl, width, address), 0, 0, 1.2),
+    proofBlock(type, fiscal, width),
+  ]);
+}
+
+function proofBlock(type: Typesetter, fiscal: ReceiptFiscal, width: number): Block {
+  if (fiscal.qr === null) return centred(codeBlock(type, fiscal, Math.min(54, width)), width);
+  const code = qrCode(fiscal.qr, { printableMm: width, preferredDots: ROLL_QR_DOTS });
+  // An address that no code can hold is written out: the customer can still type it.
+  const qr = code === null ? type.set(fiscal.qr, width, TEXT) : qrBlock(code);
+  const beside = width - (qr.width - INTO_MARGIN) - 1;
+  if (code === null || beside < LEAST_BESIDE) {
+    return stack([centred(qr, width), centred(codeBlock(type, fiscal, Math.min(54, width)), width)], 1);
+  }
+  const text = codeBlock(type, fiscal, Math.min(54, beside));
+  const height = Math.max(qr.height, text.height);
+  return place([
+    { block: qr, left: -INTO_MARGIN, top: (height - qr.height) / 2 },
+    { block: text, left: width - beside + (beside - text.width) / 2, top: (height - text.height) / 2 },
+  ]);
+}
+
+function codeBlock(type: Typesetter, { cdcGroups, status }: ReceiptFiscal, width: number): Block {
+  const perRow = Math.max(1, Math.floor((width + GROUP_GAP) / (GROUP_WIDTH + GROUP_GAP)));
+  const rows = Array.from({ length: Math.ceil(cdcGroups.length / perRow) }, (_, row) =>
+    cdcGroups.slice(row * perRow, (row + 1) * perRow),
+  );
+  return stack([
+    middleText(type, 'CDC', width, { ...SMALL, leading: 1.3 }),
+    stack(
+      rows.map((groups) => groupsRow(type, groups, perRow, width)),
+      0.2,
+    ),
+    cdcGroups.length === 0 ? EMPTY : pad(EMPTY, 0, 0, 1.8),
+    middleText(type, status.label, width, { ...SMALL, leading: 1.3 }),
+    middleText(type, status.value, width, STRONG),
+  ]);
+}
+
+/** Groups below each other in columns, the last row begun at the left as the others. */
+function groupsRow(type: Typesetter, groups: readonly string[], perRow: number, width: number): Block {
+  const all = perRow * GROUP_WIDTH + (perRow - 1) * GROUP_GAP;
+  return place(
+    groups.map((group, column) => ({
+      block: type.set(group, GROUP_WIDTH, AMOUNT, { align: 'center' }),
+      left: (width - all) / 2 + column * (GROUP_WIDTH + GROUP_GAP),
+      top: 0,
+    })),
+  );
 }

@@ -1,5 +1,4 @@
-import { paperTitle } from '../../paper-title.ts';
-import type { PrintedPaper } from '../../printed-paper.ts';
+import { paperTitle, type PrintedPaper } from '../../printed-paper.ts';
 import { openPdf } from '../open-pdf.ts';
 import { layOutRoll } from './lay-out-roll.ts';
 

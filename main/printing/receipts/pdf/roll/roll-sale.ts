@@ -4,9 +4,8 @@ import { signed } from '../../signed.ts';
 import { atRight, type Block, EMPTY, pad, place, stack } from '../block.ts';
 import type { TextBlock, Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
-import { bothEnds, fieldsBlock, fitting } from './roll-field.ts';
+import { bothEnds, fieldsBlock, fitting, part, type RollPart } from './roll-part.ts';
 import { AMOUNT, LABEL, ROOM, type RollSizes, SMALL, STRONG, TEXT, THICK, THIN } from './roll-sizes.ts';
-import { type RollPart, part } from './roll-part.ts';
 
 /** Of an everyday amount, so that the rates before them stand in one column. */
 const AMOUNT_WIDTH = 15;

@@ -6,8 +6,7 @@ import { replaceDocument } from '../../../../../main/documents/correction/replac
 import { sell } from '../../../../../main/sale/sell.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../../main/kernel/ports/network.ts';
-import { annulCollection } from '../../../../../main/cash/receivables/annul-collection.ts';
-import { collect } from '../../../../../main/cash/receivables/collect.ts';
+import { annulCollection, collect } from '../../../../../main/cash/receivables/collections.ts';
 import { readCollection } from '../../../../../main/cash/receivables/read-collections.ts';
 import {
   readClientReceivables,
@@ -16,7 +15,7 @@ import {
 } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { giveBack } from '../../../../../main/cash/give-back.ts';
-import { readX } from '../../../../../main/cash/read-x.ts';
+import { readX } from '../../../../../main/cash/read-closes.ts';
 import { DAY_MS } from '../../../../../shared/domain/dates.ts';
 import { mayBeGivenBack } from '../../../../../shared/domain/till/give-back.ts';
 import type { Means } from '../../../../../shared/domain/till/movement.ts';

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TableFormat } from '../../../../../shared/domain/import/file-format.ts';
+import type { TableFormat } from '../../../../../shared/domain/import/fields.ts';
 import type { Cliente } from '../../../../../shared/wire/cliente.ts';
 import { checkClients } from '../../../../../main/catalog/import/checking/check-clients.ts';
 import { checkItems } from '../../../../../main/catalog/import/checking/check-items.ts';
-import { clientTable } from '../../../../../main/catalog/import/export/client-table.ts';
-import { itemTable } from '../../../../../main/catalog/import/export/item-table.ts';
-import { writeTable } from '../../../../../main/catalog/import/export/write-table.ts';
+import { clientTable, itemTable, writeTable } from '../../../../../main/catalog/import/export/list-tables.ts';
 import { readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
 import { KnownCities } from '../../../../../main/catalog/import/rows/known-cities.ts';
 import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Counter } from '../../../../../main/counter/compose.ts';
 import { correctDocument } from '../../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../../main/documents/correction/replace-document.ts';
-import { readPending } from '../../../../../main/documents/dispatch/read-pending.ts';
+import { readPending } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
 import { saveNote } from '../../../../../main/documents/dispatch/save-dispatch-note.ts';
 import { saveTable } from '../../../../../main/documents/dispatch/save-table.ts';
 import { XmlKeeper } from '../../../../../main/documents/xml/xml-keeper.ts';

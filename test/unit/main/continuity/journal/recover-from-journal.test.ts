@@ -8,11 +8,11 @@ import { sell } from '../../../../../main/sale/sell.ts';
 import { correctDocument } from '../../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../../main/documents/correction/replace-document.ts';
 import { draftDispatchNote } from '../../../../../main/documents/dispatch/draft-dispatch-note.ts';
-import { annulCollection } from '../../../../../main/cash/receivables/annul-collection.ts';
+import { annulCollection } from '../../../../../main/cash/receivables/collections.ts';
 import { readCollections } from '../../../../../main/cash/receivables/read-collections.ts';
 import { readStanding } from '../../../../../main/cash/receivables/read-receivables.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
-import { noteContradiction } from '../../../../../main/documents/status/note-contradiction.ts';
+import { noteContradiction } from '../../../../../main/documents/status/status-task.ts';
 import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
@@ -29,7 +29,7 @@ import { LEARNED_AFTER } from '../../../../../shared/domain/evidence/number-stre
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { readCounterStatus } from '../../../../../main/attention/read-counter-status.ts';
 import { sha256 } from '../../../../../main/kernel/files/sha256.ts';
-import { readX } from '../../../../../main/cash/read-x.ts';
+import { readX } from '../../../../../main/cash/read-closes.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { CLIENT, collectFrom } from '../../../../support/credit-acts.ts';

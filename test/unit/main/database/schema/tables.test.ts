@@ -12,9 +12,9 @@ import type {
   UsersTable,
 } from '../../../../../main/database/schema/tables.ts';
 import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
-import type { FavouriteColor } from '../../../../../shared/domain/favourite-color.ts';
+import type { FavouriteColor } from '../../../../../shared/domain/favourite.ts';
 import type { JobState } from '../../../../../shared/domain/printing/job-state.ts';
-import type { PrinterTrouble } from '../../../../../shared/domain/printing/printer-trouble.ts';
+import type { PrinterTrouble } from '../../../../../shared/domain/printing/printer.ts';
 import type { WishStage } from '../../../../../shared/domain/printing/receipt-wish.ts';
 import type { Means, MovementKind } from '../../../../../shared/domain/till/movement.ts';
 import type { Role } from '../../../../../shared/domain/users/rights.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  type Correction,
   correctDocument,
+  type Correction,
 } from '../../../../../main/documents/correction/correct-document.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import { sell } from '../../../../../main/sale/sell.ts';

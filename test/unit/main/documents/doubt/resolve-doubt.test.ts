@@ -1,341 +1,405 @@
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import {
+  qrOfXml,
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../../main/documents/doubt/resolve-doubt.ts';
-import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
-import { verifyStore } from '../../../../../main/database/verify-store.ts';
+import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
-import { failure, ISSUER_RUC, issuedData, makeCdc, success } from '../../../../support/service-answers.ts';
+import { failure, issuedData, ISSUER_RUC, makeCdc, success } from '../../../../support/service-answers.ts';
 
-const CDC = makeCdc({ number: 77 });
-const FORTY_MINUTES_MS = 2_400_000;
+describe('resolveAsNotIssued', () => {
+  const CDC = makeCdc({ number: 77 });
+  const FORTY_MINUTES_MS = 2_400_000;
 
-let machine: TestCounter;
-let id: string;
-let writtenAt: number;
-beforeEach(async () => {
-  machine = new TestCounter();
-  id = machine.sell().id;
-  machine.network.next(SILENCE);
-  writtenAt = machine.clock.now();
-  await machine.sendWhatIsDue();
-  machine.clock.jump(FORTY_MINUTES_MS);
-});
-afterEach(() => machine.remove());
-
-const history = () => machine.counter.store.audit.ofSubject(id);
-const qrOf = (cdc: string): string =>
-  `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&cItems=1`;
-const xmlOf = (cdc: string): NetworkResult =>
-  answered(200, `<rDE><dCarQR>${qrOf(cdc).replaceAll('&', '&amp;')}</dCarQR></rDE>`);
-const estado = (word: string): NetworkResult => answered(200, success({ estado: word, mensaje: 'm' }));
-const byCdc = (text: string): Promise<void> => resolveByCdc(machine.counter, id, text, 'test');
-
-/** Nothing has changed: it can still be resolved in any way. */
-function expectStillInDoubt(steps: number): void {
-  expect(machine.document(id)).toMatchObject({ state: 'uncertain', cdc: null });
-  expect(history()).toHaveLength(steps);
-}
-
-describe('it was not issued', () => {
-  test('it is queued again under its own identity, in its old place', async () => {
-    const before = machine.document(id);
-    const { id: later } = machine.sell();
-    resolveAsNotIssued(machine.counter, id, 'test');
-    expect(machine.document(id)).toEqual({ ...before, state: 'queued', doubt: null });
-    expect(history().at(-1)).toMatchObject({
-      actor: 'test',
-      event: 'document.confirmed-not-issued',
-      details: { from: 'uncertain', to: 'queued', doubt: before.doubt },
-    });
-    await machine.sendWhatIsDue();
-    expect(machine.document(id).numeroDocumento).toBe('001-001-0000001');
-    expect(machine.document(later).numeroDocumento).toBe('001-001-0000002');
-  });
-
-  test('sent again and unanswered again, it is a doubt again', async () => {
-    resolveAsNotIssued(machine.counter, id, 'test');
+  let machine: TestCounter;
+  let id: string;
+  let writtenAt: number;
+  beforeEach(async () => {
+    machine = new TestCounter();
+    id = machine.sell().id;
     machine.network.next(SILENCE);
+    writtenAt = machine.clock.now();
     await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('uncertain');
-    expect(machine.counter.attempts.ofDocument(id)).toHaveLength(2);
+    machine.clock.jump(FORTY_MINUTES_MS);
   });
-});
+  afterEach(() => machine.remove());
 
-describe('its number was seen', () => {
-  const byNumber = (numero: string): void => resolveAsIssuedWithNumber(machine.counter, id, numero, 'test');
+  const history = () => machine.counter.store.audit.ofSubject(id);
+  const qrOf = (cdc: string): string =>
+    `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${cdc}&cItems=1`;
+  const xmlOf = (cdc: string): NetworkResult =>
+    answered(200, `<rDE><dCarQR>${qrOf(cdc).replaceAll('&', '&amp;')}</dCarQR></rDE>`);
+  const estado = (word: string): NetworkResult => answered(200, success({ estado: word, mensaje: 'm' }));
+  const byCdc = (text: string): Promise<void> => resolveByCdc(machine.counter, id, text, 'test');
 
-  test.each([
-    ['001-001-0000077', '001-001-0000077'],
-    ['77', '001-001-0000077'],
-    [' 001-001-77 ', '001-001-0000077'],
-    ['9999999', '001-001-9999999'],
-  ])('%s is %s, and that is its end', async (typed, number) => {
-    byNumber(typed);
-    expect(machine.document(id)).toMatchObject({
-      state: 'issued-unidentified',
-      numeroDocumento: number,
-      cdc: null,
-      doubt: null,
-    });
-    expect(history().at(-1)).toMatchObject({
-      actor: 'test',
-      event: 'document.confirmed-by-number',
-      details: { numeroDocumento: number },
-    });
-    await machine.sendWhatIsDue();
-    expect(machine.network.asked).toHaveLength(1);
-    expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  });
+  /** Nothing has changed: it can still be resolved in any way. */
+  function expectStillInDoubt(steps: number): void {
+    expect(machine.document(id)).toMatchObject({ state: 'uncertain', cdc: null });
+    expect(history()).toHaveLength(steps);
+  }
 
-  test.each([
-    ['nothing', ''],
-    ['zero', '0'],
-    ['zeros', '001-001-0000000'],
-    ['eight digits', '12345678'],
-    ['letters', '001-001-ABC'],
-    ['half a number', '001-77'],
-    ['a negative one', '-7'],
-    ['one of another point', '001-002-0000077'],
-    ['one of another establishment', '002-001-0000077'],
-  ])('%s is refused', (_name, typed) => {
-    const steps = history().length;
-    expect(() => byNumber(typed)).toThrow(InputError);
-    expectStillInDoubt(steps);
-  });
-
-  test("another document's is refused", async () => {
-    const other = await machine.sellIssued();
-    const steps = history().length;
-    expect(() => byNumber(other.numeroDocumento ?? '')).toThrow(InputError);
-    expectStillInDoubt(steps);
-  });
-});
-
-describe('its cdc was found', () => {
-  test.each([
-    ['Pendiente', 'issued'],
-    ['Otra cosa', 'issued'],
-    ['Aprobado', 'approved'],
-  ])('and the service says %s: %s', async (word, state) => {
-    machine.network.next(estado(word), xmlOf(CDC));
-    await byCdc(CDC);
-    expect(machine.document(id)).toMatchObject({
-      state,
-      cdc: CDC,
-      numeroDocumento: '001-001-0000077',
-      estado: word,
-      mensaje: 'm',
-      doubt: null,
-      qr: qrOf(CDC),
-      // The 48 hours run from the attempt whose answer was lost, not from now.
-      issuedAt: writtenAt,
-      emittedAt: writtenAt,
-    });
-    expect(history().at(state === 'issued' ? -1 : -2)).toMatchObject({
-      actor: 'test',
-      event: 'document.confirmed-by-cdc',
-      details: { cdc: CDC },
-    });
-    expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  });
-
-  test('and was rejected: rejected', async () => {
-    const error = { estado: 'Rechazado', mensaje: 'RUC inexistente' };
-    machine.network.next(answered(400, failure('400', 'No.', { error })), xmlOf(CDC));
-    await byCdc(CDC);
-    expect(machine.document(id)).toMatchObject({ state: 'rejected', cdc: CDC, ...error });
-  });
-
-  test('Pendiente, it is followed from now on', async () => {
-    machine.network.next(estado('Pendiente'), xmlOf(CDC), estado('Aprobado'));
-    await byCdc(CDC);
-    await machine.sendWhatIsDue();
-    expect(machine.state(id)).toBe('approved');
-    expect(machine.network.paths.filter((path) => path === '/simplificado/carritos')).toHaveLength(1);
-  });
-
-  describe('though the clock was set meanwhile, its 48 hours run from the attempt', () => {
-    const TEN_YEARS_MS = 3653 * 24 * HOUR_MS;
-    let sentAt: number;
-    let lateId: string;
-    async function loseAnswer(isTimeKnown: boolean): Promise<void> {
-      machine.network.next((request) => {
-        const result = machine.network.issue(request);
-        const date = new Date(machine.clock.now()).toUTCString();
-        if (isTimeKnown && result.kind === 'answered') result.answer.headers['date'] = date;
-        return result;
+  describe('it was not issued', () => {
+    test('it is queued again under its own identity, in its old place', async () => {
+      const before = machine.document(id);
+      const { id: later } = machine.sell();
+      resolveAsNotIssued(machine.counter, id, 'test');
+      expect(machine.document(id)).toEqual({ ...before, state: 'queued', doubt: null });
+      expect(history().at(-1)).toMatchObject({
+        actor: 'test',
+        event: 'document.confirmed-not-issued',
+        details: { from: 'uncertain', to: 'queued', doubt: before.doubt },
       });
-      machine.sell();
       await machine.sendWhatIsDue();
+      expect(machine.document(id).numeroDocumento).toBe('001-001-0000001');
+      expect(machine.document(later).numeroDocumento).toBe('001-001-0000002');
+    });
+
+    test('sent again and unanswered again, it is a doubt again', async () => {
+      resolveAsNotIssued(machine.counter, id, 'test');
       machine.network.next(SILENCE);
-      lateId = machine.sell().id;
       await machine.sendWhatIsDue();
-      sentAt = machine.counter.attempts.ofDocument(lateId)[0]?.writtenAt ?? 0;
-    }
-    /** The clock is set while the program is off. */
-    async function confirmAfter(setMs: number, xml: NetworkResult, cdc = makeCdc({ number: 90 })) {
-      machine.clock.jump(HOUR_MS);
-      const date = new Date(machine.clock.now()).toUTCString();
-      machine.clock.set(setMs);
-      machine.reopen();
-      machine.network.next(answered(200, success({ estado: 'Aprobado' }), { date }), xml);
-      await resolveByCdc(machine.counter, lateId, cdc, 'test');
-      return machine.document(lateId).issuedAt;
-    }
-
-    test.each([-TEN_YEARS_MS, TEN_YEARS_MS])('set by %d ms', async (setMs) => {
-      await loseAnswer(true);
-      expect(await confirmAfter(setMs, SILENCE)).toBe(sentAt);
-    });
-
-    test("the service's time not being known then, its QR says the latest", async () => {
-      await loseAnswer(false);
-      const cdc = makeCdc({ number: 90 });
-      const hex = Buffer.from('2026-11-21T10:50:00').toString('hex');
-      const xml = answered(200, `<dCarQR>${qrOf(cdc).replaceAll('&', '&amp;')}&amp;dFeEmiDE=${hex}</dCarQR>`);
-      expect(await confirmAfter(-TEN_YEARS_MS, xml)).toBe(Date.UTC(2026, 10, 21, 13, 50));
-    });
-
-    test('and without a QR the beginning of the day its control code names', async () => {
-      await loseAnswer(false);
-      expect(await confirmAfter(-TEN_YEARS_MS, SILENCE)).toBe(Date.UTC(2026, 10, 21, 3));
+      expect(machine.state(id)).toBe('uncertain');
+      expect(machine.counter.attempts.ofDocument(id)).toHaveLength(2);
     });
   });
 
-  test('in groups of four, as it is printed', async () => {
-    machine.network.next(estado('Aprobado'), xmlOf(CDC));
-    await byCdc(` ${CDC.match(/.{4}/g)?.join(' ')}\n`);
-    expect(machine.document(id).cdc).toBe(CDC);
+  describe('its number was seen', () => {
+    const byNumber = (numero: string): void => resolveAsIssuedWithNumber(machine.counter, id, numero, 'test');
+
+    test.each([
+      ['001-001-0000077', '001-001-0000077'],
+      ['77', '001-001-0000077'],
+      [' 001-001-77 ', '001-001-0000077'],
+      ['9999999', '001-001-9999999'],
+    ])('%s is %s, and that is its end', async (typed, number) => {
+      byNumber(typed);
+      expect(machine.document(id)).toMatchObject({
+        state: 'issued-unidentified',
+        numeroDocumento: number,
+        cdc: null,
+        doubt: null,
+      });
+      expect(history().at(-1)).toMatchObject({
+        actor: 'test',
+        event: 'document.confirmed-by-number',
+        details: { numeroDocumento: number },
+      });
+      await machine.sendWhatIsDue();
+      expect(machine.network.asked).toHaveLength(1);
+      expect(verifyStore(machine.counter.store).findings).toEqual([]);
+    });
+
+    test.each([
+      ['nothing', ''],
+      ['zero', '0'],
+      ['zeros', '001-001-0000000'],
+      ['eight digits', '12345678'],
+      ['letters', '001-001-ABC'],
+      ['half a number', '001-77'],
+      ['a negative one', '-7'],
+      ['one of another point', '001-002-0000077'],
+      ['one of another establishment', '002-001-0000077'],
+    ])('%s is refused', (_name, typed) => {
+      const steps = history().length;
+      expect(() => byNumber(typed)).toThrow(InputError);
+      expectStillInDoubt(steps);
+    });
+
+    test("another document's is refused", async () => {
+      const other = await machine.sellIssued();
+      const steps = history().length;
+      expect(() => byNumber(other.numeroDocumento ?? '')).toThrow(InputError);
+      expectStillInDoubt(steps);
+    });
   });
 
-  test.each<[string, NetworkResult]>([
-    ['cannot be had', SILENCE],
-    ['is of another document', xmlOf(makeCdc({ number: 78 }))],
-    ['is an error page', answered(404, `<dCarQR>${qrOf(CDC)}</dCarQR>`)],
-  ])('its XML %s: it is issued without a QR', async (_name, xml) => {
-    machine.network.next(estado('Aprobado'), xml);
-    await byCdc(CDC);
-    expect(machine.document(id)).toMatchObject({ state: 'approved', cdc: CDC, qr: null });
+  describe('its cdc was found', () => {
+    test.each([
+      ['Pendiente', 'issued'],
+      ['Otra cosa', 'issued'],
+      ['Aprobado', 'approved'],
+    ])('and the service says %s: %s', async (word, state) => {
+      machine.network.next(estado(word), xmlOf(CDC));
+      await byCdc(CDC);
+      expect(machine.document(id)).toMatchObject({
+        state,
+        cdc: CDC,
+        numeroDocumento: '001-001-0000077',
+        estado: word,
+        mensaje: 'm',
+        doubt: null,
+        qr: qrOf(CDC),
+        // The 48 hours run from the attempt whose answer was lost, not from now.
+        issuedAt: writtenAt,
+        emittedAt: writtenAt,
+      });
+      expect(history().at(state === 'issued' ? -1 : -2)).toMatchObject({
+        actor: 'test',
+        event: 'document.confirmed-by-cdc',
+        details: { cdc: CDC },
+      });
+      expect(verifyStore(machine.counter.store).findings).toEqual([]);
+    });
+
+    test('and was rejected: rejected', async () => {
+      const error = { estado: 'Rechazado', mensaje: 'RUC inexistente' };
+      machine.network.next(answered(400, failure('400', 'No.', { error })), xmlOf(CDC));
+      await byCdc(CDC);
+      expect(machine.document(id)).toMatchObject({ state: 'rejected', cdc: CDC, ...error });
+    });
+
+    test('Pendiente, it is followed from now on', async () => {
+      machine.network.next(estado('Pendiente'), xmlOf(CDC), estado('Aprobado'));
+      await byCdc(CDC);
+      await machine.sendWhatIsDue();
+      expect(machine.state(id)).toBe('approved');
+      expect(machine.network.paths.filter((path) => path === '/simplificado/carritos')).toHaveLength(1);
+    });
+
+    describe('though the clock was set meanwhile, its 48 hours run from the attempt', () => {
+      const TEN_YEARS_MS = 3653 * 24 * HOUR_MS;
+      let sentAt: number;
+      let lateId: string;
+      async function loseAnswer(isTimeKnown: boolean): Promise<void> {
+        machine.network.next((request) => {
+          const result = machine.network.issue(request);
+          const date = new Date(machine.clock.now()).toUTCString();
+          if (isTimeKnown && result.kind === 'answered') result.answer.headers['date'] = date;
+          return result;
+        });
+        machine.sell();
+        await machine.sendWhatIsDue();
+        machine.network.next(SILENCE);
+        lateId = machine.sell().id;
+        await machine.sendWhatIsDue();
+        sentAt = machine.counter.attempts.ofDocument(lateId)[0]?.writtenAt ?? 0;
+      }
+      /** The clock is set while the program is off. */
+      async function confirmAfter(setMs: number, xml: NetworkResult, cdc = makeCdc({ number: 90 })) {
+        machine.clock.jump(HOUR_MS);
+        const date = new Date(machine.clock.now()).toUTCString();
+        machine.clock.set(setMs);
+        machine.reopen();
+        machine.network.next(answered(200, success({ estado: 'Aprobado' }), { date }), xml);
+        await resolveByCdc(machine.counter, lateId, cdc, 'test');
+        return machine.document(lateId).issuedAt;
+      }
+
+      test.each([-TEN_YEARS_MS, TEN_YEARS_MS])('set by %d ms', async (setMs) => {
+        await loseAnswer(true);
+        expect(await confirmAfter(setMs, SILENCE)).toBe(sentAt);
+      });
+
+      test("the service's time not being known then, its QR says the latest", async () => {
+        await loseAnswer(false);
+        const cdc = makeCdc({ number: 90 });
+        const hex = Buffer.from('2026-11-21T10:50:00').toString('hex');
+        const xml = answered(
+          200,
+          `<dCarQR>${qrOf(cdc).replaceAll('&', '&amp;')}&amp;dFeEmiDE=${hex}</dCarQR>`,
+        );
+        expect(await confirmAfter(-TEN_YEARS_MS, xml)).toBe(Date.UTC(2026, 10, 21, 13, 50));
+      });
+
+      test('and without a QR the beginning of the day its control code names', async () => {
+        await loseAnswer(false);
+        expect(await confirmAfter(-TEN_YEARS_MS, SILENCE)).toBe(Date.UTC(2026, 10, 21, 3));
+      });
+    });
+
+    test('in groups of four, as it is printed', async () => {
+      machine.network.next(estado('Aprobado'), xmlOf(CDC));
+      await byCdc(` ${CDC.match(/.{4}/g)?.join(' ')}\n`);
+      expect(machine.document(id).cdc).toBe(CDC);
+    });
+
+    test.each<[string, NetworkResult]>([
+      ['cannot be had', SILENCE],
+      ['is of another document', xmlOf(makeCdc({ number: 78 }))],
+      ['is an error page', answered(404, `<dCarQR>${qrOf(CDC)}</dCarQR>`)],
+    ])('its XML %s: it is issued without a QR', async (_name, xml) => {
+      machine.network.next(estado('Aprobado'), xml);
+      await byCdc(CDC);
+      expect(machine.document(id)).toMatchObject({ state: 'approved', cdc: CDC, qr: null });
+    });
+
+    test('the company is bound by it where it was not', async () => {
+      machine.network.next(estado('Aprobado'), xmlOf(CDC));
+      await byCdc(CDC);
+      expect(machine.counter.store.identity.ruc).toBe(ISSUER_RUC);
+    });
+
+    test.each<[string, string, RegExp]>([
+      ['no cdc', '123', /44 dígitos/],
+      ['a wrong check digit', CDC.slice(0, 43) + String((Number(CDC[43]) + 1) % 10), /verificador/],
+      ['another type', makeCdc({ type: '07', number: 77 }), /otro tipo/],
+      ['another point', makeCdc({ point: '002', number: 77 }), /otro punto/],
+      ['another establishment', makeCdc({ establishment: '002', number: 77 }), /otro punto/],
+    ])('%s is refused without asking', async (_name, cdc, words) => {
+      const steps = history().length;
+      await expect(byCdc(cdc)).rejects.toThrow(InputError);
+      await expect(byCdc(cdc)).rejects.toThrow(words);
+      expectStillInDoubt(steps);
+      expect(machine.network.asked).toHaveLength(1);
+    });
+
+    test("and its QR tells of another total: it is another sale's, and the doubt stays", async () => {
+      const steps = history().length;
+      const qr = `${qrOf(CDC)}&amp;dTotGralOpe=1`;
+      machine.network.next(
+        estado('Aprobado'),
+        answered(200, `<dCarQR>${qr.replace('&Id', '&amp;Id')}</dCarQR>`),
+      );
+      await expect(byCdc(CDC)).rejects.toThrow(InputError);
+      expectStillInDoubt(steps);
+    });
+
+    test("another company's or another document's is refused without asking", async () => {
+      const other = await machine.sellIssued();
+      const steps = history().length;
+      await expect(byCdc(makeCdc({ ruc: '80069563-1', number: 77 }))).rejects.toThrow(/otra empresa/);
+      await expect(byCdc(other.cdc ?? '')).rejects.toThrow(
+        `Ese CDC ya es del documento ${other.localNumber}`,
+      );
+      expectStillInDoubt(steps);
+      expect(machine.network.asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    });
+
+    test.each<[string, NetworkResult, RegExp]>([
+      ['cannot be asked', UNREACHABLE, /ECONNREFUSED.*sigue en duda/],
+      ['does not answer', SILENCE, /sigue en duda/],
+      ['answers HTML', answered(200, '<h1>WiFi</h1>'), /sigue en duda/],
+      ['wants a login', answered(401, failure('401', 'Token vencido.')), /Token vencido/],
+      ['wants time', answered(429, failure('429', 'Espere.')), /Espere/],
+      [
+        'does not know it',
+        answered(404, failure('404', 'No existe.')),
+        /no confirma ese CDC \(No existe\.\)/,
+      ],
+      [
+        'knows it in a state that is no end',
+        answered(404, failure('404', 'No.', { error: { estado: 'Inexistente', mensaje: 'No figura.' } })),
+        /no confirma ese CDC \(No figura\.\)/,
+      ],
+      ['says nothing of it', answered(200, success(null)), /no confirma ese CDC/],
+    ])('the service %s: still in doubt', async (_name, result, words) => {
+      const steps = history().length;
+      machine.network.reply = result;
+      await expect(byCdc(CDC)).rejects.toThrow(CouldNotError);
+      await expect(byCdc(CDC)).rejects.toThrow(words);
+      expectStillInDoubt(steps);
+    });
   });
 
-  test('the company is bound by it where it was not', async () => {
-    machine.network.next(estado('Aprobado'), xmlOf(CDC));
-    await byCdc(CDC);
-    expect(machine.counter.store.identity.ruc).toBe(ISSUER_RUC);
+  describe('two answers at once', () => {
+    test('the later one is told that the doubt is over', async () => {
+      let confirm: (result: NetworkResult) => void = () => {};
+      machine.network.next(() => new Promise<NetworkResult>((resolve) => (confirm = resolve)), xmlOf(CDC));
+      const answers = byCdc(CDC);
+      resolveAsNotIssued(machine.counter, id, 'other');
+      confirm(estado('Aprobado'));
+      await expect(answers).rejects.toThrow(CouldNotError);
+      expect(machine.document(id)).toMatchObject({ state: 'queued', cdc: null });
+    });
   });
 
-  test.each<[string, string, RegExp]>([
-    ['no cdc', '123', /44 dígitos/],
-    ['a wrong check digit', CDC.slice(0, 43) + String((Number(CDC[43]) + 1) % 10), /verificador/],
-    ['another type', makeCdc({ type: '07', number: 77 }), /otro tipo/],
-    ['another point', makeCdc({ point: '002', number: 77 }), /otro punto/],
-    ['another establishment', makeCdc({ establishment: '002', number: 77 }), /otro punto/],
-  ])('%s is refused without asking', async (_name, cdc, words) => {
-    const steps = history().length;
-    await expect(byCdc(cdc)).rejects.toThrow(InputError);
-    await expect(byCdc(cdc)).rejects.toThrow(words);
-    expectStillInDoubt(steps);
-    expect(machine.network.asked).toHaveLength(1);
+  describe('what is not in doubt', () => {
+    const resolutions: [string, (document: string) => void | Promise<void>][] = [
+      ['not issued', (document) => resolveAsNotIssued(machine.counter, document, 'test')],
+      ['by number', (document) => resolveAsIssuedWithNumber(machine.counter, document, '7', 'test')],
+      ['by cdc', (document) => resolveByCdc(machine.counter, document, CDC, 'test')],
+    ];
+
+    test.each(resolutions)('cannot be resolved: %s', async (_name, resolve) => {
+      const { id: queued } = machine.sell();
+      await expect(async () => resolve(queued)).rejects.toThrow(
+        /no está en duda: está en estado «Por enviar»/,
+      );
+      const issued = await machine.sellIssued();
+      await expect(async () => resolve(issued.id)).rejects.toThrow(CouldNotError);
+      await expect(async () => resolve('nowhere')).rejects.toThrow(InputError);
+      expect(machine.document(issued.id)).toEqual(issued);
+    });
+
+    test.each(resolutions)('is what was resolved once: %s', async (_name, resolve) => {
+      machine.network.next(estado('Aprobado'), xmlOf(CDC));
+      await resolve(id);
+      await expect(async () => resolve(id)).rejects.toThrow(CouldNotError);
+    });
   });
 
-  test("and its QR tells of another total: it is another sale's, and the doubt stays", async () => {
-    const steps = history().length;
-    const qr = `${qrOf(CDC)}&amp;dTotGralOpe=1`;
-    machine.network.next(
-      estado('Aprobado'),
-      answered(200, `<dCarQR>${qr.replace('&Id', '&amp;Id')}</dCarQR>`),
+  test('a document in review can be resolved in the same ways', async () => {
+    machine.counter.store.commit(() =>
+      machine.counter.documents.move(id, 'history-doubted', { at: 1, actor: 'test' }),
     );
-    await expect(byCdc(CDC)).rejects.toThrow(InputError);
-    expectStillInDoubt(steps);
-  });
-
-  test("another company's or another document's is refused without asking", async () => {
-    const other = await machine.sellIssued();
-    const steps = history().length;
-    await expect(byCdc(makeCdc({ ruc: '80069563-1', number: 77 }))).rejects.toThrow(/otra empresa/);
-    await expect(byCdc(other.cdc ?? '')).rejects.toThrow(`Ese CDC ya es del documento ${other.localNumber}`);
-    expectStillInDoubt(steps);
-    expect(machine.network.asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
-  });
-
-  test.each<[string, NetworkResult, RegExp]>([
-    ['cannot be asked', UNREACHABLE, /ECONNREFUSED.*sigue en duda/],
-    ['does not answer', SILENCE, /sigue en duda/],
-    ['answers HTML', answered(200, '<h1>WiFi</h1>'), /sigue en duda/],
-    ['wants a login', answered(401, failure('401', 'Token vencido.')), /Token vencido/],
-    ['wants time', answered(429, failure('429', 'Espere.')), /Espere/],
-    ['does not know it', answered(404, failure('404', 'No existe.')), /no confirma ese CDC \(No existe\.\)/],
-    [
-      'knows it in a state that is no end',
-      answered(404, failure('404', 'No.', { error: { estado: 'Inexistente', mensaje: 'No figura.' } })),
-      /no confirma ese CDC \(No figura\.\)/,
-    ],
-    ['says nothing of it', answered(200, success(null)), /no confirma ese CDC/],
-  ])('the service %s: still in doubt', async (_name, result, words) => {
-    const steps = history().length;
-    machine.network.reply = result;
-    await expect(byCdc(CDC)).rejects.toThrow(CouldNotError);
-    await expect(byCdc(CDC)).rejects.toThrow(words);
-    expectStillInDoubt(steps);
-  });
-});
-
-describe('two answers at once', () => {
-  test('the later one is told that the doubt is over', async () => {
-    let confirm: (result: NetworkResult) => void = () => {};
-    machine.network.next(() => new Promise<NetworkResult>((resolve) => (confirm = resolve)), xmlOf(CDC));
-    const answers = byCdc(CDC);
-    resolveAsNotIssued(machine.counter, id, 'other');
-    confirm(estado('Aprobado'));
-    await expect(answers).rejects.toThrow(CouldNotError);
-    expect(machine.document(id)).toMatchObject({ state: 'queued', cdc: null });
-  });
-});
-
-describe('what is not in doubt', () => {
-  const resolutions: [string, (document: string) => void | Promise<void>][] = [
-    ['not issued', (document) => resolveAsNotIssued(machine.counter, document, 'test')],
-    ['by number', (document) => resolveAsIssuedWithNumber(machine.counter, document, '7', 'test')],
-    ['by cdc', (document) => resolveByCdc(machine.counter, document, CDC, 'test')],
-  ];
-
-  test.each(resolutions)('cannot be resolved: %s', async (_name, resolve) => {
-    const { id: queued } = machine.sell();
-    await expect(async () => resolve(queued)).rejects.toThrow(/no está en duda: está en estado «Por enviar»/);
-    const issued = await machine.sellIssued();
-    await expect(async () => resolve(issued.id)).rejects.toThrow(CouldNotError);
-    await expect(async () => resolve('nowhere')).rejects.toThrow(InputError);
-    expect(machine.document(issued.id)).toEqual(issued);
-  });
-
-  test.each(resolutions)('is what was resolved once: %s', async (_name, resolve) => {
     machine.network.next(estado('Aprobado'), xmlOf(CDC));
-    await resolve(id);
-    await expect(async () => resolve(id)).rejects.toThrow(CouldNotError);
+    await byCdc(CDC);
+    expect(machine.document(id)).toMatchObject({ state: 'approved', cdc: CDC });
+    machine.network.next(SILENCE);
+    const { id: second } = machine.sell();
+    await machine.sendWhatIsDue();
+    machine.counter.store.commit(() =>
+      machine.counter.documents.move(second, 'history-doubted', { at: 1, actor: 'test' }),
+    );
+    resolveAsNotIssued(machine.counter, second, 'test');
+    machine.network.next(answered(200, success(issuedData({ number: 90 }))));
+    await machine.sendWhatIsDue();
+    expect(machine.state(second)).toBe('issued');
   });
 });
 
-test('a document in review can be resolved in the same ways', async () => {
-  machine.counter.store.commit(() =>
-    machine.counter.documents.move(id, 'history-doubted', { at: 1, actor: 'test' }),
-  );
-  machine.network.next(estado('Aprobado'), xmlOf(CDC));
-  await byCdc(CDC);
-  expect(machine.document(id)).toMatchObject({ state: 'approved', cdc: CDC });
-  machine.network.next(SILENCE);
-  const { id: second } = machine.sell();
-  await machine.sendWhatIsDue();
-  machine.counter.store.commit(() =>
-    machine.counter.documents.move(second, 'history-doubted', { at: 1, actor: 'test' }),
-  );
-  resolveAsNotIssued(machine.counter, second, 'test');
-  machine.network.next(answered(200, success(issuedData({ number: 90 }))));
-  await machine.sendWhatIsDue();
-  expect(machine.state(second)).toBe('issued');
+describe('qrOfXml', () => {
+  const CDC = makeCdc();
+  const QR = `https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=${CDC}&dFeEmiDE=3230&cHashQR=ab`;
+  const escape = (text: string): string => text.replaceAll('&', '&amp;');
+  const xmlWith = (qr: string): string =>
+    `<?xml version="1.0"?><rDE xmlns="x"><DE Id="${CDC}"/><gCamFuFD><dCarQR>${qr}</dCarQR></gCamFuFD></rDE>`;
+
+  test.each([
+    ['escaped, as XML must', xmlWith(escape(QR))],
+    ['on a line of its own', xmlWith(`\n  ${escape(QR)}\n`)],
+    ['under a prefix', xmlWith(escape(QR)).replaceAll('dCarQR', 'ns2:dCarQR')],
+    ['the last of its parameters', xmlWith(escape(`https://x/qr?nVersion=150&Id=${CDC}`))],
+  ])('the QR is found %s', (_name, xml) => {
+    expect(qrOfXml(xml, CDC)).toContain(`&Id=${CDC}`);
+    expect(qrOfXml(xml, CDC)).not.toContain('&amp;');
+  });
+
+  test.each([
+    ['no XML', ''],
+    ['HTML', '<html><body>WiFi</body></html>'],
+    ['none in it', xmlWith('').replace(/<dCarQR>.*<\/dCarQR>/, '')],
+    ['an empty one', xmlWith('')],
+    ['that of another document', xmlWith(escape(QR.replace(CDC, makeCdc({ number: 2 }))))],
+    ['one whose cdc goes on', xmlWith(escape(QR.replace(CDC, `${CDC}0`)))],
+    ['one whose cdc stands elsewhere', xmlWith(escape(QR.replace('&Id=', '&xId=')))],
+  ])('none: %s', (_name, xml) => {
+    expect(qrOfXml(xml, CDC)).toBeNull();
+  });
+
+  test('any address comes back exactly, whatever had to be escaped', () => {
+    const entities: Record<string, string> = {
+      '&': '&amp;',
+      '<': '&lt;',
+      '>': '&gt;',
+      '"': '&quot;',
+      "'": '&apos;',
+    };
+    const tailArbitrary = fc.string({
+      unit: fc.constantFrom('a', '1', '&', '<', '>', '"', "'", ';', 'amp;', '=', 'ñ'),
+    });
+    fc.assert(
+      fc.property(tailArbitrary, (tail) => {
+        const qr = `https://x/qr?Id=${CDC}&t=${tail}x`;
+        expect(qrOfXml(xmlWith(qr.replace(/[&<>"']/g, (one) => entities[one] ?? '')), CDC)).toBe(qr);
+      }),
+    );
+  });
 });

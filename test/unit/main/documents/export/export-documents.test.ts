@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COLUMN_TITLES } from '../../../../../main/documents/export/document-columns.ts';
+import { COLUMN_TITLES } from '../../../../../main/documents/export/export-documents.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import { openForLooking } from '../../../../../main/database/connection.ts';

@@ -1,253 +1,337 @@
-import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { judgeStatus, type StatusVerdict } from '../../../../../main/documents/status/status-task.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
+import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
+import { wordOfEstado } from '../../../../../shared/domain/etax-status.ts';
+import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
-const MINUTE_MS = 60_000;
+describe('StatusTask', () => {
+  const MINUTE_MS = 60_000;
 
-let machine: TestCounter;
-let id: string;
-let cdc: string;
-/** What is asked from here on; the emission is not among it. */
-let asked: () => string[];
-beforeEach(async () => {
-  machine = new TestCounter();
-  const document = await machine.sellIssued();
-  id = document.id;
-  cdc = document.cdc ?? '';
-  asked = () => machine.network.paths.slice(1);
-});
-afterEach(() => machine.remove());
+  let machine: TestCounter;
+  let id: string;
+  let cdc: string;
+  /** What is asked from here on; the emission is not among it. */
+  let asked: () => string[];
+  beforeEach(async () => {
+    machine = new TestCounter();
+    const document = await machine.sellIssued();
+    id = document.id;
+    cdc = document.cdc ?? '';
+    asked = () => machine.network.paths.slice(1);
+  });
+  afterEach(() => machine.remove());
 
-const estado = (word: string, mensaje?: string): NetworkResult =>
-  answered(200, success({ estado: word, mensaje }));
-const REJECTED = answered(
-  400,
-  failure('400', 'Documento rechazado.', { error: { estado: 'Rechazado', mensaje: 'RUC inexistente' } }),
-);
-const minutesToNext = (): number | null => {
-  const dueAt = machine.counter.entries.nextFollowUpDueAt();
-  return dueAt === null ? null : (dueAt - machine.clock.now()) / MINUTE_MS;
-};
-const attempts = () => machine.counter.attempts.ofDocument(id).filter(({ task }) => task === 'query-status');
-const history = () => machine.counter.store.audit.ofSubject(id).map(({ event }) => event);
+  const estado = (word: string, mensaje?: string): NetworkResult =>
+    answered(200, success({ estado: word, mensaje }));
+  const REJECTED = answered(
+    400,
+    failure('400', 'Documento rechazado.', { error: { estado: 'Rechazado', mensaje: 'RUC inexistente' } }),
+  );
+  const minutesToNext = (): number | null => {
+    const dueAt = machine.counter.entries.nextFollowUpDueAt();
+    return dueAt === null ? null : (dueAt - machine.clock.now()) / MINUTE_MS;
+  };
+  const attempts = () =>
+    machine.counter.attempts.ofDocument(id).filter(({ task }) => task === 'query-status');
+  const history = () => machine.counter.store.audit.ofSubject(id).map(({ event }) => event);
 
-/** Waits until a query is due and lets it be answered so. */
-async function ask(result: NetworkResult): Promise<void> {
-  machine.network.next(result);
-  await machine.clock.advance((minutesToNext() ?? 0) * MINUTE_MS);
-  await machine.sendWhatIsDue();
-}
+  /** Waits until a query is due and lets it be answered so. */
+  async function ask(result: NetworkResult): Promise<void> {
+    machine.network.next(result);
+    await machine.clock.advance((minutesToNext() ?? 0) * MINUTE_MS);
+    await machine.sendWhatIsDue();
+  }
 
-describe('the schedule', () => {
-  test('is 10 minutes after the emission, then 10, 20, 40, 60 and 60 apart', async () => {
-    const waits = [minutesToNext()];
-    for (let round = 0; round < 6; round++) {
+  describe('the schedule', () => {
+    test('is 10 minutes after the emission, then 10, 20, 40, 60 and 60 apart', async () => {
+      const waits = [minutesToNext()];
+      for (let round = 0; round < 6; round++) {
+        await ask(estado('Pendiente'));
+        waits.push(minutesToNext());
+      }
+      expect(waits).toEqual([10, 10, 20, 40, 60, 60, 60]);
+      expect(asked()).toEqual(Array(6).fill(`/etax/consultas/estado/cdc/${cdc}`));
+    });
+
+    test('not a moment earlier', async () => {
+      await machine.clock.advance(10 * MINUTE_MS - 1);
+      await machine.sendWhatIsDue();
+      expect(asked()).toEqual([]);
+    });
+
+    test('goes on where it was, with a restart before, in the middle of and after each wait', async () => {
+      const waits: (number | null)[] = [];
+      for (let round = 0; round < 6; round++) {
+        machine.reopen();
+        waits.push(minutesToNext());
+        await machine.clock.advance(3 * MINUTE_MS);
+        machine.reopen();
+        expect(minutesToNext()).toBe((waits.at(-1) ?? 0) - 3);
+        machine.clock.jump((minutesToNext() ?? 0) * MINUTE_MS);
+        machine.reopen();
+        await ask(estado('Pendiente'));
+      }
+      expect(waits).toEqual([10, 10, 20, 40, 60, 60]);
+      expect(asked().filter((path) => path.includes('/estado/'))).toHaveLength(6);
+    });
+
+    test('a query that a crash cut off is asked anew, in the same round', async () => {
       await ask(estado('Pendiente'));
-      waits.push(minutesToNext());
-    }
-    expect(waits).toEqual([10, 10, 20, 40, 60, 60, 60]);
-    expect(asked()).toEqual(Array(6).fill(`/etax/consultas/estado/cdc/${cdc}`));
-  });
-
-  test('not a moment earlier', async () => {
-    await machine.clock.advance(10 * MINUTE_MS - 1);
-    await machine.sendWhatIsDue();
-    expect(asked()).toEqual([]);
-  });
-
-  test('goes on where it was, with a restart before, in the middle of and after each wait', async () => {
-    const waits: (number | null)[] = [];
-    for (let round = 0; round < 6; round++) {
-      machine.reopen();
-      waits.push(minutesToNext());
-      await machine.clock.advance(3 * MINUTE_MS);
-      machine.reopen();
-      expect(minutesToNext()).toBe((waits.at(-1) ?? 0) - 3);
-      machine.clock.jump((minutesToNext() ?? 0) * MINUTE_MS);
-      machine.reopen();
       await ask(estado('Pendiente'));
-    }
-    expect(waits).toEqual([10, 10, 20, 40, 60, 60]);
-    expect(asked().filter((path) => path.includes('/estado/'))).toHaveLength(6);
-  });
+      const { entries, store } = machine.counter;
+      const entry = entries.find(id, 'query-status');
+      if (entry === null) throw new Error('no query');
+      store.commit(() => entries.begin(entry));
+      machine.reopen();
+      expect(minutesToNext()).toBe(0);
+      await ask(estado('Pendiente'));
+      expect(minutesToNext()).toBe(40);
+    });
 
-  test('a query that a crash cut off is asked anew, in the same round', async () => {
-    await ask(estado('Pendiente'));
-    await ask(estado('Pendiente'));
-    const { entries, store } = machine.counter;
-    const entry = entries.find(id, 'query-status');
-    if (entry === null) throw new Error('no query');
-    store.commit(() => entries.begin(entry));
-    machine.reopen();
-    expect(minutesToNext()).toBe(0);
-    await ask(estado('Pendiente'));
-    expect(minutesToNext()).toBe(40);
-  });
+    test('counts no tries that were not answered', async () => {
+      await ask(SILENCE);
+      expect(minutesToNext()).toBe(1);
+      await ask(answered(502, '<h1>'));
+      expect(minutesToNext()).toBe(1);
+      await ask(estado('Pendiente'));
+      expect(minutesToNext()).toBe(10);
+    });
 
-  test('counts no tries that were not answered', async () => {
-    await ask(SILENCE);
-    expect(minutesToNext()).toBe(1);
-    await ask(answered(502, '<h1>'));
-    expect(minutesToNext()).toBe(1);
-    await ask(estado('Pendiente'));
-    expect(minutesToNext()).toBe(10);
-  });
-
-  test('is a GET with the token, and waits 30 seconds at most', async () => {
-    await ask(estado('Pendiente'));
-    expect(machine.network.written.at(-1)).toEqual({
-      method: 'GET',
-      url: `${TEST_URL}/etax/consultas/estado/cdc/${cdc}`,
-      headers: { accept: 'application/json', 'x-api-key': `Bearer ${TEST_TOKEN}` },
-      answerTimeoutMs: 30_000,
+    test('is a GET with the token, and waits 30 seconds at most', async () => {
+      await ask(estado('Pendiente'));
+      expect(machine.network.written.at(-1)).toEqual({
+        method: 'GET',
+        url: `${TEST_URL}/etax/consultas/estado/cdc/${cdc}`,
+        headers: { accept: 'application/json', 'x-api-key': `Bearer ${TEST_TOKEN}` },
+        answerTimeoutMs: 30_000,
+      });
     });
   });
-});
 
-describe('an end', () => {
-  test.each(['Aprobado', 'Aprobado con observación', 'APROBADO'])('%s', async (word) => {
-    await ask(estado(word, 'Autorizado'));
-    expect(machine.document(id)).toMatchObject({ state: 'approved', estado: word, mensaje: 'Autorizado' });
-    expect(minutesToNext()).toBeNull();
-    expect(attempts()).toMatchObject([{ outcome: word, reason: said('Autorizado'), httpStatus: 200 }]);
-    expect(history().at(-1)).toBe('document.approved-by-authority');
-  });
-
-  test('Rechazado, which comes as a failure', async () => {
-    await ask(REJECTED);
-    expect(machine.document(id)).toMatchObject({
-      state: 'rejected',
-      estado: 'Rechazado',
-      mensaje: 'RUC inexistente',
+  describe('an end', () => {
+    test.each(['Aprobado', 'Aprobado con observación', 'APROBADO'])('%s', async (word) => {
+      await ask(estado(word, 'Autorizado'));
+      expect(machine.document(id)).toMatchObject({ state: 'approved', estado: word, mensaje: 'Autorizado' });
+      expect(minutesToNext()).toBeNull();
+      expect(attempts()).toMatchObject([{ outcome: word, reason: said('Autorizado'), httpStatus: 200 }]);
+      expect(history().at(-1)).toBe('document.approved-by-authority');
     });
-    expect(minutesToNext()).toBeNull();
-  });
 
-  test('Aprobado without a message of its own takes that of the envelope', async () => {
-    await ask(answered(200, success({ estado: 'Aprobado' })));
-    expect(machine.document(id)).toMatchObject({
-      state: 'approved',
-      mensaje: 'Operacion realizada correctamente.',
+    test('Rechazado, which comes as a failure', async () => {
+      await ask(REJECTED);
+      expect(machine.document(id)).toMatchObject({
+        state: 'rejected',
+        estado: 'Rechazado',
+        mensaje: 'RUC inexistente',
+      });
+      expect(minutesToNext()).toBeNull();
+    });
+
+    test('Aprobado without a message of its own takes that of the envelope', async () => {
+      await ask(answered(200, success({ estado: 'Aprobado' })));
+      expect(machine.document(id)).toMatchObject({
+        state: 'approved',
+        mensaje: 'Operacion realizada correctamente.',
+      });
     });
   });
-});
 
-describe('no end yet', () => {
-  test('a word never heard of is shown as it is, and asked on', async () => {
-    await ask(estado('En cola del SET', 'Espere'));
-    expect(machine.document(id)).toMatchObject({
-      state: 'issued',
-      estado: 'En cola del SET',
-      mensaje: 'Espere',
+  describe('no end yet', () => {
+    test('a word never heard of is shown as it is, and asked on', async () => {
+      await ask(estado('En cola del SET', 'Espere'));
+      expect(machine.document(id)).toMatchObject({
+        state: 'issued',
+        estado: 'En cola del SET',
+        mensaje: 'Espere',
+      });
+      expect(history().at(-1)).toBe('document.status-noted');
+      expect(minutesToNext()).toBe(10);
     });
-    expect(history().at(-1)).toBe('document.status-noted');
-    expect(minutesToNext()).toBe(10);
+
+    test('the same word again is no news', async () => {
+      const before = history().length;
+      await ask(estado('Pendiente'));
+      await ask(estado('Pendiente'));
+      expect(history()).toHaveLength(before);
+      expect(attempts()).toHaveLength(2);
+    });
+
+    test.each<[string, NetworkResult]>([
+      ['it does not know the document', answered(404, failure('404', 'No existe.'))],
+      ['a success that names no state', answered(200, { success: true, message: 'No existe.', data: null })],
+    ])('%s: shown once, and asked on', async (_name, result) => {
+      await ask(result);
+      await ask(result);
+      expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
+      expect(machine.counter.contradictions.open(id)).toMatchObject([
+        { state: 'issued', says: 'no-status', estado: null, mensaje: 'No existe.' },
+      ]);
+      expect(history().filter((event) => event === 'document.status-contradicted')).toHaveLength(1);
+      expect(minutesToNext()).toBe(20);
+      await ask(estado('Aprobado'));
+      expect(machine.state(id)).toBe('approved');
+      expect(machine.counter.contradictions.ofDocument(id)).toMatchObject([
+        { settledAs: 'cleared', settledBy: 'counter' },
+      ]);
+      expect(history().slice(-2)).toEqual([
+        'document.contradiction-cleared',
+        'document.approved-by-authority',
+      ]);
+    });
+
+    test('what the service made clear and then says again is news again', async () => {
+      const unknown = answered(404, failure('404', 'No existe.'));
+      await ask(unknown);
+      await ask(estado('Pendiente'));
+      await ask(unknown);
+      expect(machine.counter.contradictions.ofDocument(id).map(({ settledAs }) => settledAs)).toEqual([
+        'cleared',
+        null,
+      ]);
+    });
   });
 
-  test('the same word again is no news', async () => {
-    const before = history().length;
-    await ask(estado('Pendiente'));
-    await ask(estado('Pendiente'));
-    expect(history()).toHaveLength(before);
-    expect(attempts()).toHaveLength(2);
+  describe('no answer', () => {
+    test.each<[string, NetworkResult]>([
+      ['silence', SILENCE],
+      ['HTML', answered(200, '<h1>WiFi</h1>')],
+      ['an error', answered(500, failure('500', 'Error.'))],
+      ['a time-out', answered(408, failure('408', 'Tarde.'))],
+      ['a login page without an envelope', answered(401, '<h1>WiFi</h1>')],
+    ])('%s is asked again in a minute', async (_name, result) => {
+      await ask(result);
+      expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
+      expect(minutesToNext()).toBe(1);
+      expect(attempts()).toMatchObject([{ outcome: 'unanswered' }]);
+      expect(machine.counter.sending.hold(TEST_TOKEN)).toBeNull();
+    });
+
+    test('no connection leaves it due, counted in one record', async () => {
+      for (let tries = 0; tries < 3; tries++) {
+        await ask(UNREACHABLE);
+        await machine.clock.advance(5_000);
+      }
+      expect(attempts()).toMatchObject([
+        {
+          outcome: 'unsent',
+          reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }),
+          repeats: 2,
+          writtenAt: null,
+        },
+      ]);
+      await ask(estado('Aprobado'));
+      expect(machine.state(id)).toBe('approved');
+    });
+
+    test('429 is obeyed', async () => {
+      await ask(answered(429, failure('429', 'Espere.'), { 'retry-after': '300' }));
+      expect(minutesToNext()).toBe(5);
+      expect(machine.state(id)).toBe('issued');
+    });
+
+    test('a login that is needed parks everything, and another token asks at once', async () => {
+      const { id: waiting } = machine.sell({ venta: { punto_expedicion: '002' } });
+      machine.counter.store.commit(() =>
+        machine.counter.entries.putOff(waiting, 'issue', machine.clock.now() + 20 * MINUTE_MS),
+      );
+      await ask(answered(401, failure('401', 'Token vencido.')));
+      expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
+      await machine.clock.advance(60 * MINUTE_MS);
+      await machine.sendWhatIsDue();
+      expect(asked()).toHaveLength(1);
+      machine.counter.store.commit(() => machine.counter.sending.release());
+      machine.network.reply = (request) =>
+        request.method === 'GET' ? estado('Aprobado') : machine.network.issue(request);
+      await machine.sendWhatIsDue();
+      expect([machine.state(id), machine.state(waiting)]).toEqual(['approved', 'issued']);
+    });
   });
 
-  test.each<[string, NetworkResult]>([
-    ['it does not know the document', answered(404, failure('404', 'No existe.'))],
-    ['a success that names no state', answered(200, { success: true, message: 'No existe.', data: null })],
-  ])('%s: shown once, and asked on', async (_name, result) => {
-    await ask(result);
-    await ask(result);
-    expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
-    expect(machine.counter.contradictions.open(id)).toMatchObject([
-      { state: 'issued', says: 'no-status', estado: null, mensaje: 'No existe.' },
-    ]);
-    expect(history().filter((event) => event === 'document.status-contradicted')).toHaveLength(1);
-    expect(minutesToNext()).toBe(20);
-    await ask(estado('Aprobado'));
-    expect(machine.state(id)).toBe('approved');
-    expect(machine.counter.contradictions.ofDocument(id)).toMatchObject([
-      { settledAs: 'cleared', settledBy: 'counter' },
-    ]);
-    expect(history().slice(-2)).toEqual(['document.contradiction-cleared', 'document.approved-by-authority']);
-  });
-
-  test('what the service made clear and then says again is news again', async () => {
-    const unknown = answered(404, failure('404', 'No existe.'));
-    await ask(unknown);
-    await ask(estado('Pendiente'));
-    await ask(unknown);
-    expect(machine.counter.contradictions.ofDocument(id).map(({ settledAs }) => settledAs)).toEqual([
-      'cleared',
-      null,
-    ]);
-  });
-});
-
-describe('no answer', () => {
-  test.each<[string, NetworkResult]>([
-    ['silence', SILENCE],
-    ['HTML', answered(200, '<h1>WiFi</h1>')],
-    ['an error', answered(500, failure('500', 'Error.'))],
-    ['a time-out', answered(408, failure('408', 'Tarde.'))],
-    ['a login page without an envelope', answered(401, '<h1>WiFi</h1>')],
-  ])('%s is asked again in a minute', async (_name, result) => {
-    await ask(result);
-    expect(machine.document(id)).toMatchObject({ state: 'issued', estado: 'Pendiente' });
-    expect(minutesToNext()).toBe(1);
-    expect(attempts()).toMatchObject([{ outcome: 'unanswered' }]);
-    expect(machine.counter.sending.hold(TEST_TOKEN)).toBeNull();
-  });
-
-  test('no connection leaves it due, counted in one record', async () => {
-    for (let tries = 0; tries < 3; tries++) {
-      await ask(UNREACHABLE);
-      await machine.clock.advance(5_000);
-    }
-    expect(attempts()).toMatchObject([
-      {
-        outcome: 'unsent',
-        reason: reason('unsent-connect', { cause: 'ECONNREFUSED' }),
-        repeats: 2,
-        writtenAt: null,
-      },
-    ]);
-    await ask(estado('Aprobado'));
-    expect(machine.state(id)).toBe('approved');
-  });
-
-  test('429 is obeyed', async () => {
-    await ask(answered(429, failure('429', 'Espere.'), { 'retry-after': '300' }));
-    expect(minutesToNext()).toBe(5);
-    expect(machine.state(id)).toBe('issued');
-  });
-
-  test('a login that is needed parks everything, and another token asks at once', async () => {
-    const { id: waiting } = machine.sell({ venta: { punto_expedicion: '002' } });
-    machine.counter.store.commit(() =>
-      machine.counter.entries.putOff(waiting, 'issue', machine.clock.now() + 20 * MINUTE_MS),
-    );
-    await ask(answered(401, failure('401', 'Token vencido.')));
-    expect(machine.counter.sending.hold(TEST_TOKEN)).toEqual({ kind: 'login-needed' });
-    await machine.clock.advance(60 * MINUTE_MS);
+  test("the service's clock is learnt from the answer", async () => {
+    const ahead = 2 * 3_600_000;
+    await machine.clock.advance(10 * MINUTE_MS);
+    const date = new Date(machine.clock.now() + ahead).toUTCString();
+    machine.network.next(answered(200, success({ estado: 'Pendiente' }), { date }));
     await machine.sendWhatIsDue();
-    expect(asked()).toHaveLength(1);
-    machine.counter.store.commit(() => machine.counter.sending.release());
-    machine.network.reply = (request) =>
-      request.method === 'GET' ? estado('Aprobado') : machine.network.issue(request);
-    await machine.sendWhatIsDue();
-    expect([machine.state(id), machine.state(waiting)]).toEqual(['approved', 'issued']);
+    expect(machine.counter.sending.serviceTime(machine.clock.now())).toBe(machine.clock.now() + ahead);
   });
 });
 
-test("the service's clock is learnt from the answer", async () => {
-  const ahead = 2 * 3_600_000;
-  await machine.clock.advance(10 * MINUTE_MS);
-  const date = new Date(machine.clock.now() + ahead).toUTCString();
-  machine.network.next(answered(200, success({ estado: 'Pendiente' }), { date }));
-  await machine.sendWhatIsDue();
-  expect(machine.counter.sending.serviceTime(machine.clock.now())).toBe(machine.clock.now() + ahead);
+describe('judgeStatus', () => {
+  const SAID = ['approved', 'rejected', 'cancelled', 'pending', 'no-status'] as const;
+  const verdicts = (state: DocumentState, registered = true, hasWord = false): StatusVerdict[] =>
+    SAID.map((says) => judgeStatus(state, says, () => ({ registered, hasWord })));
+
+  describe('approved, rejected, cancelled, pending, no state:', () => {
+    test('of an issued document', () => {
+      expect(verdicts('issued')).toEqual(['moves', 'moves', 'contradicts', 'agrees', 'contradicts']);
+    });
+
+    test('of an approved one', () => {
+      expect(verdicts('approved')).toEqual([
+        'agrees',
+        'contradicts',
+        'contradicts',
+        'contradicts',
+        'contradicts',
+      ]);
+    });
+
+    test('of a rejected one', () => {
+      expect(verdicts('rejected')).toEqual([
+        'contradicts',
+        'agrees',
+        'contradicts',
+        'contradicts',
+        'contradicts',
+      ]);
+    });
+
+    test('of one whose cancellation is registered, where the service has no word for it', () => {
+      expect(verdicts('cancelled')).toEqual([
+        'tells-nothing',
+        'contradicts',
+        'agrees',
+        'tells-nothing',
+        'contradicts',
+      ]);
+    });
+
+    test.each([
+      ['the service is known to have a word for it', true, true],
+      ['nothing but words said that it was cancelled', false, false],
+    ])('of a cancelled one where %s', (_name, registered, hasWord) => {
+      expect(verdicts('cancelled', registered, hasWord)).toEqual([
+        'contradicts',
+        'contradicts',
+        'agrees',
+        'contradicts',
+        'contradicts',
+      ]);
+    });
+
+    test('of one that has no cdc there is none', () => {
+      expect(() => verdicts('queued')).toThrow(/no status/);
+    });
+  });
+
+  test.each([
+    ['Aprobado', 'approved'],
+    ['Aprobado con observación', 'approved'],
+    [' RECHAZADO ', 'rejected'],
+    ['Cancelado', 'cancelled'],
+    ['ANULADA', 'cancelled'],
+    ['Anulado por evento', 'cancelled'],
+    ['Pendiente', 'pending'],
+    ['Cancelación en proceso', 'pending'],
+    ['No cancelado', 'pending'],
+    ['', 'pending'],
+    [undefined, 'pending'],
+  ])('«%s» says %s', (estado, word) => {
+    expect(wordOfEstado(estado)).toBe(word);
+  });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForXml } from '../../../../../main/documents/xml/ask-for-xml.ts';
-import { readKeptXml } from '../../../../../main/documents/xml/read-kept-xml.ts';
+import { askForXml, readKeptXml } from '../../../../../main/documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from '../../../../../main/documents/xml/xml-keeper.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';

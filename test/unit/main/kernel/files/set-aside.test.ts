@@ -5,70 +5,155 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCounter, openCounterForReading } from '../../../../../main/counter/compose.ts';
+import { defaultConfigFolder, defaultDataFolder } from '../../../../../main/counter/folders.ts';
+import { InputError } from '../../../../../main/kernel/errors.ts';
 import {
+  assertApart,
   finishSettingAside,
   isSettingAsideUnfinished,
   setAside,
 } from '../../../../../main/kernel/files/set-aside.ts';
+import { FakeRandom, FakeSecrets, TEST_URL } from '../../../../support/counter.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+import { FakeNetwork } from '../../../../support/fake-network.ts';
+import { cli } from '../../../../support/run-cli.ts';
 
-const NOW = Date.UTC(2026, 10, 21);
+describe('setAsideFolder', () => {
+  const NOW = Date.UTC(2026, 10, 21);
 
-let folder: string;
-let file: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-aside-'));
-  file = join(folder, 'mostrador.db');
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mostrador-aside-'));
+    file = join(folder, 'mostrador.db');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** As a kill leaves it after the database was moved, and before its log was. */
+  function killHalfWay(): string {
+    writeFileSync(file, 'the database');
+    writeFileSync(`${file}-wal`, 'its latest sales');
+    const aside = setAside(file, NOW) ?? '';
+    writeFileSync(`${file}-wal`, readFileSync(join(aside, 'mostrador.db-wal')));
+    rmSync(join(aside, 'mostrador.db-wal'));
+    writeFileSync(join(aside, 'sin-terminar'), '');
+    return aside;
+  }
+
+  test('all files go together, and nothing else is left in the folder', () => {
+    writeFileSync(file, 'the database');
+    writeFileSync(`${file}-wal`, 'its latest sales');
+    const aside = setAside(file, NOW) ?? '';
+    expect(readdirSync(aside).toSorted()).toEqual(['mostrador.db', 'mostrador.db-wal']);
+    expect(readdirSync(folder)).toEqual(['apartadas']);
+    expect(isSettingAsideUnfinished(file)).toBe(false);
+  });
+
+  test('killed half-way, what was left behind follows its database', () => {
+    const aside = killHalfWay();
+    expect(isSettingAsideUnfinished(file)).toBe(true);
+    finishSettingAside(file);
+    expect(readFileSync(join(aside, 'mostrador.db-wal'), 'utf8')).toBe('its latest sales');
+    expect(readdirSync(aside)).toHaveLength(2);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+
+  test('before another one is set aside, the last one is finished', () => {
+    const aside = killHalfWay();
+    expect(setAside(file, NOW + 1)).toBeNull();
+    expect(readdirSync(aside)).toHaveLength(2);
+  });
+
+  test('the log of a later database is never taken for that of one set aside before', () => {
+    writeFileSync(file, 'an old database');
+    const aside = setAside(file, NOW) ?? '';
+    writeFileSync(`${file}-wal`, 'the log of another one');
+    finishSettingAside(file);
+    expect(readdirSync(aside)).toEqual(['mostrador.db']);
+    mkdirSync(join(aside, 'x'));
+    killHalfWay();
+    writeFileSync(file, 'one that stands in its place');
+    expect(isSettingAsideUnfinished(file)).toBe(false);
+  });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a kill leaves it after the database was moved, and before its log was. */
-function killHalfWay(): string {
-  writeFileSync(file, 'the database');
-  writeFileSync(`${file}-wal`, 'its latest sales');
-  const aside = setAside(file, NOW) ?? '';
-  writeFileSync(`${file}-wal`, readFileSync(join(aside, 'mostrador.db-wal')));
-  rmSync(join(aside, 'mostrador.db-wal'));
-  writeFileSync(join(aside, 'sin-terminar'), '');
-  return aside;
-}
+describe('assertApart', () => {
+  let root: string;
+  let data: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'mostrador-apart-'));
+    data = join(root, 'shop', 'data');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
 
-test('all files go together, and nothing else is left in the folder', () => {
-  writeFileSync(file, 'the database');
-  writeFileSync(`${file}-wal`, 'its latest sales');
-  const aside = setAside(file, NOW) ?? '';
-  expect(readdirSync(aside).toSorted()).toEqual(['mostrador.db', 'mostrador.db-wal']);
-  expect(readdirSync(folder)).toEqual(['apartadas']);
-  expect(isSettingAsideUnfinished(file)).toBe(false);
-});
+  const WORDS = /tienen que estar separadas, ninguna dentro de la otra/;
 
-test('killed half-way, what was left behind follows its database', () => {
-  const aside = killHalfWay();
-  expect(isSettingAsideUnfinished(file)).toBe(true);
-  finishSettingAside(file);
-  expect(readFileSync(join(aside, 'mostrador.db-wal'), 'utf8')).toBe('its latest sales');
-  expect(readdirSync(aside)).toHaveLength(2);
-  expect(existsSync(`${file}-wal`)).toBe(false);
-});
+  test.each<[string, () => string]>([
+    ['inside the data folder', () => join(data, 'a', 'config')],
+    ['that is the data folder', () => data],
+    ['above the data folder', () => join(root, 'shop')],
+    ['that a link leads into the data folder', () => linked(join(root, 'link'), join(data, 'config'))],
+    [
+      'below a link to the data folder',
+      () => join(linked(join(root, 'link'), join('shop', 'data')), 'config'),
+    ],
+  ])('a configuration folder %s is refused at opening, and nothing is made', (_where, configOf) => {
+    const location = { dataFolder: data, configFolder: configOf(), baseUrl: TEST_URL };
+    const before = readdirSync(root);
+    const ports = {
+      clock: new FakeClock(),
+      network: new FakeNetwork(),
+      random: new FakeRandom(),
+      secrets: new FakeSecrets(),
+      token: null,
+    };
+    for (const open of [
+      () => openCounter(ports, location, { command: 'test', onChange: () => {} }),
+      () => openCounterForReading(ports, location),
+    ]) {
+      expect(open).toThrow(InputError);
+      expect(open).toThrow(WORDS);
+    }
+    expect(readdirSync(root)).toEqual(before);
+  });
 
-test('before another one is set aside, the last one is finished', () => {
-  const aside = killHalfWay();
-  expect(setAside(file, NOW + 1)).toBeNull();
-  expect(readdirSync(aside)).toHaveLength(2);
-});
+  /** On Windows only a junction needs no rights. */
+  function linked(link: string, target: string): string {
+    symlinkSync(target, link, 'junction');
+    return link;
+  }
 
-test('the log of a later database is never taken for that of one set aside before', () => {
-  writeFileSync(file, 'an old database');
-  const aside = setAside(file, NOW) ?? '';
-  writeFileSync(`${file}-wal`, 'the log of another one');
-  finishSettingAside(file);
-  expect(readdirSync(aside)).toEqual(['mostrador.db']);
-  mkdirSync(join(aside, 'x'));
-  killHalfWay();
-  writeFileSync(file, 'one that stands in its place');
-  expect(isSettingAsideUnfinished(file)).toBe(false);
+  test('folders beside each other are apart, however alike their names are', () => {
+    mkdirSync(data, { recursive: true });
+    for (const configFolder of [`${data}-config`, join(root, 'shop', 'dat'), join(root, 'shop', '..data')])
+      assertApart({ dataFolder: data, configFolder });
+  });
+
+  test.each([
+    ['documents'],
+    ['pause', '--url', TEST_URL],
+    ['move', 'code'],
+    ['move', 'receive', 'handed-over'],
+    ['restore', 'backup.db'],
+  ])('the command line refuses it too, before anything is touched: %s %s', async (...argv) => {
+    const outcome = await cli(argv, { dataFolder: data, configFolder: data });
+    expect(outcome).toMatchObject({ code: 2, errors: expect.stringMatching(WORDS) });
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  test.each(['win32', 'darwin', 'linux'] as const)(
+    'the default folders of %s are apart without any variable',
+    (platform) => {
+      const [dataFolder, configFolder] = [defaultDataFolder({}, platform), defaultConfigFolder({}, platform)];
+      expect(dataFolder.startsWith(homedir())).toBe(true);
+      expect(() => assertApart({ dataFolder, configFolder })).not.toThrow();
+    },
+  );
 });

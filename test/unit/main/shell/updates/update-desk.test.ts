@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
-import { UpdateDesk } from '../../../../../main/shell/updates/update-desk.ts';
-import type { Updater } from '../../../../../main/shell/updates/updater.ts';
+import { installObstacle, UpdateDesk, type Updater } from '../../../../../main/shell/updates/update-desk.ts';
 import { FAKE_START_AT, FakeClock } from '../../../../support/fake-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -149,5 +148,23 @@ describe('installing', () => {
     expect(desk.installIfWanted()).toBe(false);
     await desk.install();
     expect(quit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('installObstacle', () => {
+  const QUIET = { isInFlight: false, isSaleOpen: false, isDialogOpen: false };
+
+  test('a counter where nothing goes on may be updated', () => {
+    expect(installObstacle(QUIET)).toBeNull();
+  });
+
+  test.each([
+    [{ isSaleOpen: true }, 'venta abierta'],
+    [{ isInFlight: true }, 'contestando'],
+    [{ isDialogOpen: true }, 'cuadro abierto'],
+    // What a person has to finish is said first.
+    [{ isSaleOpen: true, isInFlight: true, isDialogOpen: true }, 'venta abierta'],
+  ])('%j is in the way', (acts, words) => {
+    expect(installObstacle({ ...QUIET, ...acts })).toContain(words);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adoptServiceLists, putStartLists } from '../../../../../main/shop/onboarding/start-lists.ts';
 import { CITIES } from '../../../../../training-service/catalog/cities.ts';
-import { UNITS } from '../../../../../training-service/catalog/units.ts';
+import { UNITS } from '../../../../../training-service/catalog/reference-tables.ts';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
 import { isStartId } from '../../../../../shared/domain/start-id.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../../../../shared/wire/lookups.ts';

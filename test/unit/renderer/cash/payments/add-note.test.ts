@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addNote, noteWords } from '../../../../../renderer/cash/payments/add-note.ts';
+import { addNote, noteWords } from '../../../../../renderer/cash/payments/use-payments.ts';
 
 test('notes add up to what was received', () => {
   const two = addNote(addNote('', 50_000, 'PYG'), 20_000, 'PYG');

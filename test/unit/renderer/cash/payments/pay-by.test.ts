@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payBy } from '../../../../../renderer/cash/payments/pay-by.ts';
+import { payBy } from '../../../../../renderer/cash/payments/use-payments.ts';
 import type { DraftPayment } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { saleDraft } from '../../../../support/sale-drafts.ts';
 

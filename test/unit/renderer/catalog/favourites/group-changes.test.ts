@@ -6,7 +6,7 @@ import {
   moveAt,
   savedGroups,
 } from '../../../../../renderer/catalog/favourites/group-changes.ts';
-import { FAVOURITE_COLORS } from '../../../../../shared/domain/favourite-color.ts';
+import { FAVOURITE_COLORS } from '../../../../../shared/domain/favourite.ts';
 import { detail, GROUP_ID, itemId } from '../catalog-samples.ts';
 
 const KEPT = editedGroups([{ id: GROUP_ID, name: 'Panadería', color: 'blue', items: [detail().item] }]);

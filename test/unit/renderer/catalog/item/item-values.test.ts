@@ -9,7 +9,7 @@ import {
   NO_CLASSIFICATION,
   valuesOf,
 } from '../../../../../renderer/catalog/item/item-values.ts';
-import { refusalsOf } from '../../../../../renderer/catalog/item/refusals.ts';
+import { refusalsOf } from '../../../../../renderer/catalog/item/item-editor-store.ts';
 import { readPrice } from '../../../../../renderer/catalog/item/typed-price.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema } from '../../../../../shared/wire/items.ts';
 import { detail, UNIT_ID } from '../catalog-samples.ts';

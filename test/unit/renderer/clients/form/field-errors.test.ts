@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrorsOf } from '../../../../../renderer/clients/form/field-errors.ts';
+import { fieldErrorsOf } from '../../../../../renderer/clients/form/client-faults.ts';
 
 test('the program names fields by the wire; the first message of each is shown', () => {
   const fields = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUnchanged } from '../../../../../renderer/documents/attention/keep-unchanged.ts';
+import { keepUnchanged } from '../../../../../renderer/documents/attention/attention-store.ts';
 import type { AttentionItem } from '../../../../../shared/contract/attention.ts';
 import { summary } from '../summaries.ts';
 

@@ -2,8 +2,8 @@ import { array, assert, constantFrom, jsonValue, oneof, property, record, string
 import { expect, test } from 'vitest';
 import { refusalView } from '../../../../../main/documents/refusal-view.ts';
 import { bodyPaths } from '../../../../../renderer/documents/document/body-paths.ts';
-import { readRefusedFields } from '../../../../../renderer/documents/correction/refused-fields.ts';
-import { valueAt } from '../../../../../renderer/documents/correction/value-at.ts';
+import { readRefusedFields } from '../../../../../renderer/documents/correction/correction-values.ts';
+import { valueAt } from '../../../../../renderer/documents/correction/use-correction.ts';
 import { said } from '../../../../../shared/domain/reason.ts';
 import { invoiceBody, UNIT_ID } from '../../../../support/sale-bodies.ts';
 

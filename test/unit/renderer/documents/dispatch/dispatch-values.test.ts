@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeField } from '../../../../../renderer/documents/dispatch/form/complete-fields.ts';
+import { completeField } from '../../../../../renderer/documents/dispatch/form/use-dispatch-form.ts';
 import { dispatchFaults } from '../../../../../renderer/documents/dispatch/form/dispatch-faults.ts';
 import { FIELD_PATHS } from '../../../../../renderer/documents/dispatch/form/dispatch-fields.ts';
 import {

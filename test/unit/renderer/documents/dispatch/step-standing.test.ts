@@ -5,7 +5,7 @@ import {
   standingOf,
   stepOfIssue,
 } from '../../../../../renderer/documents/dispatch/form/step-standing.ts';
-import { refusedFields } from '../../../../../renderer/documents/dispatch/form/refused-fields.ts';
+import { refusedFields } from '../../../../../renderer/documents/dispatch/form/use-dispatch-form.ts';
 import { sendingOf } from '../../../../../renderer/documents/dispatch/steps/sending-of.ts';
 import {
   contactWords,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTypedNumber } from '../../../../../renderer/documents/doubt/check-typed-number.ts';
+import { checkTypedNumber } from '../../../../../renderer/documents/doubt/typed-answer.ts';
 
 const document = { numeroEstablecimiento: '001', puntoExpedicion: '002' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointOfSale } from '../../../../../renderer/documents/issuing-point/point-of-sale.ts';
+import { pointOfSale } from '../../../../../renderer/documents/issuing-point/point-store.ts';
 import type { IssuingPoint } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { ISSUING_POINT } from '../../../../support/sale-bodies.ts';
 

@@ -6,7 +6,7 @@ import {
   EMPTY_FILTER,
   filterOfTab,
 } from '../../../../../renderer/documents/list/filters/list-filters.ts';
-import { rowAt } from '../../../../../renderer/kit/rows/row-pages.ts';
+import { rowAt } from '../../../../../renderer/kit/rows/row-list-store.ts';
 import { useNotices } from '../../../../../renderer/kit/components/notice-store.ts';
 import type { DocumentSummary } from '../../../../../shared/contract/documents.ts';
 import { turn } from '../../../../support/fake-clock.ts';

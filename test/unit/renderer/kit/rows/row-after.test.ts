@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfter } from '../../../../../renderer/kit/rows/row-after.ts';
+import { rowAfter } from '../../../../../renderer/kit/rows/use-row-list.ts';
 
 const SIGHT = { startIndex: 40, endIndex: 50 };
 

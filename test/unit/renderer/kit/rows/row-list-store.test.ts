@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createRowList } from '../../../../../renderer/kit/rows/row-list-store.ts';
-import { rowAt } from '../../../../../renderer/kit/rows/row-pages.ts';
+import { createRowList, rowAt } from '../../../../../renderer/kit/rows/row-list-store.ts';
 
 interface Filters {
   text: string;

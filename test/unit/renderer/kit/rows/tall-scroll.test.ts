@@ -6,7 +6,7 @@ import {
   scrollTopOf,
   type TallPlace,
   topToShow,
-} from '../../../../../renderer/kit/rows/tall-scroll.ts';
+} from '../../../../../renderer/kit/rows/use-rows-in-sight.ts';
 
 const VIEWPORT = 600;
 const MILLION = { height: 1_000_000 * 56, viewport: VIEWPORT };

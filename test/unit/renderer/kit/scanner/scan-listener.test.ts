@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createScanListener } from '../../../../../renderer/kit/scanner/scan-listener.ts';
+import { createScanListener } from '../../../../../renderer/kit/scanner/listen-for-scans.ts';
 
 interface Pressed {
   /** After the stroke before. */

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import spanish from '../../../../../renderer/i18n/es-PY/index.ts';
-import { describeAge } from '../../../../../renderer/kit/time/describe-age.ts';
+import { describeAge } from '../../../../../renderer/kit/time/time-words.ts';
 
 let t: TFunction;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemRates } from '../../../../../renderer/sale/lines/item-rates.ts';
+import { itemRates } from '../../../../../renderer/sale/lines/line-words.ts';
 import { sampleItem } from '../sale-samples.ts';
 
 test('the rates that make up a price, the highest first', () => {

@@ -3,7 +3,7 @@ import {
   recipientOf,
   useCodeRequests,
   waitSeconds,
-} from '../../../../../renderer/shop/account/code-request-store.ts';
+} from '../../../../../renderer/shop/account/account-store.ts';
 import { answer, failure, installProgram } from '../../sale/fake-program.ts';
 
 beforeEach(() => {

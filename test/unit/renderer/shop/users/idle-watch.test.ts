@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchIdleness } from '../../../../../renderer/shop/users/idle-watch.ts';
+import { watchIdleness } from '../../../../../renderer/shop/users/use-idle-lock.ts';
 
 const IDLE_MS = 60_000;
 

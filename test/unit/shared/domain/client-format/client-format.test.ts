@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeBirthDate } from '../../../../../shared/domain/client-format/birth-date.ts';
-import { writeDocument } from '../../../../../shared/domain/client-format/document.ts';
-import { writeEmail } from '../../../../../shared/domain/client-format/email.ts';
+import {
+  writeBirthDate,
+  writeDocument,
+  writeEmail,
+} from '../../../../../shared/domain/client-format/client-fields.ts';
 import { isNoHomeNumber, writePhone } from '../../../../../shared/domain/client-format/phone.ts';
 import { phoneSchema, wireDateSchema } from '../../../../../shared/wire/primitives.ts';
 

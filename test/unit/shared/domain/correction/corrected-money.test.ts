@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cashToSettle, correctedCash } from '../../../../../shared/domain/correction/corrected-cash.ts';
-import { collectedCash } from '../../../../../shared/domain/draft/cash.ts';
-import type { SaleDue } from '../../../../../shared/domain/till/due-at-sale.ts';
-import { correctedDiscounts } from '../../../../../shared/domain/correction/corrected-discounts.ts';
+import {
+  cashToSettle,
+  correctedCash,
+  correctedDiscounts,
+} from '../../../../../shared/domain/correction/corrected-money.ts';
+import { collectedCash } from '../../../../../shared/domain/draft/payments.ts';
+import type { SaleDue } from '../../../../../shared/domain/till/document-money.ts';
 import {
   withLocalNumber,
   withoutLocalNumber,
-} from '../../../../../shared/domain/correction/numbered-remark.ts';
+} from '../../../../../shared/domain/correction/check-correction.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 
 const sale = (total: bigint, condicion_venta: 1 | 2 = 1, initial = 0): SaleDue => ({

@@ -1,4 +1,4 @@
-import { priceDraft } from '../../../../../shared/domain/draft/price-draft.ts';
+import { priceDraft } from '../../../../../shared/domain/draft/pricing.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';

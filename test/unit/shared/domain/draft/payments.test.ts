@@ -1,8 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftChange, receivedMinor } from '../../../../../shared/domain/draft/cash.ts';
 import { USUAL_CURRENCIES } from '../../../../../shared/domain/draft/currency.ts';
-import { paymentParts, splitPayment } from '../../../../../shared/domain/draft/payments.ts';
+import {
+  cashFault,
+  collectedCash,
+  creditDays,
+  creditFaults,
+  draftChange,
+  isCodeForCash,
+  notesOf,
+  owedOnCredit,
+  paymentParts,
+  receivedMinor,
+  splitPayment,
+} from '../../../../../shared/domain/draft/payments.ts';
 import type { DraftPayment } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../../../../shared/domain/money.ts';
 import { heldMoney } from '../../../../../shared/domain/till/document-money.ts';
@@ -103,5 +114,138 @@ describe('what is due', () => {
         },
       ),
     );
+  });
+});
+
+describe('cash received for 30.000', () => {
+  const fault = (received: string) => cashFault({ received, currency: 'PYG' }, 30_000n);
+  test.each(['', ' ', '30000', '30.000', '100.000'])('%j is enough', (received) => {
+    expect(fault(received)).toBeNull();
+  });
+  test.each(['x', '30,5', '3.00', '-5'])('%j is no amount', (received) => {
+    expect(fault(received)).toEqual({ kind: 'notAmount' });
+  });
+  test('tells how much is missing', () => {
+    expect(fault('5.000')).toEqual({ kind: 'tooLittle', missing: 25_000n });
+  });
+  test('takes no scanned code for money', () => {
+    expect(fault('7840001000017')).toEqual({ kind: 'tooMuch' });
+    expect(cashFault({ received: '', currency: 'PYG' }, 200_000_000_000n)).toBeNull();
+  });
+});
+
+describe('credit', () => {
+  const faults = (entregaInicial: string, plazo: string) =>
+    creditFaults({ entregaInicial, plazo, currency: 'PYG' }, 30_000n);
+  test('nothing at once, or up to the total', () => {
+    for (const initial of ['', '0', '10.000', '30000'])
+      expect(faults(initial, '30')).toEqual({ entregaInicial: null, plazo: null });
+  });
+  test('names each wrong field', () => {
+    expect(faults('30.001', '')).toEqual({ entregaInicial: 'aboveTotal', plazo: 'missing' });
+    expect(faults('mil', '1,5')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
+    expect(faults('1,5', '0')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
+    expect(['36500', '36501', '40000,5', 'x'].map((days) => faults('', days).plazo)).toEqual([
+      null,
+      'tooLong',
+      'notDays',
+      'notDays',
+    ]);
+  });
+  test('days are whole, one to a century', () => {
+    expect(['1', ' 30 ', '36500'].map(creditDays)).toEqual([1, 30, 36_500]);
+    expect(['0', '36501', '1,5', 'treinta', ''].map(creditDays)).toEqual([null, null, null, null, null]);
+  });
+  test('tells what is left to pay', () => {
+    const owed = (entregaInicial: string) => owedOnCredit({ entregaInicial, currency: 'PYG' }, 30_000n);
+    expect(['', '10.000', 'x', '40.000'].map(owed)).toEqual([30_000n, 20_000n, 30_000n, 30_000n]);
+  });
+});
+
+describe('collectedCash', () => {
+  const currency = 'PYG';
+  const anyCurrency = fc.constantFrom(...USUAL_CURRENCIES);
+
+  describe('collected', () => {
+    test.each([
+      [9990n, 9950n],
+      [10_025n, 10_000n],
+      [10_000n, 10_000n],
+      [50n, 50n],
+      [99n, 50n],
+      [49n, 49n],
+      [0n, 0n],
+    ])('of %i Gs is %i', (total, collected) => {
+      expect(collectedCash(total, 'PYG', true)).toBe(collected);
+    });
+
+    test('is the total in another currency, and where the shop does not round', () => {
+      expect(collectedCash(9990n, 'USD', true)).toBe(9990n);
+      expect(collectedCash(9990n, 'PYG', false)).toBe(9990n);
+    });
+  });
+
+  describe('cash', () => {
+    test.each([
+      ['', 0n],
+      ['  ', 0n],
+      ['30.000', 0n],
+      ['30001', 1n],
+      ['100.000', 70_000n],
+      ['29.999', null],
+      ['30.000,5', null],
+      ['0', null],
+      ['x', null],
+    ])('of «%s» for 30.000', (received, change) => {
+      expect(draftChange({ received, currency }, 30_000n)).toBe(change);
+    });
+
+    test('of dollars has cents, and no less', () => {
+      expect(draftChange({ received: '20', currency: 'USD' }, 1999n)).toBe(1n);
+      expect(draftChange({ received: '19,995', currency: 'USD' }, 1999n)).toBeNull();
+    });
+
+    test('given back and collected are what was received', () => {
+      const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
+      fc.assert(
+        fc.property(amount, amount, anyCurrency, (collected, received, of) => {
+          const text = { received: formatMinor(received, of), currency: of };
+          expect(receivedMinor(text, collected)).toBe(received);
+          const change = draftChange(text, collected);
+          expect(change === null).toBe(received < collected);
+          if (change !== null) expect(change + collected).toBe(received);
+        }),
+      );
+    });
+  });
+
+  describe('a code scanned for cash', () => {
+    test.each([
+      ['7840001000017', 30_000n, true],
+      ['01234565', 30_000n, true],
+      ['84001234', 30_000n, true],
+      ['84001234', 8_000_000n, false],
+      ['84001234', 84_001_234n, false],
+      ['84.001.234', 30_000n, true],
+      ['84.001.234', 84_001_234n, false],
+      ['1000000', 30_000n, false],
+      ['', 0n, false],
+    ])('«%s» for %i Gs: %s', (received, collected, isCode) => {
+      expect(isCodeForCash({ received, currency }, collected)).toBe(isCode);
+    });
+
+    test('is measured in whole units', () => {
+      expect(isCodeForCash({ received: '84001234', currency: 'USD' }, 8_400_123_400n)).toBe(false);
+      expect(isCodeForCash({ received: '84001234', currency: 'USD' }, 84_001_233n)).toBe(true);
+    });
+  });
+
+  test('notes grow, and are whole', () => {
+    expect(notesOf('EUR')).toEqual([]);
+    for (const of of USUAL_CURRENCIES) {
+      const notes = notesOf(of);
+      expect([...notes]).toEqual(notes.toSorted((a, b) => a - b));
+      expect(notes.every((note) => Number.isInteger(note) && note > 0)).toBe(true);
+    }
   });
 });

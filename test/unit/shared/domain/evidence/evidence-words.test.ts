@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cdcPrefix } from '../../../../../shared/domain/evidence/cdc-prefix.ts';
-import { duplicateWords } from '../../../../../shared/domain/evidence/duplicate-words.ts';
-import { evidenceWords, offWords } from '../../../../../shared/domain/evidence/evidence-words.ts';
+import { cdcPrefix } from '../../../../../shared/domain/cdc.ts';
+import {
+  duplicateWords,
+  evidenceWords,
+  offWords,
+} from '../../../../../shared/domain/evidence/evidence-words.ts';
 import { type Evidence, VERDICTS } from '../../../../../shared/domain/evidence/judge-doubt.ts';
 import { LANGUAGES, speak } from '../../../../../shared/text/say.ts';
 import { ISSUER_RUC, makeCdc } from '../../../../support/service-answers.ts';

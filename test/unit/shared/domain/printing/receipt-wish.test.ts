@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DEFINITIVE_RECEIPTS } from '../../../../../shared/domain/printing/definitive-receipt.ts';
-import { nextWishStep, type WishFacts } from '../../../../../shared/domain/printing/receipt-wish.ts';
+import {
+  DEFINITIVE_RECEIPTS,
+  nextWishStep,
+  type WishFacts,
+} from '../../../../../shared/domain/printing/receipt-wish.ts';
 
 const facts = (more: Partial<WishFacts> = {}): WishFacts => ({
   stage: 'fresh',

@@ -1,9 +1,8 @@
-import { priceDraft } from '../../../../../shared/domain/draft/price-draft.ts';
+import { priceDraft, wireStep } from '../../../../../shared/domain/draft/pricing.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
 import { invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
-import { wireStep } from '../../../../../shared/domain/draft/round-for-wire.ts';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
 import type { Receipt } from '../../../../../shared/domain/receipt/receipt.ts';
 import { receiptFacts, saleArbitrary } from '../../../../support/receipt-facts.ts';

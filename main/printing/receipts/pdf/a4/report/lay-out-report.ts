@@ -1,11 +1,10 @@
 import type { ReportPaper, ReportPart } from '../../../../../../shared/domain/paper/report-paper.ts';
-import { REPORT_LEGEND } from '../../../report/report-legend.ts';
+import { REPORT_LEGEND } from '../../../report/table-shape.ts';
 import { type Block, EMPTY, place, stack } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
-import { boxedCells, fieldColumns } from '../a4-box.ts';
+import { boxedCells, fieldColumns, GAP, HEADING, NUMBER, SHEET, STRONG, TEXT } from '../a4-box.ts';
 import { footBlock, footRoom } from '../a4-foot.ts';
 import { noticeBlocks } from '../a4-head.ts';
-import { GAP, HEADING, NUMBER, SHEET, STRONG, TEXT } from '../a4-sizes.ts';
 import { flowPages, type Piece } from './flow-pages.ts';
 import { sectionPieces } from './report-pieces.ts';
 import { widthOfTable } from './report-table.ts';

@@ -2,7 +2,7 @@ import type { ReportPart } from '../../../../../../shared/domain/paper/report-pa
 import { signed } from '../../../signed.ts';
 import type { Block } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
-import { FIGURE, TEXT } from '../a4-sizes.ts';
+import { FIGURE, TEXT } from '../a4-box.ts';
 import { type Column, fitGrid, neededWidth, tableHead, tableRow } from '../a4-table.ts';
 
 export type ReportTable = Extract<ReportPart, { kind: 'table' }>;

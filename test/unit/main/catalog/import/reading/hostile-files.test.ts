@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_BYTES } from '../../../../../../main/catalog/import/reading/limits.ts';
+import { MOST_BYTES } from '../../../../../../main/catalog/import/reading/refusals.ts';
 import { assertFileSize, readTable } from '../../../../../../main/catalog/import/reading/read-table.ts';
 import { unpackZip } from '../../../../../../main/catalog/import/reading/zip-entries.ts';
 import { xlsxFile, xlsxRow, zipFile } from '../../../../../support/zip-file.ts';

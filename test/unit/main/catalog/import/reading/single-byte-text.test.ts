@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../../../../../main/catalog/import/reading/decode-text.ts';
+import { decodeText } from '../../../../../../main/catalog/import/reading/read-csv.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 

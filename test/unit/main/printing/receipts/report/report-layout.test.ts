@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layOutReport } from '../../../../../../main/printing/receipts/pdf/a4/report/lay-out-report.ts';
-import { SHEET } from '../../../../../../main/printing/receipts/pdf/a4/a4-sizes.ts';
+import { SHEET } from '../../../../../../main/printing/receipts/pdf/a4/a4-box.ts';
 import { layOutRoll, type Measures } from '../../../../../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
 import { rollSizes } from '../../../../../../main/printing/receipts/pdf/roll/roll-sizes.ts';
 import { readyToMeasure } from '../../../../../../main/printing/receipts/screen/screen-receipt.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Paper } from '../../../../../../main/printing/receipts/paper.ts';
+import type { Paper } from '../../../../../../main/printing/receipts/printed-paper.ts';
 import { blankReceiptHtml } from '../../../../../../main/printing/receipts/screen/blank-receipt.ts';
 import {
   LINKED_CSS_PATH,
   linkedReceiptCss,
+  readReceiptFont,
 } from '../../../../../../main/printing/receipts/screen/receipt-css.ts';
-import { readReceiptFont } from '../../../../../../main/printing/receipts/screen/receipt-fonts.ts';
 import {
   readyToMeasure,
   screenReceipt,

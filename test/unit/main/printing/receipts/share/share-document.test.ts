@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDocumentDetail } from '../../../../../../main/documents/document-detail.ts';
 import { CouldNotError, InputError } from '../../../../../../main/kernel/errors.ts';
 import { readPaper } from '../../../../../../main/printing/receipts/read-paper.ts';
-import { noteHandOver } from '../../../../../../main/printing/receipts/share/note-hand-over.ts';
+import { noteHandOver, readShareOffer } from '../../../../../../main/printing/receipts/share/share-offer.ts';
 import {
   noteCopied,
   openPublicPage,
   shareDocument,
 } from '../../../../../../main/printing/receipts/share/share-document.ts';
-import { readShareOffer } from '../../../../../../main/printing/receipts/share/share-offer.ts';
 import { storeLinks } from '../../../../../../main/database/stored-links.ts';
 import { invoiceRequestSchema } from '../../../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../../../support/dispatch-bench.ts';

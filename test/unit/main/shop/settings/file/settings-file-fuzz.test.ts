@@ -10,9 +10,9 @@ import {
 } from '../../../../../../main/shop/settings/file/settings-file.ts';
 import { SettingsFileDesk } from '../../../../../../main/shop/settings/file/settings-file-desk.ts';
 import { readSettingsState } from '../../../../../../main/shop/settings/file/settings-state.ts';
-import { savePrinter } from '../../../../../../main/printing/save-printer.ts';
+import { savePrinter } from '../../../../../../main/printing/printers.ts';
 import type { SettingsParts } from '../../../../../../main/shop/settings/parts.ts';
-import { standardProfile } from '../../../../../../shared/domain/printing/standard-profile.ts';
+import { standardProfile } from '../../../../../../shared/domain/printing/printer.ts';
 import { SIZES, THEMES } from '../../../../../../shared/domain/appearance.ts';
 import type { WindowLook } from '../../../../../../shared/contract/settings-file.ts';
 import { LANGUAGES } from '../../../../../../shared/text/say.ts';

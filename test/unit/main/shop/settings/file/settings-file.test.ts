@@ -8,10 +8,10 @@ import {
   changeMachineSettings,
   readMachineSettings,
 } from '../../../../../../main/shop/machine/machine-settings.ts';
-import { savePrinter } from '../../../../../../main/printing/save-printer.ts';
+import { savePrinter } from '../../../../../../main/printing/printers.ts';
 import { SettingsFileDesk } from '../../../../../../main/shop/settings/file/settings-file-desk.ts';
 import { saveShopSettings } from '../../../../../../main/shop/settings/save-shop-settings.ts';
-import { standardProfile } from '../../../../../../shared/domain/printing/standard-profile.ts';
+import { standardProfile } from '../../../../../../shared/domain/printing/printer.ts';
 import type { PrinterDraft } from '../../../../../../shared/contract/printing.ts';
 import type { WindowLook } from '../../../../../../shared/contract/settings-file.ts';
 import { TestCounter } from '../../../../../support/counter.ts';

@@ -8,10 +8,10 @@ import {
   isEverything,
   joined,
   TABS,
+  toDocumentFilter,
 } from '../../../../../../renderer/documents/list/filters/list-filters.ts';
 import { daysOf, instantsOf } from '../../../../../../renderer/documents/list/filters/period-days.ts';
 import { readTypedDay } from '../../../../../../renderer/kit/time/typed-day.ts';
-import { toDocumentFilter } from '../../../../../../renderer/documents/list/filters/to-document-filter.ts';
 import { DAY_MS, formatDate } from '../../../../../../shared/domain/dates.ts';
 import { documentFilterSchema, NO_FILTER } from '../../../../../../shared/contract/document-filter.ts';
 

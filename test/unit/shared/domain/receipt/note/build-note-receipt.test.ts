@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildNoteReceipt } from '../../../../../../shared/domain/receipt/note/build-note-receipt.ts';
-import type { NoteFacts } from '../../../../../../shared/domain/receipt/note/note-facts.ts';
-import type { NoteReceipt } from '../../../../../../shared/domain/receipt/note/note-receipt.ts';
+import type { NoteFacts, NoteReceipt } from '../../../../../../shared/domain/receipt/note/note-receipt.ts';
 import { noteFacts, OTHER_CITY_ID, travels } from '../../../../../support/note-facts.ts';
 import { ISSUED, QR_ADDRESS } from '../../../../../support/receipt-facts.ts';
 import { CITY_ID } from '../../../../../support/sale-bodies.ts';

@@ -1,161 +1,199 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { labelBlock } from '../../../../../../../main/printing/receipts/pdf/labels/label-block.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  labelBlock,
+  shortenName,
+} from '../../../../../../../main/printing/receipts/pdf/labels/label-block.ts';
 import { labelType } from '../../../../../../../main/printing/receipts/pdf/labels/label-type.ts';
 import { layOutLabels } from '../../../../../../../main/printing/receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../../../../../../../main/printing/receipts/pdf/open-pdf.ts';
 import type { Rectangle } from '../../../../../../../main/printing/receipts/pdf/pen.ts';
 import type { TypeStyle } from '../../../../../../../main/printing/receipts/pdf/type-style.ts';
 import type { Typesetter } from '../../../../../../../main/printing/receipts/pdf/typesetter.ts';
-import { printable } from '../../../../../../../shared/domain/receipt/printable-text.ts';
 import { LABEL_SIZE_NAMES, LABEL_SIZES } from '../../../../../../../shared/domain/labels/label-size.ts';
 import type { PriceLabel } from '../../../../../../../shared/domain/labels/price-label.ts';
+import { printable } from '../../../../../../../shared/domain/receipt/receipt-words.ts';
 import { BoxPen } from '../../../../../../support/box-pen.ts';
 import { withCheckDigit } from '../../../../../../support/gtin.ts';
 
-let type: Typesetter;
-beforeAll(async () => {
-  ({ typesetter: type } = await openPdf(''));
-});
+describe('labelBlock', () => {
+  let type: Typesetter;
+  beforeAll(async () => {
+    ({ typesetter: type } = await openPdf(''));
+  });
 
-/** Keeps the bars, too, and knows that of prices and figures only a comma hangs below the line. */
-class LabelPen extends BoxPen {
-  readonly bars: Rectangle[] = [];
-  override text(text: string, left: number, baseline: number, style: TypeStyle): void {
-    const count = this.boxes.length;
-    super.text(text, left, baseline, style);
-    const box = this.boxes[count];
-    if (box === undefined || !/^(Gs\.|[\d.,]+)$/.test(text)) return;
-    box.bottom -= (text.includes(',') ? 0.06 : 0.2) * style.size;
+  /** Keeps the bars, too, and knows that of prices and figures only a comma hangs below the line. */
+  class LabelPen extends BoxPen {
+    readonly bars: Rectangle[] = [];
+    override text(text: string, left: number, baseline: number, style: TypeStyle): void {
+      const count = this.boxes.length;
+      super.text(text, left, baseline, style);
+      const box = this.boxes[count];
+      if (box === undefined || !/^(Gs\.|[\d.,]+)$/.test(text)) return;
+      box.bottom -= (text.includes(',') ? 0.06 : 0.2) * style.size;
+    }
+    override fillAll(rectangles: Iterable<Rectangle>): void {
+      this.bars.push(...rectangles);
+    }
   }
-  override fillAll(rectangles: Iterable<Rectangle>): void {
-    this.bars.push(...rectangles);
-  }
-}
 
-const digits = (length: number) =>
-  fc
-    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
-    .map((all) => all.join(''));
+  const digits = (length: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+      .map((all) => all.join(''));
 
-const words = fc
-  .array(
-    fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 20 }),
-      fc.constantFrom('de', 'WWWWWWWWWWWW', '500', 'g'),
-    ),
-    {
-      maxLength: 12,
-    },
-  )
-  .map((all) => printable(all.join(' ')));
+  const words = fc
+    .array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.constantFrom('de', 'WWWWWWWWWWWW', '500', 'g'),
+      ),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((all) => printable(all.join(' ')));
 
-const scanned = fc.oneof(
-  digits(12).map(withCheckDigit),
-  digits(8),
-  fc.string({ maxLength: 30 }).map((code) => code.trim()),
-  fc.constant(''),
-);
-
-const anyLabel: fc.Arbitrary<PriceLabel> = fc
-  .record({
-    name: words,
-    price: fc.constantFrom('50', '12.500', '1.250.000', '999.999.999.999.999', '1.234,56789012'),
-    per: fc.constantFrom(null, 'por kg', 'por tonelada'),
-    code: fc.oneof(words, fc.constant('A-1')),
-    scanned,
-  })
-  .chain((label) => fc.constantFrom(label, { ...label, scanned: label.code }));
-
-test.each(LABEL_SIZE_NAMES)('%s: any name, price and code stand on their label, none on another', (name) => {
-  const size = LABEL_SIZES[name];
-  const [width, height] = [size.kind === 'sheet' ? size.width : size.print, size.height];
-  const eps = 1e-3;
-  fc.assert(
-    fc.property(anyLabel, (label) => {
-      const pen = new LabelPen(type);
-      labelBlock(type, label, { width, height, style: labelType(name) }).draw(pen, 0, 0);
-      expect(pen.overlap()).toBeNull();
-      for (const { text, left, right, top, bottom } of pen.boxes) {
-        expect(Math.min(left, top), text).toBeGreaterThan(-eps);
-        expect(right, text).toBeLessThan(width + eps);
-        expect(bottom, text).toBeLessThan(height + eps);
-      }
-      for (const [left, top, wide, high] of pen.bars) {
-        expect(left).toBeGreaterThanOrEqual(0);
-        expect(left + wide).toBeLessThan(width + eps);
-        expect(top + high).toBeLessThan(height + eps);
-        // A bar is whole dots wide, two of them at least.
-        const dots = wide / 0.125;
-        expect(Math.abs(dots - Math.round(dots))).toBeLessThan(0.1);
-        expect(Math.round(dots)).toBeGreaterThanOrEqual(2);
-        const under = pen.boxes.filter(
-          (box) =>
-            box.left < left + wide - eps &&
-            box.right > left + eps &&
-            box.top < top + high - eps &&
-            box.bottom > top + eps,
-        );
-        expect(under).toEqual([]);
-      }
-      // The price is there whole, whatever else had to be shortened.
-      expect(pen.boxes.map(({ text }) => text)).toContain(label.price);
-    }),
-    { numRuns: 60 },
+  const scanned = fc.oneof(
+    digits(12).map(withCheckDigit),
+    digits(8),
+    fc.string({ maxLength: 30 }).map((code) => code.trim()),
+    fc.constant(''),
   );
-});
 
-const LABEL: PriceLabel = {
-  name: 'Yerba mate compuesta 500 g',
-  price: '12.500',
-  per: null,
-  code: 'YER-500',
-  scanned: '7790895000997',
-};
+  const anyLabel: fc.Arbitrary<PriceLabel> = fc
+    .record({
+      name: words,
+      price: fc.constantFrom('50', '12.500', '1.250.000', '999.999.999.999.999', '1.234,56789012'),
+      per: fc.constantFrom(null, 'por kg', 'por tonelada'),
+      code: fc.oneof(words, fc.constant('A-1')),
+      scanned,
+    })
+    .chain((label) => fc.constantFrom(label, { ...label, scanned: label.code }));
 
-test('a begun sheet is gone on with, each label in its place', () => {
-  const { pages } = layOutLabels(type, {
-    of: 'labels',
-    title: '',
-    size: 'a4-5x13',
-    margins: { top: 10.7, left: 4.75 },
-    start: 63,
-    labels: [{ label: LABEL, count: 4 }],
-  });
-  const places = pages.map((page) => {
-    const pen = new BoxPen(type);
-    page.draw(pen, 0, 0);
-    return pen.boxes
-      .filter(({ text }) => text === '12.500')
-      .map(({ left, top }) => [Math.floor(left), Math.floor(top)]);
-  });
-  expect(places.map((all) => all.length)).toEqual([2, 2]);
-  const [[third, last], [first, second]] = places as [number[][], number[][]];
-  // Columns 4 and 5 of the last row, then 1 and 2 of the first.
-  expect(
-    [third?.[0], last?.[0], first?.[0], second?.[0]].map((left) => Math.floor(((left ?? 0) - 4.75) / 40.6)),
-  ).toEqual([3, 4, 0, 1]);
-  expect(third?.[1]).toBeGreaterThan(265);
-  expect(first?.[1]).toBeLessThan(25);
-});
+  test.each(LABEL_SIZE_NAMES)(
+    '%s: any name, price and code stand on their label, none on another',
+    (name) => {
+      const size = LABEL_SIZES[name];
+      const [width, height] = [size.kind === 'sheet' ? size.width : size.print, size.height];
+      const eps = 1e-3;
+      fc.assert(
+        fc.property(anyLabel, (label) => {
+          const pen = new LabelPen(type);
+          labelBlock(type, label, { width, height, style: labelType(name) }).draw(pen, 0, 0);
+          expect(pen.overlap()).toBeNull();
+          for (const { text, left, right, top, bottom } of pen.boxes) {
+            expect(Math.min(left, top), text).toBeGreaterThan(-eps);
+            expect(right, text).toBeLessThan(width + eps);
+            expect(bottom, text).toBeLessThan(height + eps);
+          }
+          for (const [left, top, wide, high] of pen.bars) {
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(left + wide).toBeLessThan(width + eps);
+            expect(top + high).toBeLessThan(height + eps);
+            // A bar is whole dots wide, two of them at least.
+            const dots = wide / 0.125;
+            expect(Math.abs(dots - Math.round(dots))).toBeLessThan(0.1);
+            expect(Math.round(dots)).toBeGreaterThanOrEqual(2);
+            const under = pen.boxes.filter(
+              (box) =>
+                box.left < left + wide - eps &&
+                box.right > left + eps &&
+                box.top < top + high - eps &&
+                box.bottom > top + eps,
+            );
+            expect(under).toEqual([]);
+          }
+          // The price is there whole, whatever else had to be shortened.
+          expect(pen.boxes.map(({ text }) => text)).toContain(label.price);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
-test('a code is bars or words to type, and the shop’s own code is said once', () => {
-  const said = (label: PriceLabel): string[] => {
-    const pen = new LabelPen(type);
-    labelBlock(type, label, { width: 70, height: 37, style: labelType('a4-3x8') }).draw(pen, 0, 0);
-    return [String(pen.bars.length), ...pen.boxes.map(({ text }) => text)];
+  const LABEL: PriceLabel = {
+    name: 'Yerba mate compuesta 500 g',
+    price: '12.500',
+    per: null,
+    code: 'YER-500',
+    scanned: '7790895000997',
   };
-  expect(said(LABEL)).toEqual([
-    '30',
-    'Yerba mate compuesta 500 g',
-    'Gs.',
-    '12.500',
-    'YER-500',
-    '7',
-    '790895',
-    '000997',
-  ]);
-  expect(said({ ...LABEL, scanned: 'YER-500' }).filter((text) => text === 'YER-500')).toHaveLength(1);
-  expect(said({ ...LABEL, scanned: '' })[0]).toBe('0');
-  expect(said({ ...LABEL, scanned: 'x'.repeat(40) })[0]).toBe('0');
+
+  test('a begun sheet is gone on with, each label in its place', () => {
+    const { pages } = layOutLabels(type, {
+      of: 'labels',
+      title: '',
+      size: 'a4-5x13',
+      margins: { top: 10.7, left: 4.75 },
+      start: 63,
+      labels: [{ label: LABEL, count: 4 }],
+    });
+    const places = pages.map((page) => {
+      const pen = new BoxPen(type);
+      page.draw(pen, 0, 0);
+      return pen.boxes
+        .filter(({ text }) => text === '12.500')
+        .map(({ left, top }) => [Math.floor(left), Math.floor(top)]);
+    });
+    expect(places.map((all) => all.length)).toEqual([2, 2]);
+    const [[third, last], [first, second]] = places as [number[][], number[][]];
+    // Columns 4 and 5 of the last row, then 1 and 2 of the first.
+    expect(
+      [third?.[0], last?.[0], first?.[0], second?.[0]].map((left) => Math.floor(((left ?? 0) - 4.75) / 40.6)),
+    ).toEqual([3, 4, 0, 1]);
+    expect(third?.[1]).toBeGreaterThan(265);
+    expect(first?.[1]).toBeLessThan(25);
+  });
+
+  test('a code is bars or words to type, and the shop’s own code is said once', () => {
+    const said = (label: PriceLabel): string[] => {
+      const pen = new LabelPen(type);
+      labelBlock(type, label, { width: 70, height: 37, style: labelType('a4-3x8') }).draw(pen, 0, 0);
+      return [String(pen.bars.length), ...pen.boxes.map(({ text }) => text)];
+    };
+    expect(said(LABEL)).toEqual([
+      '30',
+      'Yerba mate compuesta 500 g',
+      'Gs.',
+      '12.500',
+      'YER-500',
+      '7',
+      '790895',
+      '000997',
+    ]);
+    expect(said({ ...LABEL, scanned: 'YER-500' }).filter((text) => text === 'YER-500')).toHaveLength(1);
+    expect(said({ ...LABEL, scanned: '' })[0]).toBe('0');
+    expect(said({ ...LABEL, scanned: 'x'.repeat(40) })[0]).toBe('0');
+  });
+});
+
+describe('shortenName', () => {
+  const within = (most: number) => (text: string) => Array.from(text).length <= most;
+
+  test.each([
+    ['Yerba mate 500 g', 40, 'Yerba mate 500 g'],
+    ['Galletitas surtidas con relleno de vainilla 500 g', 30, 'Galletitas surtidas… 500 g'],
+    ['Galletitas surtidas con relleno de vainilla 500g', 40, 'Galletitas surtidas con relleno… 500g'],
+    ['Cerveza rubia en lata fría x 6', 22, 'Cerveza rubia… x 6'],
+    ['Detergente de limón concentrado', 20, 'Detergente de limón…'],
+    ['Detergente de limón concentrado', 15, 'Detergente…'],
+    ['Anticonstitucionalísimamente', 10, 'Anticonst…'],
+  ])('%s in %i letters is %s', (name, most, shortened) => {
+    expect(shortenName(name, within(most))).toBe(shortened);
+  });
+
+  test('whatever the name, what is left of it fits and begins as it does', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.integer({ min: 1, max: 30 }),
+        (name, most) => {
+          const shortened = shortenName(name, within(most));
+          expect(within(most)(shortened)).toBe(true);
+          expect(name.startsWith(shortened.split('…')[0] ?? '')).toBe(true);
+        },
+      ),
+    );
+  });
 });

@@ -1,0 +1,73 @@
+import { priceDraft } from '../../shared/domain/draft/pricing.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { AuditChain } from '../database/audit-chain.ts';
+import { newDraft } from './new-draft.ts';
+import type { SaleParts } from './parts.ts';
+
+/**
+ * Keeps the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One
+ * whose lines are all gone was emptied, and the audit chain says so, however it was done.
+ */
+export function keepDraft(
+  { store, documents, drafts, parked, clock }: SaleParts,
+  draft: SaleDraft,
+  actor: string,
+): void {
+  if (documents.find(draft.id) !== null || parked.has(draft.id)) return;
+  const at = clock.now();
+  const emptied = draft.lines.length === 0 ? drafts.fullest(draft.id) : null;
+  store.commit(() => {
+    drafts.save(draft, at);
+    if (emptied !== null && priceDraft(emptied).totals.total > 0n)
+      tellEmptied(store.audit, emptied, { at, actor });
+  });
+}
+
+/**
+ * Gives the sale in progress up and begins the next one, of the same issuing point, in one transaction; what was given
+ * up is in the audit chain, unless there was nothing in it. One that is in progress no more (sold, or given up
+ * before) stays as it is: the one that now is comes back.
+ */
+export function emptySale(parts: SaleParts, draft: SaleDraft, actor: string): SaleDraft {
+  const { store, drafts, clock } = parts;
+  const kept = drafts.read();
+  if (kept.kind !== 'draft' || kept.draft.id !== draft.id) return resumeDraft(parts, actor);
+  const next = { ...newDraft(parts), point: draft.point };
+  const at = clock.now();
+  store.commit(() => {
+    drafts.save(next, at);
+    if (draft.lines.length > 0) tellEmptied(store.audit, draft, { at, actor });
+  });
+  return next;
+}
+
+/** Says in the audit chain what was in a sale that is empty now; in the transaction that empties it. */
+function tellEmptied(
+  audit: AuditChain,
+  draft: SaleDraft,
+  { at, actor }: { at: number; actor: string },
+): void {
+  const { id, lines, currency } = draft;
+  const details = { lines: lines.length, currency, total: String(priceDraft(draft).totals.total) };
+  audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
+}
+
+/**
+ * The sale in progress as it was kept last; without one, a new one.
+ * What was kept and cannot be read is set aside, never deleted.
+ */
+export function resumeDraft(parts: SaleParts, actor: string): SaleDraft {
+  const { store, drafts, clock } = parts;
+  const kept = drafts.read();
+  if (kept.kind === 'draft') return kept.draft;
+  const draft = newDraft(parts);
+  const at = clock.now();
+  store.commit(() => {
+    if (kept.kind === 'unreadable') {
+      drafts.setAside(at);
+      store.audit.append({ at, actor, event: 'draft.set-aside', subject: draft.id, details: {} });
+    }
+    drafts.save(draft, at);
+  });
+  return draft;
+}

@@ -1,0 +1,65 @@
+import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+
+const DIGITS = 44;
+
+/** What can be told of a control code while it is typed. */
+export type TypedCdc =
+  | { kind: 'empty' }
+  | { kind: 'unfinished'; missing: number }
+  | { kind: 'not-digits' }
+  | { kind: 'too-long'; digits: number }
+  | { kind: 'wrong-digit' }
+  | { kind: 'other-type' }
+  | { kind: 'other-point'; point: string }
+  | { kind: 'fits'; cdc: string; number: string };
+
+/** Typed or scanned, in groups or not, or the QR of a receipt. Whether it is this document's can only the service tell. */
+export function checkTypedCdc(
+  text: string,
+  {
+    summary,
+    numeroEstablecimiento,
+    puntoExpedicion,
+  }: Pick<DocumentDetail, 'numeroEstablecimiento' | 'puntoExpedicion'> & {
+    summary: Pick<DocumentDetail['summary'], 'kind'>;
+  },
+): TypedCdc {
+  const typed = scannedCdc(text);
+  if (typed === '') return { kind: 'empty' };
+  if (!/^\d+$/.test(typed)) return { kind: 'not-digits' };
+  if (typed.length < DIGITS) return { kind: 'unfinished', missing: DIGITS - typed.length };
+  if (typed.length > DIGITS) return { kind: 'too-long', digits: typed.length };
+  const cdc = parseCdc(typed);
+  // 44 digits that are no code: their check digit is another one.
+  if (cdc === null) return { kind: 'wrong-digit' };
+  const type = summary.kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE;
+  if (cdc.documentType !== type) return { kind: 'other-type' };
+  const point = `${cdc.establishment}-${cdc.point}`;
+  if (point !== `${numeroEstablecimiento}-${puntoExpedicion}`) return { kind: 'other-point', point };
+  return { kind: 'fits', cdc: typed, number: `${point}-${cdc.number}` };
+}
+
+/** What can be told of a document number while it is typed. */
+type TypedNumber =
+  | { kind: 'empty' }
+  | { kind: 'unlike' }
+  | { kind: 'other-point'; point: string }
+  | { kind: 'fits'; numero: string };
+
+/** `001-001-0000123`, or its last part alone, which is of this document's point. */
+export function checkTypedNumber(
+  text: string,
+  {
+    numeroEstablecimiento,
+    puntoExpedicion,
+  }: Pick<DocumentDetail, 'numeroEstablecimiento' | 'puntoExpedicion'>,
+): TypedNumber {
+  const typed = text.replace(/\s/g, '');
+  if (typed === '') return { kind: 'empty' };
+  const own = `${numeroEstablecimiento}-${puntoExpedicion}`;
+  const [, point = own, digits] = /^(?:(\d{3}-\d{3})-)?(\d{1,7})$/.exec(typed) ?? [];
+  if (digits === undefined || Number(digits) === 0) return { kind: 'unlike' };
+  if (point !== own) return { kind: 'other-point', point };
+  return { kind: 'fits', numero: `${point}-${digits.padStart(7, '0')}` };
+}

@@ -1,0 +1,80 @@
+import type { InvoiceRequest } from '../../wire/invoice.ts';
+import { collectedCash } from '../draft/payments.ts';
+import type { DraftDiscount } from '../draft/pricing.ts';
+import { divideRoundingHalfUp, SCALE } from '../money.ts';
+import { type SaleLine, saleTotals } from '../sale-totals.ts';
+import { dueAtSale, type Paid, type SaleDue } from '../till/document-money.ts';
+
+/** Cash of a sale in minor units: what the client handed over, and what of the total was not collected. */
+export interface Cash {
+  received: bigint;
+  rounding: bigint;
+}
+
+const CONTADO = 1;
+
+/**
+ * What moves between the drawer and the client by a correction, in minor units: above zero it is still to be
+ * collected, below it is given back. What was paid by other means stays, and the difference is cash. Nothing moves
+ * where nobody knows how the sale was paid (`paid` is null), or where as much is due as before.
+ */
+export function cashToSettle(paid: Paid | null, sold: SaleDue, now: SaleDue, roundsCash: boolean): bigint {
+  if (paid === null || !isDueOtherwise(sold, now)) return 0n;
+  return cashDue(paid, now, roundsCash) - paid.cash;
+}
+
+/**
+ * The cash as it is once that difference has changed hands: what is collected besides counts as received, what is
+ * given back as change. A sale on credit has none.
+ */
+export function correctedCash(
+  cash: Cash | null,
+  paid: Paid | null,
+  sold: SaleDue,
+  now: SaleDue,
+  roundsCash: boolean,
+): Cash | null {
+  if (now.venta.condicion_venta !== CONTADO) return null;
+  if (paid === null || !isDueOtherwise(sold, now)) return cash;
+  const due = cashDue(paid, now, roundsCash);
+  const change = cash === null ? 0n : cash.received - paid.cash;
+  const most = paid.cash > due ? paid.cash : due;
+  return { received: change + (most > 0n ? most : 0n), rounding: now.total - paid.otherwise - due };
+}
+
+function isDueOtherwise(sold: SaleDue, now: SaleDue): boolean {
+  const isSame = sold.venta.condicion_venta === now.venta.condicion_venta;
+  return !isSame || dueAtSale(sold) !== dueAtSale(now);
+}
+
+function cashDue({ otherwise }: Paid, now: SaleDue, roundsCash: boolean): bigint {
+  const { condicion_venta: condition, moneda } = now.venta;
+  return collectedCash(dueAtSale(now), moneda, roundsCash && condition === CONTADO, otherwise);
+}
+
+/**
+ * The discounts of a corrected sale. The list price stays what it was; the discount is what the corrected price
+ * leaves of it, so a line that costs its list price or more has none. A line whose price and quantity were right
+ * keeps its own, to the last digit, and a percentage stays one while the price is not touched.
+ */
+export function correctedDiscounts(
+  discounts: readonly DraftDiscount[],
+  sold: InvoiceRequest,
+  sale: InvoiceRequest,
+): DraftDiscount[] {
+  const [before, now] = [saleTotals(sold).lines, saleTotals(sale).lines];
+  return discounts.flatMap((discount) => {
+    const [old, line] = [before[discount.line], now[discount.line]];
+    if (old === undefined || line === undefined) return [];
+    return correctedDiscount(discount, old, line);
+  });
+}
+
+function correctedDiscount(discount: DraftDiscount, old: SaleLine, line: SaleLine): DraftDiscount[] {
+  const isSamePrice = old.unitPrice === line.unitPrice;
+  if (isSamePrice && old.quantity === line.quantity) return [discount];
+  const perUnit = discount.listPrice - line.unitPrice;
+  if (perUnit <= 0n) return [];
+  const amount = divideRoundingHalfUp(perUnit * line.quantity, SCALE);
+  return [{ ...discount, discount: amount, percent: isSamePrice ? discount.percent : null }];
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { placeFavourite, saveFavourites } from '../../../../main/catalog/favourites.ts';
+import type { InputError } from '../../../../main/kernel/errors.ts';
+import type { FavouritesSave } from '../../../../shared/contract/catalog.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { nextUuid, product } from '../../../support/sale-drafts.ts';
+
+describe('saveFavourites', () => {
+  let machine: TestCounter;
+  const items = ['Yerba', 'Té', 'Café'].map((name, index) => product({ name, code: `F-${index}` }));
+  const [yerba = '', te = '', cafe = ''] = items.map(({ id }) => id);
+  beforeEach(() => {
+    machine = new TestCounter();
+    machine.counter.store.commit(() => {
+      for (const item of items) machine.counter.catalog.save(item);
+    });
+  });
+  afterEach(() => machine.remove());
+
+  type Group = FavouritesSave['groups'][number];
+  const group = (name: string, itemIds: string[], more: Partial<Group> = {}): Group => {
+    return { id: null, name, color: 'blue', itemIds, ...more };
+  };
+  const save = (...groups: Group[]) => saveFavourites(machine.counter, { groups }, 'ana').groups;
+  const shown = () =>
+    machine.counter.favourites
+      .list()
+      .map(({ name, color, items: those }) => [name, color, those.map(({ id }) => id)]);
+
+  test('groups are as they were put, over a restart too, and an item may be in several', () => {
+    const groups = save(group(' Todo ', [cafe, yerba]), group('Frío', [cafe], { color: 'teal' }));
+    machine.reopen();
+    expect(machine.counter.favourites.list()).toEqual(groups);
+    expect(shown()).toEqual([
+      ['Todo', 'blue', [cafe, yerba]],
+      ['Frío', 'teal', [cafe]],
+    ]);
+    expect(machine.counter.favourites.groupsOf(cafe)).toEqual(groups.map(({ id }) => id));
+  });
+
+  test('what is saved replaces what was, and the audit chain tells both', () => {
+    const [first] = save(group('Uno', [yerba, te]), group('Dos', []));
+    const [again] = save(group('Otro', [te], { id: first?.id ?? '' }));
+    expect(again?.id).toBe(first?.id);
+    expect(shown()).toEqual([['Otro', 'blue', [te]]]);
+    expect(machine.changes.at(-1)).toMatchObject({
+      event: 'favourites.saved',
+      actor: 'ana',
+      details: {
+        before: [{ name: 'Uno', itemIds: [yerba, te] }, { name: 'Dos' }],
+        after: [{ name: 'Otro' }],
+      },
+    });
+  });
+
+  test('what is off sale is not shown, and comes back to its group', () => {
+    const [made] = save(group('Uno', [yerba, te]));
+    const active = (isActive: boolean) =>
+      machine.counter.store.commit(() => machine.counter.catalog.save(items[0] ?? product(), { isActive }));
+    active(false);
+    expect(shown()).toEqual([['Uno', 'blue', [te]]]);
+    save(group('Uno', [cafe, te], { id: made?.id ?? '' }));
+    active(true);
+    expect(shown()).toEqual([['Uno', 'blue', [cafe, te, yerba]]]);
+  });
+
+  describe('nothing is changed by', () => {
+    test.each([
+      ['a group without a name', () => [group(' ', [])], 'groups[0].name'],
+      ['two of one name', () => [group('Uno', []), group('uno ', [])], 'groups[1].name'],
+      ['an item nobody has', () => [group('Uno', [yerba, nextUuid()])], 'groups[0].itemIds[1]'],
+    ])('%s', (_label, groups, path) => {
+      save(group('Antes', [te]));
+      try {
+        save(...groups());
+        throw new Error('it was taken');
+      } catch (error) {
+        expect((error as InputError).fields.map((issue) => issue.path)).toEqual([path]);
+      }
+      expect(shown()).toEqual([['Antes', 'blue', [te]]]);
+    });
+  });
+});
+
+describe('placeFavourite', () => {
+  let machine: TestCounter;
+  const items = ['Yerba', 'Té'].map((name, index) => product({ name, code: `F-${index}` }));
+  const [yerba = '', te = ''] = items.map(({ id }) => id);
+  const [cold, bread] = [nextUuid(), nextUuid()];
+  beforeEach(() => {
+    machine = new TestCounter();
+    const { store, catalog, favourites } = machine.counter;
+    store.commit(() => {
+      for (const [index, item] of items.entries()) catalog.save(item, { isActive: index !== 0 });
+      favourites.replace([
+        { id: cold, name: 'Frío', color: 'blue', itemIds: [yerba, te] },
+        { id: bread, name: 'Pan', color: 'red', itemIds: [te] },
+      ]);
+    });
+  });
+  afterEach(() => machine.remove());
+
+  const place = (itemId: string, groupIds: string[]) =>
+    placeFavourite(machine.counter, { itemId, groupIds }, 'ana');
+  const layout = () => machine.counter.favourites.layout().map(({ itemIds }) => itemIds);
+
+  test('an item goes to the end of its new group and out of the one it left, though it is not on sale', () => {
+    place(yerba, [bread]);
+    expect(layout()).toEqual([[te], [te, yerba]]);
+  });
+
+  test('where it stays it keeps its place, and a group that is no more is passed over', () => {
+    const { groups } = place(te, [cold, bread, nextUuid()]);
+    expect(layout()).toEqual([[yerba, te], [te]]);
+    expect(groups.map(({ items: shown }) => shown.map(({ id }) => id))).toEqual([[te], [te]]);
+  });
+
+  test('the audit chain tells what was and what is', () => {
+    place(te, []);
+    expect(machine.changes.at(-1)).toMatchObject({
+      event: 'favourites.saved',
+      actor: 'ana',
+      details: {
+        before: [{ itemIds: [yerba, te] }, { itemIds: [te] }],
+        after: [{ itemIds: [yerba] }, { itemIds: [] }],
+      },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvLines } from '../../../../../main/kernel/tables/csv-lines.ts';
+import { withFormulaGuard, withoutFormulaGuard } from '../../../../../main/kernel/tables/export-cell.ts';
+import { readCsv } from '../../../../../main/catalog/import/reading/read-csv.ts';
+
+test.each(['=1+1', '+595981', '-5', '@SUM', '\tx', '\rx', "'=x", "''=x", ' =x', '"=x"'])(
+  'a guard stands before %j',
+  (text) => {
+    expect(withFormulaGuard(text)).toBe(`'${text}`);
+    expect(withoutFormulaGuard(`'${text}`)).toBe(text);
+  },
+);
+
+test.each(['Yerba', "'s Heeren", '', '5-3', 'a, b; c', 'pan;"x"'])('%j needs no guard', (text) => {
+  expect(withFormulaGuard(text)).toBe(text);
+});
+
+test.each([
+  ["Yerba,=cmd|'/C calc'!A0", "Yerba,'=cmd|'/C calc'!A0"],
+  ['a;+1', "a;'+1"],
+  ['a\t@x', "a\t'@x"],
+  ['a\n-1', "a\n'-1"],
+  ['a, "=x"', `a,' "=x"`],
+  ["a,'=x", "a,''=x"],
+  ['\t=x', "'\t'=x"],
+])('a guard stands within %j, behind its separator', (text, written) => {
+  expect(withFormulaGuard(text)).toBe(written);
+  expect(withoutFormulaGuard(written)).toBe(text);
+});
+
+const text = fc.string({ unit: fc.constantFrom(...Array.from('\'"=+-@\t\r\n,; a1')) });
+
+test('import reads every text as export wrote it, but for blanks around it', () => {
+  fc.assert(
+    fc.property(text, (one) => {
+      const isGuardedFirst = /^[ '"]*[=+\-@\t\r]/.test(one);
+      expect(withoutFormulaGuard(withFormulaGuard(one))).toBe(isGuardedFirst ? one : one.trim());
+    }),
+  );
+});
+
+test('no separator of any system makes a cell of a CSV file begin like a formula', () => {
+  const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(rows, (cells) => {
+      const lines = csvLines(cells);
+      for (const separator of [',', ';', '\t']) {
+        const pieces = lines.split(new RegExp(`[\r\n${separator}]`));
+        expect(pieces.filter((piece) => /^[ "]*[=+\-@]/.test(piece))).toEqual([]);
+      }
+      const read = readCsv(Buffer.from(lines), { encoding: 'utf-8', separator: ';' });
+      expect(read.cells.slice(0, cells.length)).toEqual(cells.map((row) => row.map(withFormulaGuard)));
+    }),
+  );
+});

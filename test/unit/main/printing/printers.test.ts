@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moveJobs, removePrinter } from '../../../../main/printing/printers.ts';
+import { readPrintQueue } from '../../../../main/printing/print-views.ts';
+import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
+import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+
+const WAIT_MS = 3000;
+
+let bench: PrintBench;
+let counterTop: FakePrinter;
+let office: FakePrinter;
+let from: string;
+let to: string;
+beforeEach(async () => {
+  bench = new PrintBench();
+  ({ printer: counterTop, id: from } = await bench.addPrinter('caja', ['receipt']));
+  ({ printer: office, id: to } = await bench.addPrinter('oficina', []));
+});
+afterEach(async () => {
+  expect(bench.failures).toEqual([]);
+  await bench.remove();
+});
+
+const printed = (printer: FakePrinter): string[] => printer.sheets.map(({ what }) => what);
+const slip = (number: number): string => `provisional C1-00000${number}`;
+const sell = async (): Promise<string> => {
+  const id = bench.charge();
+  await bench.settle(WAIT_MS);
+  return id;
+};
+const move = async (): Promise<number> => {
+  const count = moveJobs(bench.counter, { from, to }, 'screen');
+  bench.desk.queued();
+  await bench.settle();
+  return count;
+};
+
+test('what waits for a printer that is broken comes out of another, in order, once; its timeline says so', async () => {
+  counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+  const ids = [await sell(), await sell(), await sell()];
+  expect(await move()).toBe(3);
+  expect(printed(office)).toEqual([slip(1), slip(2), slip(3)]);
+  const told = bench.counter.store.audit
+    .ofSubject(ids[0] ?? '')
+    .filter(({ event }) => event === 'document.print-moved' || event === 'document.printed');
+  expect(told).toMatchObject([
+    { event: 'document.print-moved', actor: 'screen', details: { printer: 'oficina', from: 'caja' } },
+    { event: 'document.printed', details: { printer: 'oficina', isCopy: false } },
+  ]);
+  counterTop.behaviour = { kind: 'prints' };
+  bench.desk.tryNow(from);
+  await bench.settle(60_000);
+  expect(printed(counterTop)).toEqual([]);
+});
+
+test('they stand behind what the other printer has, and keep their order where it takes something else', async () => {
+  counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+  office.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+  await sell();
+  await sell();
+  await bench.desk.changePrinter(to, ({ store, printers, clock }) => {
+    const printer = printers.find(to);
+    if (printer !== null)
+      store.commit(() => printers.save({ ...printer, paper: '58', roles: ['receipt'] }, clock.now()));
+  });
+  await move();
+  // One more, of the printer that they were moved to.
+  await sell();
+  office.behaviour = { kind: 'prints' };
+  bench.desk.tryNow(to);
+  await bench.settle(60_000);
+  expect(printed(office)).toEqual([slip(1), slip(2), slip(3)]);
+});
+
+test('what may have left stays where it is, in doubt', async () => {
+  counterTop.behaviour = { kind: 'breaks', trouble: 'no-paper' };
+  await sell();
+  counterTop.behaviour = { kind: 'refuses', trouble: 'no-paper' };
+  await bench.settle(60_000);
+  await sell();
+  expect(await move()).toBe(1);
+  expect(printed(office)).toEqual([slip(2)]);
+  const { jobs } = readPrintQueue(bench.counter);
+  expect(jobs).toMatchObject([{ state: 'half-sent', printerId: from }]);
+  // Not come out, it is moved as the copy it is.
+  await printAgain(bench.counter, bench.desk.renderings, jobs[0]?.id ?? '', 'screen');
+  await move();
+  expect(printed(office)).toEqual([slip(2), `${slip(1)} COPIA`]);
+  removePrinter(bench.counter, from, 'screen');
+});
+
+test('where nothing waits, or the printers are one or unknown, nothing happens and it is said', async () => {
+  const ask = (one: string, other: string) => () =>
+    moveJobs(bench.counter, { from: one, to: other }, 'screen');
+  expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
+  expect(ask(from, from)).toThrow('Elija otra impresora');
+  expect(ask(from, bench.machine.random.uuid())).toThrow('No hay ninguna impresora con el id');
+  counterTop.behaviour = { kind: 'hangs', prints: false };
+  await sell();
+  expect(ask(from, to)).toThrow('caja no tiene nada que pasar');
+});
+
+test('a paper that was given up while it was drawn anew stays given up', async () => {
+  counterTop.behaviour = { kind: 'refuses', trouble: 'unreachable' };
+  await sell();
+  await bench.desk.changePrinter(from, ({ store, printers, clock }) => {
+    const printer = printers.find(from);
+    if (printer !== null) store.commit(() => printers.save({ ...printer, paper: '58' }, clock.now()));
+  });
+  const [job] = readPrintQueue(bench.counter).jobs;
+  counterTop.behaviour = { kind: 'prints' };
+  bench.desk.tryNow(from);
+  // The line has read it and draws.
+  await Promise.resolve();
+  discardJob(bench.counter, job?.id ?? '', 'screen');
+  await bench.settle(60_000);
+  expect(printed(counterTop)).toEqual([]);
+  expect(readPrintQueue(bench.counter).jobs).toEqual([]);
+});

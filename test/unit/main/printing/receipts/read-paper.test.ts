@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
+import { CouldNotError } from '../../../../../main/kernel/errors.ts';
+import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
+import { readNoteFacts, readPaper } from '../../../../../main/printing/receipts/read-paper.ts';
+import {
+  readPaperReceipt,
+  readScreenReceipt,
+} from '../../../../../main/printing/receipts/read-receipt-page.ts';
+import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
+import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
+import { documentsInStates } from '../../../../support/documents-in-states.ts';
+import { CITY_ID, UNIT_ID } from '../../../../support/sale-bodies.ts';
+import { makeCdc } from '../../../../support/service-answers.ts';
+
+let bench: DispatchBench;
+beforeEach(() => {
+  bench = new DispatchBench();
+});
+afterEach(() => bench.machine.remove());
+
+const saved = (note: DocumentRecord): DocumentRecord => bench.machine.document(note.id);
+
+/** A note on a sale, both issued. */
+async function issuedNote(
+  overrides: Record<string, unknown> = {},
+): Promise<[DocumentRecord, DocumentRecord]> {
+  const sale = bench.machine.sell();
+  const note = bench.note(sale, 1.5, overrides);
+  await bench.machine.sendWhatIsDue();
+  expect([bench.state(sale), bench.state(note)]).toEqual(['issued', 'issued']);
+  return [saved(sale), saved(note)];
+}
+
+describe('an issued note', () => {
+  test('is read with its invoice and the goods by the names of its lines', async () => {
+    const { lookups, store } = bench.counter;
+    store.commit(() => {
+      const unit = { id: UNIT_ID, descripcion: 'Unidad', representacion: 'UNI' };
+      lookups.save('unidad-medida', UNIT_ID, unit, 1);
+    });
+    const [sale, note] = await issuedNote();
+    const facts = readNoteFacts(bench.counter, note);
+    expect(facts.items).toEqual([
+      { descripcion: expect.stringMatching(/^Yerba/), unit: 'UNI', quantity: 150_000_000n },
+    ]);
+    expect(facts.invoice).toMatchObject({
+      numeroDocumento: sale.numeroDocumento,
+      cdc: sale.cdc,
+      emittedAt: sale.emittedAt,
+      cliente: { nombre: sale.clientName },
+    });
+    expect(facts.issue).toMatchObject({ cdc: note.cdc, numeroDocumento: note.numeroDocumento });
+    expect(facts).toMatchObject({ localNumber: note.localNumber, training: true });
+    expect(facts.note.chofer.nombre).toBe('Juan Benítez');
+  });
+
+  test('has the department of its cities, and none that the list does not know', async () => {
+    const [, note] = await issuedNote();
+    expect(readNoteFacts(bench.counter, note).cities).toEqual({});
+    const departamento = { id: '1', nombre: 'Capital' };
+    const city = { id: CITY_ID, nombre: 'Asunción', distrito: { id: '1', nombre: 'Asunción', departamento } };
+    bench.counter.store.commit(() => bench.counter.lookups.save('ciudad', CITY_ID, city, 1));
+    expect(readNoteFacts(bench.counter, note).cities).toEqual({
+      [CITY_ID]: { nombre: 'Asunción', departamento: 'Capital' },
+    });
+    const { distrito: _district, ...bare } = city;
+    bench.counter.store.commit(() => bench.counter.lookups.save('ciudad', CITY_ID, bare, 1));
+    expect(readNoteFacts(bench.counter, note).cities).toEqual({ [CITY_ID]: { nombre: 'Asunción' } });
+  });
+
+  test('calls its codes what the shop calls them now', async () => {
+    const [, note] = await issuedNote();
+    const codes = [{ codigo: '1', nombre: 'Entrega a domicilio' }];
+    bench.counter.store.commit(() => bench.counter.dispatchTables.save('motivo_codigo', codes, 1));
+    expect(readNoteFacts(bench.counter, note).tables.motivo_codigo).toEqual(codes);
+    expect((await readScreenReceipt(bench.counter, note.id, () => false)).markup).toContain(
+      'Entrega a domicilio',
+    );
+  });
+
+  test('names its file, on paper and on screen alike', async () => {
+    const [, note] = await issuedNote();
+    const { name, paper } = readPaperReceipt(bench.counter, note.id);
+    expect(name).toBe(`remision-${note.numeroDocumento}`);
+    const screen = await readScreenReceipt(bench.counter, note.id, () => false);
+    expect(screen.title).toBe(`KuDE de Nota de Remisión Electrónica ${note.numeroDocumento}`);
+    expect(screen.title).toBe(`${paper.title} ${paper.number.value}`);
+  });
+
+  test('whose goods nobody can name any more says so, and not the id of the service', async () => {
+    const [, note] = await issuedNote();
+    const { store, readings } = bench.counter;
+    const invoiceId = bench.counter.notes.get(note.id).invoiceId;
+    const kept = readings.find(invoiceId, saved(bench.counter.documents.get(invoiceId)).carritoId);
+    if (kept === null) throw new Error('never read');
+    const strange = { id: ITEM, cantidad_disponible: 1, cantidad_original: 999 };
+    store.commit(() => readings.save(invoiceId, { ...kept, items: [strange] }));
+    expect(readNoteFacts(bench.counter, note).items).toEqual([
+      { descripcion: null, unit: null, quantity: 150_000_000n },
+    ]);
+    expect(readPaper(bench.counter, note).missing).toContain('descripción de la mercadería');
+    expect((await readScreenReceipt(bench.counter, note.id, () => false)).markup).not.toContain(ITEM);
+    // The screen still tells them apart.
+    expect(readDocumentDetail(bench.counter, note.id).note?.items[0]?.descripcion).toBe(ITEM);
+  });
+});
+
+test('there is a paper exactly where one is offered, in every state', async () => {
+  const [sale, issued] = await issuedNote();
+  const alike = documentsInStates(bench.machine);
+  const { store, documents, notes } = bench.counter;
+  const marks = DOCUMENT_STATES.map((state, index) => {
+    const { cdc, ...like } = alike[state];
+    const note: DocumentRecord = {
+      ...like,
+      id: bench.machine.random.uuid(),
+      kind: 'dispatch-note',
+      localNumber: `N-${state}`,
+      body: issued.body,
+      cdc: cdc === null ? null : makeCdc({ type: '07', number: 900 + index }),
+    };
+    store.commit(() => {
+      documents.insert(note);
+      notes.add({ documentId: note.id, invoiceId: sale.id });
+    });
+    if (readDocumentDetail(bench.counter, note.id).receipt === 'definitive') {
+      return [state, readPaper(bench.counter, note).mark?.text ?? 'plain'];
+    }
+    expect(readDocumentDetail(bench.counter, note.id).receipt).toBe('none');
+    expect(() => readPaper(bench.counter, note)).toThrow(CouldNotError);
+    expect(() => readPaper(bench.counter, note)).toThrow(/nota/);
+    return [state, null];
+  });
+  expect(Object.fromEntries(marks)).toEqual({
+    ...Object.fromEntries(DOCUMENT_STATES.map((state) => [state, null])),
+    issued: 'plain',
+    approved: 'plain',
+    rejected: 'RECHAZADA',
+    cancelled: 'ANULADA',
+  });
+});

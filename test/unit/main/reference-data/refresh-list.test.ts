@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
+import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
+import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
+import { failure, success } from '../../../support/service-answers.ts';
+
+const TIMBRADO = { numero_timbrado: '12345678', numero_establecimiento: '001', punto_expedicion: '001' };
+const UNIT = { id: 'u-77', descripcion: 'Unidad', representacion: 'UNI' };
+const city = (n: number) => ({ id: `c-${n}`, nombre: `Ciudad ${n}` });
+const cities = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => city(from + index));
+
+let machine: TestCounter;
+/** What each list answers, by page. */
+let lists: Record<string, (page: number, limit: number) => unknown>;
+beforeEach(() => {
+  machine = new TestCounter();
+  lists = {
+    '/timbrados': () => success([TIMBRADO]),
+    '/ciudades': () => success([city(1)]),
+    '/unidades-medidas': () => success([UNIT]),
+  };
+  machine.network.reply = ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    const page = lists[pathname]?.(Number(searchParams.get('page')), Number(searchParams.get('limit')));
+    return isResult(page) ? page : answered(200, page);
+  };
+});
+afterEach(() => machine.remove());
+
+const isResult = (value: unknown): value is NetworkResult =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+async function refresh(): Promise<unknown[]> {
+  const told: unknown[] = [];
+  for await (const list of refreshLookups(machine.counter)) told.push(list);
+  return told;
+}
+
+const askedFor = (path: string): string[] =>
+  machine.network.asked
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname === path)
+    .map(({ search }) => search);
+const known = (id: string): unknown => machine.counter.lookups.find('ciudad', id);
+
+test('the three lists are read and can be used without a connection', async () => {
+  expect(await refresh()).toEqual([
+    { lookup: 'timbrados', count: 1 },
+    { lookup: 'ciudades', count: 1 },
+    { lookup: 'unidades-medidas', count: 1 },
+  ]);
+  machine.reopen();
+  const { lookups } = machine.counter;
+  expect(lookups.find('timbrado', '12345678/001/001')).toEqual(TIMBRADO);
+  expect(lookups.find('ciudad', 'c-1')).toEqual(city(1));
+  expect(lookups.find('unidad-medida', 'u-77')).toEqual(UNIT);
+  expect(lookups.find('ciudad', 'c-2')).toBeNull();
+});
+
+test('each list is told as soon as it is stored', async () => {
+  const lists3 = refreshLookups(machine.counter);
+  expect((await lists3.next()).value).toEqual({ lookup: 'timbrados', count: 1 });
+  expect(machine.counter.lookups.find('timbrado', '12345678/001/001')).toEqual(TIMBRADO);
+  expect(askedFor('/ciudades')).toEqual([]);
+  await lists3.return(undefined);
+});
+
+test('a record says more than is known of it, and keeps it', async () => {
+  const record = { ...city(1), codigo_etax: 1, poblacion: { total: 5 } };
+  lists['/ciudades'] = () => success([record]);
+  await refresh();
+  expect(known('c-1')).toEqual({ ...record, codigo_etax: '1' });
+});
+
+test('what changed is replaced', async () => {
+  await refresh();
+  lists['/ciudades'] = () => success([{ ...city(1), nombre: 'Otro nombre' }]);
+  await refresh();
+  expect(known('c-1')).toMatchObject({ nombre: 'Otro nombre' });
+});
+
+describe('pages', () => {
+  test.each([50, 100])('of %d are read until nothing new comes', async (size) => {
+    lists['/ciudades'] = (page) => success(cities(0, 207).slice(size * (page - 1), size * page));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 207 });
+    expect(askedFor('/ciudades').slice(0, 2)).toEqual(['?page=1&limit=100', '?page=2&limit=100']);
+    expect([known('c-0'), known('c-206')]).toEqual([city(0), city(206)]);
+  });
+
+  test('end where the service refuses the one behind the last', async () => {
+    lists['/ciudades'] = (page) =>
+      page === 1 ? success(cities(0, 7)) : answered(404, failure('404', 'No hay más páginas.'));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 7 });
+  });
+
+  test('that are all full end with an empty one', async () => {
+    lists['/ciudades'] = (page) => success(page <= 2 ? cities(100 * (page - 1), 100) : []);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 200 });
+    expect(askedFor('/ciudades')).toHaveLength(3);
+  });
+
+  test('that are all full end with one that has no data at all', async () => {
+    lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 100) : null);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+
+  test('full to the last one end where the service refuses the next', async () => {
+    lists['/ciudades'] = (page) => (page === 1 ? success(cities(0, 100)) : failure('400', 'No hay.'));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+
+  test.each([100, 40])('come to no end at %i of the 120 told where the next is refused', async (size) => {
+    lists['/ciudades'] = (page) =>
+      page === 1 ? success({ items: cities(0, size), total: 120 }) : failure('400', 'No hoy.');
+    await expect(refresh()).rejects.toThrow('«ciudades» no se entiende: No hoy.');
+  });
+
+  test('go on where the total is none of the list’s', async () => {
+    lists['/ciudades'] = (page) => success({ items: page < 3 ? cities(50 * page, 50) : [], total: 0 });
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+
+  test('that are always the same end when nothing new comes', async () => {
+    lists['/ciudades'] = () => success(cities(0, 100));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+    expect(askedFor('/ciudades')).toHaveLength(2);
+  });
+
+  test('of a service that knows no pages are one', async () => {
+    lists['/ciudades'] = () => success(cities(0, 250));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 250 });
+    expect(askedFor('/ciudades')).toHaveLength(2);
+  });
+
+  test.each<[string, (items: unknown[]) => unknown]>([
+    ['in data', (items) => ({ items, total: 120 })],
+    ['in a part of data', (items) => ({ rows: items, meta: { total: 120 } })],
+    ['as text', (items) => ({ docs: items, total: '120' })],
+  ])('shorter than was asked for go on while the total, %s, says that there is more', async (_name, data) => {
+    lists['/ciudades'] = (page) => success(data(cities(50 * (page - 1), page < 3 ? 50 : 20)));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 120 });
+  });
+
+  test('whose records cannot all be read go on for those that can', async () => {
+    lists['/ciudades'] = (page) =>
+      success(page === 1 ? [...cities(0, 98), { nombre: 'sin id' }, null] : cities(98, 2));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 100 });
+  });
+});
+
+describe('the shape', () => {
+  test.each<[string, (items: unknown[]) => unknown]>([
+    ['items', (items) => ({ items, page: 1 })],
+    ['rows', (items) => ({ rows: items, count: 1 })],
+    ['docs', (items) => ({ docs: items })],
+    ['results', (items) => ({ results: items })],
+    ['a name of its own', (items) => ({ page: 1, ciudades: items })],
+  ])('an object with the list under %s', async (_name, data) => {
+    lists['/ciudades'] = () => success(data([city(1)]));
+    await refresh();
+    expect(known('c-1')).toEqual(city(1));
+  });
+
+  test('numbers for codes', async () => {
+    lists['/timbrados'] = () =>
+      success([{ numero_timbrado: 12345678, numero_establecimiento: 1, punto_expedicion: 2 }]);
+    await refresh();
+    expect(machine.counter.lookups.find('timbrado', '12345678/001/002')).toMatchObject({
+      numero_establecimiento: '001',
+    });
+  });
+});
+
+describe('a list that cannot be read', () => {
+  const failures: [string, unknown, RegExp][] = [
+    ['no connection', UNREACHABLE, /lista «ciudades».*ECONNREFUSED.*Se conserva la anterior/],
+    ['no answer', SILENCE, /lista «ciudades».*ETIMEDOUT/],
+    ['HTML', answered(200, '<h1>WiFi</h1>'), /lista «ciudades»/],
+    ['a text', success('ciudades'), /«ciudades» no se entiende/],
+    ['an object without a list', success({ total: 0 }), /«ciudades» no se entiende/],
+    ['a login', answered(401, failure('401', 'Token vencido.')), /iniciar sesión: Token vencido/],
+    ['a pause', answered(429, failure('429', 'Espere.')), /Espere/],
+  ];
+
+  test.each(failures)(
+    '%s: what was known stays, and lists before it are new',
+    async (_name, result, words) => {
+      await refresh();
+      lists['/timbrados'] = () => success([{ ...TIMBRADO, punto_expedicion: '002' }]);
+      lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 100)) : result);
+      const refreshed = refresh();
+      await expect(refreshed).rejects.toThrow(CouldNotError);
+      await expect(refreshed).rejects.toThrow(words);
+      expect([known('c-1'), known('c-2')]).toEqual([city(1), null]);
+      expect(machine.counter.lookups.find('timbrado', '12345678/001/002')).not.toBeNull();
+      expect(machine.counter.lookups.find('unidad-medida', 'u-77')).toEqual(UNIT);
+    },
+  );
+});
+
+describe('a list of which less is understood than before', () => {
+  const misread = (count: number) => cities(0, count).map(({ id }) => ({ clave: id }));
+
+  test.each<[string, unknown[]]>([
+    ['none', misread(30)],
+    ['nothing at all', []],
+    ['a third', [...cities(0, 10), ...misread(20)]],
+  ])('marks nothing gone: %s', async (_name, records) => {
+    lists['/ciudades'] = () => success(cities(0, 30));
+    await refresh();
+    lists['/ciudades'] = () => success(records);
+    await expect(refresh()).rejects.toThrow(/y antes eran 30\. Se conserva la anterior/);
+    expect(machine.counter.lookups.count('ciudad')).toBe(30);
+    lists['/ciudades'] = () => success(cities(0, 31));
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 31 });
+  });
+
+  test('marks nothing gone where it ends before the total that it tells', async () => {
+    lists['/ciudades'] = () => success(cities(0, 30));
+    await refresh();
+    lists['/ciudades'] = (page) => success({ items: page === 1 ? cities(0, 20) : [], total: 30 });
+    await expect(refresh()).rejects.toThrow(/y antes eran 30\. Se conserva la anterior/);
+    expect(machine.counter.lookups.count('ciudad')).toBe(30);
+  });
+
+  test('is shorter where all of it is understood', async () => {
+    lists['/ciudades'] = () => success(cities(0, 30));
+    await refresh();
+    lists['/ciudades'] = (page) => success(page === 1 ? cities(0, 3) : []);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 3 });
+    expect(machine.counter.lookups.count('ciudad')).toBe(3);
+  });
+});
+
+describe('a service that refuses a hundred records a page', () => {
+  const TOO_MANY = answered(400, failure('400', 'limit no puede ser mayor'));
+
+  test.each([
+    [50, 130],
+    [50, 150],
+    [20, 45],
+    [10, 9],
+  ])('is asked for %i a page, and gives all %i', async (most, count) => {
+    lists['/ciudades'] = (page, limit) => {
+      const from = 1 + (page - 1) * limit;
+      return limit > most ? TOO_MANY : success(cities(from, Math.max(0, Math.min(limit, count + 1 - from))));
+    };
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count });
+    expect(known(`c-${count}`)).toEqual(city(count));
+  });
+
+  test('is not at the end of a list where a later page is refused for another reason', async () => {
+    lists['/ciudades'] = (page, limit) => {
+      const from = 1 + (page - 1) * limit;
+      return limit > 50 ? TOO_MANY : success(cities(from, Math.max(0, Math.min(limit, 131 - from))));
+    };
+    await refresh();
+    lists['/ciudades'] = (page, limit) => (page > 1 || limit > 50 ? TOO_MANY : success(cities(1, 50)));
+    await expect(refresh()).rejects.toThrow('La lista «ciudades»');
+    expect(machine.counter.lookups.list('ciudad')).toHaveLength(130);
+  });
+
+  test('is at the end where a page behind all of its records is refused, and its first page is not', async () => {
+    lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 50)) : TOO_MANY);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 50 });
+  });
+
+  test('is not asked for fewer once a whole page has come: the list is at its end', async () => {
+    lists['/ciudades'] = (page) => (page === 1 ? success(cities(1, 70)) : TOO_MANY);
+    expect(await refresh()).toContainEqual({ lookup: 'ciudades', count: 70 });
+    expect(askedFor('/ciudades')).toEqual(['?page=1&limit=100', '?page=2&limit=100', '?page=1&limit=100']);
+  });
+
+  test('gives its first refusal as the reason where it refuses every number, and the list stays', async () => {
+    lists['/ciudades'] = (_, limit) => answered(400, failure('400', `no ${limit}`));
+    await expect(refresh()).rejects.toThrow('no 100');
+    expect(askedFor('/ciudades')).toHaveLength(4);
+  });
+});

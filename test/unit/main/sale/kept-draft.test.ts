@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
+import { emptySale, keepDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
+import { newDraft } from '../../../../main/sale/new-draft.ts';
+import { saleDraftSchema } from '../../../../shared/contract/sale.ts';
+import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
+import { TestCounter } from '../../../support/counter.ts';
+import { ISSUING_POINT } from '../../../support/sale-bodies.ts';
+import { draftLine, product, saleDraft } from '../../../support/sale-drafts.ts';
+
+describe('emptySale', () => {
+  let machine: TestCounter;
+  beforeEach(() => {
+    machine = new TestCounter();
+  });
+  afterEach(() => machine.remove());
+
+  const empty = (draft: SaleDraft) => emptySale(machine.counter, draft, 'Beto');
+  const resume = () => resumeDraft(machine.counter, 'Beto');
+  const emptied = () => machine.changes.filter(({ event }) => event === 'draft.emptied');
+
+  test('who emptied how much is in the audit chain, once, and the next sale begins', () => {
+    const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
+    const draft = saleDraft({ lines, remark: 'Sin bolsa' });
+    keepDraft(machine.counter, draft, 'Ana');
+    const next = empty(draft);
+    expect([next.lines, next.remark, next.point]).toEqual([[], '', draft.point]);
+    expect(next.id).not.toBe(draft.id);
+    expect(empty(draft)).toEqual(next);
+    machine.reopen();
+    expect(resume()).toEqual(next);
+    expect(emptied()).toEqual([
+      expect.objectContaining({
+        actor: 'Beto',
+        subject: draft.id,
+        details: { lines: 2, currency: 'PYG', total: '37500' },
+      }),
+    ]);
+  });
+
+  test('of a sale with nothing in it there is nothing to tell', () => {
+    empty(resume());
+    expect(emptied()).toEqual([]);
+  });
+
+  test('what was sold meanwhile is not given up', () => {
+    const draft = saleDraft();
+    keepDraft(machine.counter, draft, 'Ana');
+    const { id } = chargeDraft(machine.counter, draft, 'Beto');
+    expect(empty(draft).id).not.toBe(id);
+    expect(machine.state(id)).toBe('queued');
+    expect(emptied()).toEqual([]);
+  });
+
+  test('lines taken away one by one are a sale emptied: told once, with all that was in it', () => {
+    const lines = [draftLine(product(), '2'), draftLine(product({ name: 'Azúcar 1 kg', price: 7500 }))];
+    const draft = saleDraft({ lines });
+    const keep = (left: SaleDraft['lines']) => keepDraft(machine.counter, { ...draft, lines: left }, 'Ana');
+    keep(lines.slice(0, 1));
+    keep(lines);
+    keep(lines.slice(1));
+    expect(emptied()).toEqual([]);
+    keep([]);
+    keep([]);
+    empty({ ...draft, lines: [] });
+    expect(emptied()).toEqual([
+      expect.objectContaining({
+        actor: 'Ana',
+        subject: draft.id,
+        details: { lines: 2, currency: 'PYG', total: '37500' },
+      }),
+    ]);
+  });
+
+  test('so it is told though the program ended meanwhile, and not of what was worth nothing', () => {
+    const draft = saleDraft();
+    keepDraft(machine.counter, draft, 'Ana');
+    machine.reopen();
+    keepDraft(machine.counter, { ...draft, lines: [] }, 'Beto');
+    expect(emptied()).toMatchObject([{ actor: 'Beto', details: { lines: 1, total: '30000' } }]);
+    const gift = [draftLine(product({ price: 0 }))];
+    keepDraft(machine.counter, { ...draft, lines: gift }, 'Beto');
+    keepDraft(machine.counter, { ...draft, lines: [] }, 'Beto');
+    expect(emptied()).toHaveLength(1);
+  });
+
+  test('what was made small before it was taken away is told with the most it came to', () => {
+    const line = draftLine(product({ price: 50_000 }), '10');
+    const draft = saleDraft({ lines: [line] });
+    keepDraft(machine.counter, draft, 'Ana');
+    keepDraft(machine.counter, { ...draft, lines: [{ ...line, quantity: '1' }] }, 'Ana');
+    keepDraft(machine.counter, { ...draft, lines: [] }, 'Ana');
+    expect(emptied()).toMatchObject([{ details: { lines: 1, currency: 'PYG', total: '500000' } }]);
+  });
+
+  test('so it is where the currency was changed meanwhile, which is compared in guaraníes', () => {
+    const line = draftLine(product({ price: 50_000 }), '10');
+    const draft = saleDraft({ lines: [line] });
+    keepDraft(machine.counter, draft, 'Ana');
+    const inDollars = { ...draft, currency: 'USD' as const, rate: '7000' };
+    keepDraft(machine.counter, { ...inDollars, lines: [{ ...line, quantity: '2' }] }, 'Ana');
+    keepDraft(machine.counter, { ...inDollars, lines: [] }, 'Ana');
+    expect(emptied()).toMatchObject([{ details: { currency: 'PYG', total: '500000' } }]);
+  });
+
+  test('what could not be written was not in the sale', () => {
+    const line = draftLine(product(), '2');
+    const draft = saleDraft({ lines: [line] });
+    keepDraft(machine.counter, draft, 'Ana');
+    machine.counter.store.db.exec(
+      "CREATE TEMP TRIGGER full BEFORE UPDATE ON drafts BEGIN SELECT raise(ABORT, 'full'); END",
+    );
+    const larger = { ...draft, lines: [{ ...line, quantity: '20' }] };
+    expect(() => keepDraft(machine.counter, larger, 'Ana')).toThrow('full');
+    machine.counter.store.db.exec('DROP TRIGGER full');
+    keepDraft(machine.counter, { ...draft, lines: [] }, 'Ana');
+    expect(emptied()).toMatchObject([{ details: { total: '30000' } }]);
+  });
+});
+
+describe('resumeDraft', () => {
+  let machine: TestCounter;
+  beforeEach(() => {
+    machine = new TestCounter();
+  });
+  afterEach(() => machine.remove());
+
+  const resume = () => resumeDraft(machine.counter, 'screen');
+  const rows = (table: string): unknown[] => machine.counter.store.db.prepare(`SELECT * FROM ${table}`).all();
+
+  function knowPoint(punto_expedicion: string): void {
+    const { store, lookups, clock } = machine.counter;
+    const timbrado = { ...ISSUING_POINT, punto_expedicion };
+    store.commit(() => lookups.save('timbrado', `12345678/001/${punto_expedicion}`, timbrado, clock.now()));
+  }
+
+  /** Puts something into the kept draft's place, past the program. */
+  function damage(content: string): void {
+    machine.counter.store.db.prepare('UPDATE drafts SET content = ?').run(content);
+  }
+
+  describe('without a sale in progress', () => {
+    test('a new, empty one begins, and is the same until it is sold', () => {
+      const draft = resume();
+      expect(draft).toEqual({
+        id: draft.id,
+        point: null,
+        client: null,
+        lines: [],
+        currency: 'PYG',
+        rate: '',
+        condition: 1,
+        received: '',
+        entregaInicial: '',
+        plazo: '',
+        payments: [],
+        remark: '',
+      });
+      expect(saleDraftSchema.parse(draft)).toEqual(draft);
+      expect(resume()).toEqual(draft);
+      machine.reopen();
+      expect(resume()).toEqual(draft);
+    });
+
+    test('in training its point is the first there is, or that of the latest sale', () => {
+      knowPoint('003');
+      knowPoint('002');
+      expect(resume().point).toEqual({ ...ISSUING_POINT, punto_expedicion: '002' });
+      machine.sell({ venta: { punto_expedicion: '007' } });
+      machine.clock.jump(1);
+      machine.sell({ venta: { punto_expedicion: '005' } });
+      machine.counter.store.db.exec('DELETE FROM drafts');
+      expect(resume().point).toEqual({ ...ISSUING_POINT, punto_expedicion: '005' });
+    });
+
+    test('where invoices count its point is asked for among several, whatever was sold before', () => {
+      const { documents, points, settings, random, clock } = machine.counter;
+      const store = { identity: { mode: 'production' } } as const;
+      const begin = () => newDraft({ store, documents, points, settings, random }).point;
+      expect(begin()).toBeNull();
+      machine.sell({ venta: { punto_expedicion: '005' } });
+      expect(begin()).toEqual({ ...ISSUING_POINT, punto_expedicion: '005' });
+      knowPoint('002');
+      expect(begin()).toEqual({ ...ISSUING_POINT, punto_expedicion: '002' });
+      knowPoint('003');
+      expect(begin()).toBeNull();
+      settings.save({ issuingPoint: { ...ISSUING_POINT, punto_expedicion: '003' } }, clock.now());
+      expect(begin()).toEqual({ ...ISSUING_POINT, punto_expedicion: '003' });
+    });
+  });
+
+  describe('a sale in progress', () => {
+    test('comes back as it was kept last, half-typed quantities and all', () => {
+      const draft = saleDraft({ lines: [draftLine(product(), '1,')], received: '12.', condition: 2 });
+      keepDraft(machine.counter, draft, 'Ana');
+      keepDraft(machine.counter, { ...draft, remark: 'Sin bolsa' }, 'Ana');
+      machine.reopen();
+      expect(resume()).toEqual({ ...draft, remark: 'Sin bolsa' });
+      expect(rows('drafts')).toHaveLength(1);
+    });
+
+    test.each([
+      ['no JSON', '{"id":'],
+      ['a draft without most of its fields', '{"id":"x","lines":[]}'],
+      ['something else', '[]'],
+    ])('that is %s is set aside, and a new one begins', (_, content) => {
+      const kept = saleDraft();
+      keepDraft(machine.counter, kept, 'Ana');
+      damage(content);
+      const draft = resume();
+      expect(draft.id).not.toBe(kept.id);
+      expect(draft.lines).toEqual([]);
+      expect(resume()).toEqual(draft);
+      expect(rows('unreadable_drafts')).toEqual([
+        {
+          position: 1,
+          id: kept.id,
+          content,
+          kept_at: machine.clock.now(),
+          set_aside_at: machine.clock.now(),
+        },
+      ]);
+      expect(machine.changes.at(-1)).toMatchObject({ event: 'draft.set-aside', actor: 'screen' });
+      expect(() => machine.counter.store.db.exec('DELETE FROM unreadable_drafts')).toThrow(
+        'nothing is deleted',
+      );
+    });
+  });
+});

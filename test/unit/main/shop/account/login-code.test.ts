@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestCode } from '../../../../../main/shop/account/login-code.ts';
+import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
+import { TEST_URL, TestCounter } from '../../../../support/counter.ts';
+import { answered, UNREACHABLE } from '../../../../support/fake-network.ts';
+import { failure, success } from '../../../../support/service-answers.ts';
+
+let machine: TestCounter;
+beforeEach(() => {
+  machine = new TestCounter(null);
+});
+afterEach(() => machine.remove());
+
+const SAID = { destino: '+595981234567', tipo: 'whatsapp', mensaje: 'Vence a las 10:30.' };
+
+test('a number as people write it goes out as the interface has it, and what the service says comes back', async () => {
+  machine.network.next(answered(200, success(SAID)));
+  expect(await requestCode(machine.counter, 'whatsapp', ' 0981 234-567')).toEqual({
+    to: '+595981234567',
+    message: 'Vence a las 10:30.',
+  });
+  expect(machine.network.written).toMatchObject([
+    { url: `${TEST_URL}/auth/whatsapp`, body: JSON.stringify({ whatsapp: '+595981234567' }) },
+  ]);
+  expect(machine.network.written[0]?.headers).not.toHaveProperty('x-api-key');
+});
+
+test('by e-mail it is tried, though the interface shows no such call', async () => {
+  machine.network.next(answered(200, success({})));
+  expect(await requestCode(machine.counter, 'email', 'caja@ejemplo.com.py')).toEqual({
+    to: 'caja@ejemplo.com.py',
+    message: null,
+  });
+  expect(machine.network.written).toMatchObject([
+    { url: `${TEST_URL}/auth/email`, body: JSON.stringify({ email: { correo: 'caja@ejemplo.com.py' } }) },
+  ]);
+});
+
+test.each([
+  answered(404, '<h1>Not found</h1>'),
+  answered(404, failure('404', 'No existe.')),
+  answered(405, ''),
+])('where the service has no such call that is explained', async (answer) => {
+  machine.network.next(answer);
+  await expect(requestCode(machine.counter, 'email', 'caja@ejemplo.com.py')).rejects.toThrow(
+    /no manda códigos por correo.*WhatsApp/,
+  );
+});
+
+test.each([
+  ['whatsapp', 'caja@ejemplo.com.py', 'whatsapp'],
+  ['whatsapp', '+5959812345678901', 'whatsapp'],
+  ['whatsapp', '0981 234', 'whatsapp'],
+  ['whatsapp', '+595 981 234', 'whatsapp'],
+  ['email', '0981 234 567', 'correo'],
+] as const)('by %s «%s» is nowhere to send to: nothing is asked', async (channel, to, path) => {
+  const asked = requestCode(machine.counter, channel, to);
+  await expect(asked).rejects.toThrow(InputError);
+  await expect(asked).rejects.toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ path })] }),
+  );
+  expect(machine.network.asked).toEqual([]);
+});
+
+test.each([
+  [UNREACHABLE, /ECONNREFUSED.*Se puede seguir vendiendo/],
+  [answered(429, failure('429', 'Espere un momento.')), /Espere un momento/],
+  [answered(400, failure('400', 'Número desconocido.')), /no mandó el código: .*Número desconocido/],
+])('what keeps it from being sent is told', async (result, words) => {
+  machine.network.next(result);
+  const asked = requestCode(machine.counter, 'whatsapp', '+595981234567');
+  await expect(asked).rejects.toThrow(CouldNotError);
+  await expect(asked).rejects.toThrow(words);
+});
