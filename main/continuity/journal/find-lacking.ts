@@ -35,17 +35,21 @@ export function findLacking(
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
   const duplicates: ReadLine[] = [];
+  /** Documents that a recovery took from facts it could not prove: sealed again they are no better known. */
+  const unproven = new Set<string>();
   for (const file of files) {
     const since = follows(file);
     for (const line of readLines(file)) {
       const { facts, subject, seq, hash } = line;
       if (tellsOfDuplicate(line) && !audit.includes(line)) duplicates.push(line);
+      if (isUnprovenRecovery(line)) unproven.add(subject);
       if (facts === null) continue;
       const cdc = seq > since ? undefined : cdcOf(subject);
       if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
       const other = known.get(subject);
       if (other === undefined || isBetter({ facts, line }, other)) {
-        known.set(subject, { facts, line: { seq, hash, isProven: line.isProven } });
+        const isProven = line.isProven && !unproven.has(subject);
+        known.set(subject, { facts, line: { seq, hash, isProven } });
       }
     }
   }
@@ -53,6 +57,12 @@ export function findLacking(
     documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
     duplicates: duplicates.toSorted((a, b) => a.seq - b.seq),
   };
+}
+
+function isUnprovenRecovery({ event, details }: ReadLine): boolean {
+  if (event !== 'document.recovered') return false;
+  const { journal } = JSON.parse(details) as { journal?: { isProven?: boolean } };
+  return journal?.isProven === false;
 }
 
 /** Of two histories that parted, the one that knows the control code is the one that read the answer. */
