@@ -169,9 +169,9 @@ async function run(): Promise<void> {
   const leadTo = (notice: Notice): void => {
     if (window !== null) bringForward(window);
     const { leadsTo } = notice;
+    if (leadsTo.kind === 'window') return;
     if (inSight === null) clicked = notice;
-    else if (leadsTo.kind !== 'window')
-      broadcaster.showDocument(leadsTo.kind === 'document' ? leadsTo.id : null);
+    else broadcaster.showDocument(leadsTo.kind === 'document' ? leadsTo.id : null);
   };
   const pageGone = (): void => {
     failureNotice.pageGone();
@@ -331,6 +331,8 @@ async function run(): Promise<void> {
           }),
           ...createAppHandlers({
             async start() {
+              // A page asks for it first of all, and says later what it shows.
+              inSight = null;
               const start = await host.start();
               failureNotice.pageListens(() => broadcaster.programFailed());
               return start;

@@ -131,7 +131,9 @@ export class LookupKeeper {
     const isReachable = isWanted || counter.connection.state().state === 'connected';
     if (!isReachable || !counter.engine.isAtRest()) return isWanted ? WANTED_BUSY_MS : BUSY_MS;
     const step = await refreshList({ ...counter, service: counter.lookupService }, source);
-    if (this.#counter === counter) this.#note(counter, source, step);
+    if (this.#counter !== counter) return GAP_MS;
+    this.#note(counter, source, step);
+    if (step.kind === 'whole') counter.listed();
     return GAP_MS;
   }
 

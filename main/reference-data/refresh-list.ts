@@ -87,13 +87,11 @@ export async function refreshList(parts: LookupsParts, source: LookupSource): Pr
   }
   // The counter may have been closed while the answer was on its way.
   if (!store.db.open) return { kind: 'overtaken' };
-  const step = store.commit((): RefreshStep => {
+  return store.commit((): RefreshStep => {
     const now = listProgress.find(source.kind);
     if (now === null || now.nextPage !== nextPage || now.begunAt !== begunAt) return { kind: 'overtaken' };
     return keepPage(parts, source, now, page.kind === 'page' ? page : NO_MORE);
   });
-  if (step.kind === 'whole') parts.listed();
-  return step;
 }
 
 /**
@@ -191,6 +189,7 @@ export async function* refreshLookups(
     let step = await refreshList(parts, source);
     while (step.kind === 'more' || step.kind === 'overtaken') step = await refreshList(parts, source);
     if (step.kind !== 'whole') throw new CouldNotError(sayReason(step.why));
+    parts.listed();
     yield { lookup: source.lookup, count: step.count };
   }
 }

@@ -5,7 +5,6 @@ import {
   type ReportColumn,
   cellText,
 } from '../../shared/domain/reports/report.ts';
-
 import { Button } from '../kit/components/button.tsx';
 import { formatCount } from '../kit/components/group-typed.ts';
 import { ROWS_A_PAGE, useReports } from './reports-store.ts';

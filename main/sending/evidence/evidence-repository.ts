@@ -7,10 +7,9 @@ import type {
   NumberStreamsTable,
   PossibleDuplicatesTable,
 } from '../../database/schema/tables.ts';
-
-/** Which documents are numbered together. */
 import { readStream } from './stored-stream.ts';
 
+/** Which documents are numbered together. */
 export type StreamKey = NumberedBy;
 
 export interface EvidenceSettings {

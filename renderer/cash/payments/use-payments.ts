@@ -2,7 +2,6 @@ import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type SplitPayment, splitPayment, receivedMinor } from '../../../shared/domain/draft/payments.ts';
 import type { DraftPayment, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-
 import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import { formatMinor, minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';

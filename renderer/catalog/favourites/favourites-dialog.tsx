@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { MOST_GROUPS, FAVOURITE_COLORS } from '../../../shared/domain/favourite.ts';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
-
 import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './favourites-dialog.module.css';
 import { type FavouriteGroup, useFavouriteGroups } from './favourites-store.ts';

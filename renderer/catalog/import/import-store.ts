@@ -5,7 +5,6 @@ import {
   type ImportDoubt,
   type ListName,
 } from '../../../shared/domain/import/fields.ts';
-
 import type {
   ColumnChoice,
   ImportedTable,

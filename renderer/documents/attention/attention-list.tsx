@@ -18,7 +18,6 @@ import type { AttentionItem } from '../../../shared/contract/attention.ts';
 import type { AttentionKind } from '../../../shared/domain/attention-kinds.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { duplicateNumbers, evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
-
 import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useNow } from '../../kit/time/use-now.ts';

@@ -5,7 +5,6 @@ import type { DocumentDetail, Remedy } from '../../../shared/contract/documents.
 import { cashToSettle } from '../../../shared/domain/correction/corrected-money.ts';
 import { formatMoney, minorDigits } from '../../../shared/domain/money.ts';
 import { paidOf, type SaleDue } from '../../../shared/domain/till/document-money.ts';
-
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';

@@ -82,8 +82,8 @@ function NoteForm({ invoiceId, noteId, pending, state, goods, onLeave }: NoteFor
     const first =
       inside?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       inside?.querySelector<HTMLElement>('input:enabled, select');
-    if (place === 'summary') saveButton.current?.focus();
-    else first?.focus();
+    // The summary has no field.
+    (first ?? saveButton.current)?.focus();
   };
   /** Once the marks are on the page. */
   const focusMarked = (): void => void requestAnimationFrame(focusFirst);

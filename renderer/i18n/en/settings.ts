@@ -1,7 +1,6 @@
 import { dispatchSettings } from './dispatch-settings.ts';
 import { machineSettings } from './machine-settings.ts';
 import { systemSettings } from './system-settings.ts';
-
 import type { settings as spanish } from '../es-PY/settings.ts';
 
 export const settings: typeof spanish = {

@@ -10,7 +10,6 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import { CashFields } from '../../cash/payments/cash-fields.tsx';
 import styles from '../../cash/payments/charge.module.css';
 import { CallError } from '../../ipc/call.ts';
-
 import { useCharge } from './charge-store.ts';
 import { CreditFields } from './credit-fields.tsx';
 import { MeansKeys } from '../../cash/payments/means-keys.tsx';

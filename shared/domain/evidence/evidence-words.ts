@@ -10,7 +10,7 @@ export interface NumberedPlace {
   puntoExpedicion: string;
 }
 
-/** Evidence for people, the same words in the window, on the command line and in the audit chain. */
+/** Evidence for people, the same words in the window and on the command line. */
 interface EvidenceWords {
   /** The figures. */
   known: string;

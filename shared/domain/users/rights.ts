@@ -73,12 +73,14 @@ const PERCENT_DIGITS = 100n;
 
 /**
  * What charging a sale takes: the right to change prices where a line has another price than the catalogue's, and a
- * limit that allows its largest discount. Lines that cannot be priced take nothing: such a sale is refused anyway.
+ * limit that allows its largest discount. Lines at the catalogue's price take nothing, and neither do lines that cannot
+ * be priced: such a sale is refused anyway.
  */
 export function saleNeed(draft: SaleDraft): Need {
   let isPriceChanged = false;
   let discount = 0;
   for (const line of draft.lines) {
+    if (line.price === '' && line.discount === '') continue;
     const priced = priceLine(line, draft);
     if (typeof priced === 'string') continue;
     const listed = priceLine({ ...line, price: '', discount: '' }, draft);

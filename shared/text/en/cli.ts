@@ -140,9 +140,10 @@ export const cli: Texts<typeof spanish> = {
   printerLeftOut: 'New printer, which is left out: {{printer}}. To take it: --printers "{{name}}".',
   notesNotRecovered:
     'The journal is damaged where the invoice of these dispatch notes was, so they were not recovered: {{notes}}. Look for them in the portal.',
-  moveCodeNext: 'On the old computer: “move prepare FOLDER CODE”, with a folder on a USB or network drive.',
+  moveCodeNext:
+    'On the old computer: “move prepare CARPETA CÓDIGO”, with a folder on a USB or network drive.',
   handedOver:
-    'Handed over: nothing is sold or sent on this computer any more. On the new one: “move receive FOLDER”, and then log in.',
+    'Handed over: nothing is sold or sent on this computer any more. On the new one: “move receive CARPETA”, and then log in.',
   moveNotProven:
     'This move is not for this computer, or it could not be marked as received: it does not prove that the old one has stopped sending. What is not finished is to be reviewed.',
   moveWithoutLogIn: 'A login is still needed: that of the old computer does not move.',

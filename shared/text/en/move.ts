@@ -12,7 +12,7 @@ export const move: Texts<typeof spanish> = {
   folderTaken: 'There is a move in {{folder}} already: use another folder.',
   notPrepared: 'The move could not be prepared. {{why}} The counter stays here.',
   maybePrepared:
-    'The drive failed while the move was finished: it is not known whether it is whole. {{why}} Nothing is sold or sent on this computer any more. Connect the drive again: receive the move on the new one with “move receive FOLDER”, or annul it here with “move back {{folder}}”; if the folder is lost or does not have the move, go on here with “move lost”.',
+    'The drive failed while the move was finished: it is not known whether it is whole. {{why}} Nothing is sold or sent on this computer any more. Connect the drive again: receive the move on the new one with “move receive CARPETA”, or annul it here with “move back {{folder}}”; if the folder is lost or does not have the move, go on here with “move lost”.',
   notWritten: 'Nothing could be written.',
   notHandedOver: 'This counter was not handed over: it is still in use here.',
   ofOtherCounter: 'The move of {{folder}} is not of this counter.',

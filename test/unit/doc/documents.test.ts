@@ -6,7 +6,7 @@ import { cli } from '../../support/run-cli.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** Of a room: what lives there, and where. */
-const MAPS = ['main/README.md', 'main/sending/README.md', 'shared/README.md'];
+const MAPS = ['main/README.md', 'main/sending/README.md', 'renderer/README.md', 'shared/README.md'];
 
 const DOCUMENTS = [
   'README.md',
