@@ -331,8 +331,6 @@ async function run(): Promise<void> {
           }),
           ...createAppHandlers({
             async start() {
-              // A page asks for it first of all, and says later what it shows.
-              inSight = null;
               const start = await host.start();
               failureNotice.pageListens(() => broadcaster.programFailed());
               return start;

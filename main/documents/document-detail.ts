@@ -17,6 +17,7 @@ import { liveNotes } from './dispatch/live-notes.ts';
 import { queryableFrom } from './status/query-now.ts';
 import { remedyOf, replacementLinks } from './correction/remedy.ts';
 import type { DocumentsParts } from './parts.ts';
+import { isUnprovenRecovery } from './history-words.ts';
 import { refusalView } from './refusal-view.ts';
 import { findKeptJson } from './xml/read-kept-xml.ts';
 
@@ -180,10 +181,7 @@ function channelOf(details: Record<string, unknown>): string | null {
 
 /** What of an entry's details a person wants to read beside its words. */
 function aboutOf(event: string, details: Record<string, unknown>): string | null {
-  if (event === 'document.recovered') {
-    const line = details['journal'] as { isProven?: boolean } | undefined;
-    return line?.isProven === false ? say('documents.recoveredUnproven') : null;
-  }
+  if (isUnprovenRecovery({ event, details })) return say('documents.recoveredUnproven');
   if (event === 'document.shared') return textOrNull(details['receiver']);
   if (event === 'document.saved-pdf') return textOrNull(details['file']);
   if (details['timesDisagree'] === true) {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { say } from '../kernel/say.ts';
 import type { HistoryDoubt } from '../database/judge-history.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
@@ -8,6 +9,18 @@ const WHY: Readonly<Record<HistoryDoubt, () => string>> = {
   copied: () => say('notices.dataCopied'),
 };
 
+/* What entries of these events tell. */
+const doubtSchema = z.object({
+  documents: z.number(),
+  series: z.string(),
+  automaticTurnedOff: z.boolean().default(false),
+});
+const recoverySchema = z.object({
+  leftOut: z.array(z.string()).default([]),
+  unproven: z.array(z.string()).default([]),
+});
+const unprovenSchema = z.object({ journal: z.object({ isProven: z.literal(false) }) });
+
 /** What an entry of the audit chain says, if it tells that the data, or part of them, were doubted; else null. */
 export function historyWords(entry: AuditEntry): string | null {
   return doubtWords(entry) ?? recoveryWords(entry);
@@ -16,26 +29,29 @@ export function historyWords(entry: AuditEntry): string | null {
 function doubtWords({ event, details }: AuditEntry): string | null {
   const doubt = (Object.keys(WHY) as HistoryDoubt[]).find((known) => event === `store.${known}`);
   if (doubt === undefined) return null;
-  const { documents, series, automaticTurnedOff } = details as {
-    documents: number;
-    series: string;
-    automaticTurnedOff?: boolean;
-  };
-  const automatic = automaticTurnedOff === true ? [say('notices.autoResendOff')] : [];
+  const { documents, series, automaticTurnedOff } = doubtSchema.parse(details);
+  const automatic = automaticTurnedOff ? [say('notices.autoResendOff')] : [];
   const numbering = say('notices.newSeries', { series });
   return [WHY[doubt](), waiting(documents), numbering, ...automatic].join(' ');
 }
 
 function recoveryWords({ event, details }: AuditEntry): string | null {
   if (event !== 'store.recovered') return null;
-  const { unproven = [] } = details as { unproven?: string[] };
-  return unprovenWords(unproven);
+  return recoveryTroubles(recoverySchema.parse(details));
 }
 
-/** Warns of documents recovered from a journal that does not prove them; null for none. */
-export function unprovenWords(localNumbers: readonly string[]): string | null {
-  if (localNumbers.length === 0) return null;
-  return say('notices.recoveredUnproven', { documents: localNumbers.join(', ') });
+/** Warns of what a recovery from a journal lacks, or cannot prove, by local numbers; null where there is none. */
+export function recoveryTroubles({ leftOut, unproven }: z.infer<typeof recoverySchema>): string | null {
+  const said = [
+    ...(leftOut.length === 0 ? [] : [say('notices.notesNotRecovered', { notes: leftOut.join(', ') })]),
+    ...(unproven.length === 0 ? [] : [say('notices.recoveredUnproven', { documents: unproven.join(', ') })]),
+  ];
+  return said.length === 0 ? null : said.join(' ');
+}
+
+/** True for a document's recovery from facts that the journal could not prove. */
+export function isUnprovenRecovery({ event, details }: { event: string; details: unknown }): boolean {
+  return event === 'document.recovered' && unprovenSchema.safeParse(details).success;
 }
 
 function waiting(documents: number): string {

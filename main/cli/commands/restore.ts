@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../../continuity/backups/restore-backup.ts';
-import { unprovenWords } from '../../documents/history-words.ts';
-import { say } from '../../kernel/say.ts';
+import { recoveryTroubles } from '../../documents/history-words.ts';
 import type { Command } from '../context.ts';
 
 export const restoreCommand: Command = {
@@ -22,10 +21,8 @@ export const restoreCommand: Command = {
     const { setAside, recovered } = restoreBackup(options);
     const { documents } = openForWriting();
     print({ file: restored, setAside, recovered, documents: documents.countByState() });
-    if (recovered !== null && recovered.leftOut.length > 0)
-      printMessage(say('cli.notesNotRecovered', { notes: recovered.leftOut.join(', ') }));
-    const unproven = unprovenWords(recovered?.unproven ?? []);
-    if (unproven !== null) printMessage(unproven);
+    const troubles = recovered === null ? null : recoveryTroubles(recovered);
+    if (troubles !== null) printMessage(troubles);
     return 0;
   },
 };

@@ -1,6 +1,7 @@
 import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import type { AuditChain, AuditHead } from '../../database/audit-chain.ts';
+import { isUnprovenRecovery } from '../../documents/history-words.ts';
 import { type JournalFile, listJournal, readLines } from './journal-files.ts';
 import type { DocumentFacts } from '../../database/document-facts.ts';
 import type { ReadLine } from './journal-line.ts';
@@ -42,7 +43,7 @@ export function findLacking(
     for (const line of readLines(file)) {
       const { facts, subject, seq, hash } = line;
       if (tellsOfDuplicate(line) && !audit.includes(line)) duplicates.push(line);
-      if (isUnprovenRecovery(line)) unproven.add(subject);
+      if (isUnprovenRecovery({ event: line.event, details: JSON.parse(line.details) })) unproven.add(subject);
       if (facts === null) continue;
       const cdc = seq > since ? undefined : cdcOf(subject);
       if (cdc !== undefined && (cdc !== null || facts.document['cdc'] === null)) continue;
@@ -57,12 +58,6 @@ export function findLacking(
     documents: [...known.values()].toSorted((a, b) => a.line.seq - b.line.seq),
     duplicates: duplicates.toSorted((a, b) => a.seq - b.seq),
   };
-}
-
-function isUnprovenRecovery({ event, details }: ReadLine): boolean {
-  if (event !== 'document.recovered') return false;
-  const { journal } = JSON.parse(details) as { journal?: { isProven?: boolean } };
-  return journal?.isProven === false;
 }
 
 /** Of two histories that parted, the one that knows the control code is the one that read the answer. */

@@ -138,8 +138,6 @@ export const cli: Texts<typeof spanish> = {
   receiptLacks: 'The receipt lacks: {{missing}}.',
   notACloseNumber: 'Not the number of a close: “{{number}}”.',
   printerLeftOut: 'New printer, which is left out: {{printer}}. To take it: --printers "{{name}}".',
-  notesNotRecovered:
-    'The journal is damaged where the invoice of these dispatch notes was, so they were not recovered: {{notes}}. Look for them in the portal.',
   moveCodeNext:
     'On the old computer: “move prepare CARPETA CÓDIGO”, with a folder on a USB or network drive.',
   handedOver:

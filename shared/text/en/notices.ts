@@ -55,6 +55,8 @@ export const notices: Texts<typeof spanish> = {
     'These data are older than the last ones used here: they come from a restored copy, or lack their end.',
   dataCopied:
     'These data are a copy, or were moved: they had never been opened in this folder of this machine, and the originals may have gone on selling.',
+  notesNotRecovered:
+    'The journal is damaged where the invoice of these dispatch notes was, so they were not recovered: {{notes}}. Look for them in the portal.',
   recoveredUnproven:
     'The journal of sales does not prove that what was recovered of {{documents}} is as it was stored: compare it with the portal.',
   nothingUnfinished: 'There were no unfinished sales.',

@@ -136,8 +136,6 @@ export const cli = {
   receiptLacks: 'Al comprobante le falta: {{missing}}.',
   notACloseNumber: 'No es el número de un cierre: «{{number}}».',
   printerLeftOut: 'Impresora nueva, que queda afuera: {{printer}}. Para tomarla: --printers "{{name}}".',
-  notesNotRecovered:
-    'El diario está dañado donde estaba la factura de estas notas de remisión, que por eso no se recuperaron: {{notes}}. Búsquelas en el portal.',
   moveCodeNext:
     'En la computadora vieja: «move prepare CARPETA CÓDIGO», con una carpeta en una unidad USB o de red.',
   handedOver:

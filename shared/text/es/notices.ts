@@ -54,6 +54,8 @@ export const notices = {
     'Estos datos son más viejos que los últimos que se usaron aquí: vienen de una copia restaurada, o les falta el final.',
   dataCopied:
     'Estos datos son una copia, o se mudaron: nunca se habían abierto en esta carpeta de esta máquina, y los originales pueden haber seguido vendiendo.',
+  notesNotRecovered:
+    'El diario está dañado donde estaba la factura de estas notas de remisión, que por eso no se recuperaron: {{notes}}. Búsquelas en el portal.',
   recoveredUnproven:
     'El diario de ventas no prueba que lo recuperado de {{documents}} esté tal como se guardó: compárelo con el portal.',
   nothingUnfinished: 'No había ventas sin terminar.',

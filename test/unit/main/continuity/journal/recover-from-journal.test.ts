@@ -441,7 +441,9 @@ test('a note whose invoice’s line is damaged is left out and named, and the re
   const restored = vi.fn<() => unknown>(() => shop.restore(backup, 'new', 'm2').recovered);
   expect(restored).not.toThrow();
   expect(restored).toHaveReturnedWith({ sales: 1, changes: 0, leftOut: ['C1-000003'], unproven: [] });
-  await shop.at('new', 'm2', ({ documents, store }) => {
+  await shop.at('new', 'm2', (opened) => {
+    const { documents, store } = opened;
+    expect(readCounterStatus(opened).warnings.join(' ')).toMatch(/no se recuperaron: C1-000003/);
     expect([...documents.list(null)]).toMatchObject([{ localNumber: 'C1-000002', state: 'review' }]);
     expect(verifyStore(store).findings).toEqual([]);
     const given = store.db.prepare(`SELECT last_number FROM local_series WHERE prefix = 'C1'`).pluck();
