@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LookupKeeper } from '../../../../main/reference-data/lookup-keeper.ts';
+import type { Report } from '../../../../main/kernel/log/events.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
 import { CITIES } from '../../../../training-service/catalog/cities.ts';
 import { UNITS } from '../../../../training-service/catalog/reference-tables.ts';
@@ -105,6 +106,23 @@ test('interrupted by the end of the program, it goes on where it was', async () 
   await machine.clock.advance(MINUTE_MS);
   expect(ofCities()).toMatchObject({ count: 250, arrived: null });
   expect(askedPages()).toEqual(['?page=2&limit=100', '?page=3&limit=100', '?page=4&limit=100']);
+});
+
+test('a list is read once, though what stood in for it cannot give way', async () => {
+  const report = vi.fn<Report>();
+  keeper = new LookupKeeper({ onChange, report });
+  keeper.join({
+    ...machine.counter,
+    listed: () => {
+      throw new Error('the disk is full');
+    },
+  });
+  machine.counter.engine.start();
+  await machine.counter.probe.ask();
+  keeper.refreshNow();
+  await machine.clock.advance(5 * MINUTE_MS);
+  expect(report).toHaveBeenCalledWith('lookups.failed', { error: new Error('the disk is full') });
+  expect(askedPages().filter((search) => search === '?page=1&limit=100')).toHaveLength(1);
 });
 
 test('an object without a list is said, and nothing is lost', async () => {
