@@ -1,22 +1,11 @@
-import { checkSale } from '../../shared/domain/check-sale.ts';
-import {
-  type CashFault,
-  cashFault,
-  dueNow,
-  type PaymentPart,
-  paymentParts,
-  receivedMinor,
-  type SplitPayment,
-  splitPayment,
-} from '../../shared/domain/draft/payments.ts';
-import { invoiceBodyOf, labelledLines } from '../../shared/domain/draft/draft-body.ts';
-import { type PricedDraft, priceDraft } from '../../shared/domain/draft/pricing.ts';
+import { type CheckedSale, checkSale } from '../../shared/domain/check-sale.ts';
+import type { CashFault, Payment, PaymentPart } from '../../shared/domain/draft/payments.ts';
+import { labelledLines, priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { formatMoney } from '../../shared/domain/money.ts';
 import { type Moved, paidParts } from '../../shared/domain/till/document-money.ts';
 import { KEPT_IN_DRAWER } from '../../shared/domain/till/movement.ts';
 import type { ChargedSale } from '../../shared/contract/sale.ts';
-import type { ShopSettings } from '../../shared/contract/settings.ts';
 import { say } from '../kernel/say.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
@@ -39,17 +28,20 @@ const CONTADO = 1;
 export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
   const settings = parts.settings.read();
+  const rules = { ...settings, decimalsOf: (unitId: string) => parts.units.decimalsOf(unitId) };
   const draft = withListedItems(entered, parts.catalog);
-  const priced = priceDraft(draft);
-  const body = { ...(settings.asksForJson && { jsonDE: true }), ...invoiceBodyOf(draft, priced) };
+  const priced = priceDraft(draft, rules);
+  const body = { ...(settings.asksForJson && { jsonDE: true }), ...priced.body };
   const sold = documents.find(draft.id);
   if (sold !== null) {
     // The catalogue may name an item otherwise since.
-    if (!hasSameLines(sold, body) && !hasSameLines(sold, invoiceBodyOf(entered, priceDraft(entered))))
+    if (!hasSameLines(sold, body) && !hasSameLines(sold, priceDraft(entered, rules).body))
       throw new CouldNotError(say('sale.savedWithOtherLines', { sale: sold.localNumber }));
     return storedSale(parts, sold);
   }
-  const { tender, payments } = readPayment(draft, priced, body, settings);
+  assertPaid(draft, priced.payment, () => checkSale(body, settings.finalConsumer));
+  const tender = draft.condition === CONTADO ? tenderOf(priced.payment) : null;
+  const payments = priced.payment.parts;
   const document = sell(parts, body, actor, {
     id: draft.id,
     payments,
@@ -78,34 +70,22 @@ function hasSameLines({ body: stored }: DocumentRecord, body: unknown): boolean 
   return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(parseSale(stored).items);
 }
 
-/** How it is paid. What else is wrong with the sale is told along with what is wrong with that. */
-function readPayment(
-  draft: SaleDraft,
-  { totals: { total } }: PricedDraft,
-  body: unknown,
-  { roundsCash, finalConsumer }: ShopSettings,
-): { tender: Tender | null; payments: PaymentPart[] } {
-  // A first payment that is no amount, or above the total, is told by the check of the sale.
-  const due = dueNow(draft, total) ?? 0n;
-  const split = splitPayment(draft, due, roundsCash);
-  const isAtOnce = draft.condition === CONTADO;
-  const fault = isAtOnce && split.takesCash ? cashFault(draft, split.collected) : null;
-  const issues = paymentIssues(split);
-  if (fault !== null) issues.push({ path: 'received', message: cashWords(fault, draft) });
-  if (issues.length > 0) {
-    const checked = checkSale(body, finalConsumer);
-    const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
-    throw new InputError(say('sale.invalid'), [...wrong, ...issues]);
-  }
-  const received = split.takesCash ? receivedMinor(draft, split.collected) : 0n;
-  const rounding = split.cash - split.collected;
-  return {
-    tender: isAtOnce && received !== null ? { received, rounding } : null,
-    payments: paymentParts(draft, split),
-  };
+/** Refuses a wrong payment, along with all else that is wrong with the sale. */
+function assertPaid(draft: SaleDraft, payment: Payment, check: () => CheckedSale): void {
+  const issues = paymentIssues(payment);
+  const { cashFault } = payment;
+  if (cashFault !== null) issues.push({ path: 'received', message: cashWords(cashFault, draft) });
+  if (issues.length === 0) return;
+  const checked = check();
+  const wrong: FieldIssue[] = checked.ok ? [] : checked.issues;
+  throw new InputError(say('sale.invalid'), [...wrong, ...issues]);
 }
 
-function paymentIssues({ faults }: SplitPayment): FieldIssue[] {
+function tenderOf({ received, cash, collected }: Payment): Tender | null {
+  return received === null ? null : { received, rounding: cash - collected };
+}
+
+function paymentIssues({ faults }: Payment): FieldIssue[] {
   return faults.flatMap((fault, index) => {
     if (fault === null) return [];
     const message = fault === 'notAmount' ? say('sale.paymentZero') : say('sale.paymentTooMuch');

@@ -1,5 +1,5 @@
 import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
-import { priceDraft } from '../../shared/domain/draft/pricing.ts';
+import { priceLines } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { Connection } from '../database/connection.ts';
 import { KeptStatements } from '../database/kept-statements.ts';
@@ -9,8 +9,8 @@ import { readKeptDraft } from './read-kept-draft.ts';
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
 
-/** `total`: in minor units of its currency. */
-interface Weighed {
+/** A draft and its total in minor units of its currency. */
+interface DraftTotal {
   draft: SaleDraft;
   total: bigint;
 }
@@ -19,7 +19,7 @@ interface Weighed {
 export class DraftRepository {
   readonly #statements: KeptStatements;
   /** The sale in progress as it came to most since it was empty, as far as this program has kept it. */
-  #fullest: Weighed | null = null;
+  #fullest: DraftTotal | null = null;
 
   constructor(db: Connection) {
     this.#statements = new KeptStatements(db);
@@ -33,10 +33,12 @@ export class DraftRepository {
   }
 
   /** The sale in progress as it came to most since it was empty; null where it has none, or is another. */
-  fullest(id: string): SaleDraft | null {
-    if (this.#fullest?.draft.id === id) return this.#fullest.draft;
+  fullest(id: string): DraftTotal | null {
+    if (this.#fullest?.draft.id === id) return this.#fullest;
     const kept = this.read();
-    return kept.kind === 'draft' && kept.draft.id === id && kept.draft.lines.length > 0 ? kept.draft : null;
+    return kept.kind === 'draft' && kept.draft.id === id && kept.draft.lines.length > 0
+      ? withTotal(kept.draft)
+      : null;
   }
 
   save(draft: SaleDraft, keptAt: number): void {
@@ -67,9 +69,13 @@ export class DraftRepository {
   }
 }
 
+function withTotal(draft: SaleDraft): DraftTotal {
+  return { draft, total: priceLines(draft).totals.total };
+}
+
 /** The later one where both come to the same. */
-function fuller(before: Weighed | null, draft: SaleDraft): Weighed {
-  const now = { draft, total: priceDraft(draft).totals.total };
+function fuller(before: DraftTotal | null, draft: SaleDraft): DraftTotal {
+  const now = withTotal(draft);
   if (before === null) return now;
   const isSame = before.draft.currency === draft.currency;
   const isLess = isSame ? now.total < before.total : inGuaranies(now) < inGuaranies(before);
@@ -77,7 +83,7 @@ function fuller(before: Weighed | null, draft: SaleDraft): Weighed {
 }
 
 /** Nothing where the rate is half-typed. */
-function inGuaranies({ draft, total }: Weighed): bigint {
+function inGuaranies({ draft, total }: DraftTotal): bigint {
   const rate = readRate(draft);
   return rate === null ? 0n : toGuaranies(total, draft.currency, rate);
 }

@@ -1,4 +1,4 @@
-import { priceDraft } from '../../shared/domain/draft/pricing.ts';
+import { priceLines } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import type { AuditChain } from '../database/audit-chain.ts';
 import { newDraft } from './new-draft.ts';
@@ -18,8 +18,7 @@ export function keepDraft(
   const emptied = draft.lines.length === 0 ? drafts.fullest(draft.id) : null;
   store.commit(() => {
     drafts.save(draft, at);
-    if (emptied !== null && priceDraft(emptied).totals.total > 0n)
-      tellEmptied(store.audit, emptied, { at, actor });
+    if (emptied !== null && emptied.total > 0n) noteEmptied(store.audit, emptied, { at, actor });
   });
 }
 
@@ -36,19 +35,22 @@ export function emptySale(parts: SaleParts, draft: SaleDraft, actor: string): Sa
   const at = clock.now();
   store.commit(() => {
     drafts.save(next, at);
-    if (draft.lines.length > 0) tellEmptied(store.audit, draft, { at, actor });
+    if (draft.lines.length > 0) {
+      const { total } = priceLines(draft).totals;
+      noteEmptied(store.audit, { draft, total }, { at, actor });
+    }
   });
   return next;
 }
 
-/** Says in the audit chain what was in a sale that is empty now; in the transaction that empties it. */
-function tellEmptied(
+/** Notes in the audit chain what was in a sale that is empty now; in the transaction that empties it. */
+function noteEmptied(
   audit: AuditChain,
-  draft: SaleDraft,
+  { draft, total }: { draft: SaleDraft; total: bigint },
   { at, actor }: { at: number; actor: string },
 ): void {
   const { id, lines, currency } = draft;
-  const details = { lines: lines.length, currency, total: String(priceDraft(draft).totals.total) };
+  const details = { lines: lines.length, currency, total: String(total) };
   audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
 }
 

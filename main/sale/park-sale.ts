@@ -1,5 +1,5 @@
 import type { ParkedSale } from '../../shared/contract/sale.ts';
-import { priceDraft } from '../../shared/domain/draft/pricing.ts';
+import { priceLines } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../kernel/errors.ts';
@@ -35,7 +35,7 @@ export function listParked({ parked }: Pick<SaleParts, 'parked'>): ParkedSale[] 
       lineCount: draft.lines.length,
       clientName: draft.client?.nombre ?? null,
       currency: draft.currency,
-      total: String(priceDraft(draft).totals.total),
+      total: String(priceLines(draft).totals.total),
     };
   });
 }

@@ -1,15 +1,13 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
 import { convertLine } from '../../shared/domain/draft/change-currency.ts';
-import { type SaleMoney, type PricedDraft, priceDraft } from '../../shared/domain/draft/pricing.ts';
+import type { SaleMoney } from '../../shared/domain/draft/pricing.ts';
 import {
   type DraftLine,
   lineQuantity,
   PLAIN_LINE,
   type SaleDraft,
 } from '../../shared/domain/draft/sale-draft.ts';
-
-let latest: { draft: SaleDraft; priced: PricedDraft } | null = null;
 
 /** A line that was taken out, where it stood, and the currency it was typed in. */
 export interface RemovedLine {
@@ -84,10 +82,4 @@ function isPlain({ price, discount, remark, isFromLabel }: DraftLine): boolean {
 
 function isSameItem(one: CatalogItem, other: CatalogItem): boolean {
   return one.id === other.id && JSON.stringify(one.record) === JSON.stringify(other.record);
-}
-
-/** Prices the sale on the screen once for each change of it, and only the lines that changed. */
-export function pricedDraft(draft: SaleDraft): PricedDraft {
-  if (latest?.draft !== draft) latest = { draft, priced: priceDraft(draft, latest?.priced ?? null) };
-  return latest.priced;
 }

@@ -4,10 +4,12 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import { decimalsOf } from './dispatch-lines.ts';
 import { scaledFromNumber } from './money.ts';
 
+/** Gives how many decimals a quantity of a unit may have, by the unit's id; undefined for an unknown one. */
+export type DecimalsOf = (unitId: string) => number | undefined;
+
 /** Rules for the quantities of a sale's lines. */
 export interface QuantityRules {
-  /** Gives how many decimals a quantity of this unit may have; undefined for a unit that is not known. */
-  decimalsOf: (unitId: string) => number | undefined;
+  decimalsOf: DecimalsOf;
   /** Paths of lines with quantities of their own: those that follow from a label's price, and those sold so before. */
   free: ReadonlySet<string>;
 }

@@ -1,15 +1,13 @@
-import { priceDraft } from '../../shared/domain/draft/pricing.ts';
 import { closeSync, fdatasyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Counter } from '../../main/counter/compose.ts';
 import { chargeDraft } from '../../main/sale/charge-draft.ts';
 import { keepDraft } from '../../main/sale/kept-draft.ts';
-import { invoiceBodyOf } from '../../shared/domain/draft/draft-body.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { saleTotals } from '../../shared/domain/sale-totals.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import type { TestCounter } from '../support/counter.ts';
-import { draftLine, product, saleDraft } from '../support/sale-drafts.ts';
+import { draftLine, priced, product, saleDraft } from '../support/sale-drafts.ts';
 import type { Figure } from './frame/row.ts';
 import { figureOf, timed } from './frame/times.ts';
 import { generatedClient, scattered } from './generated-shop.ts';
@@ -152,7 +150,7 @@ function watchSale(counter: Counter): StepWatch {
 /** What no part can be asked for, done once more beside the sale. */
 function checkShares(draft: SaleDraft): [Step, number][] {
   const watch = new StepWatch();
-  const sale = watch.time('form', () => invoiceRequestSchema.parse(invoiceBodyOf(draft, priceDraft(draft))));
+  const sale = watch.time('form', () => invoiceRequestSchema.parse(priced(draft).body));
   watch.time('IVA and total', () => saleTotals(sale));
   return [...watch.take()] as [Step, number][];
 }

@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { type DraftLine, PLAIN_LINE, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import { type PricedDraft, priceDraft } from '../../shared/domain/draft/price-draft.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { CITY_ID, invoiceBody, ISSUING_POINT, UNIT_ID } from './sale-bodies.ts';
 
@@ -50,6 +51,11 @@ export function service(more: { code?: string; name?: string; price?: number } =
 
 export function draftLine(item: CatalogItem, quantity = '1'): DraftLine {
   return { key: nextUuid(), item, quantity, ...PLAIN_LINE };
+}
+
+/** A draft priced for a shop that rounds nothing, and by units of any decimals. */
+export function priced(draft: SaleDraft): PricedDraft {
+  return priceDraft(draft, { roundsCash: false, finalConsumer: null, decimalsOf: () => undefined });
 }
 
 /** A sale that can be charged: two products of 15.000 Gs. for María Núñez, paid at once with the exact amount. */

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CashFault, cashFault, draftChange, notesOf } from '../../../shared/domain/draft/payments.ts';
+import {
+  type CashFault,
+  notesOf,
+  type PaidDraft,
+  type Payment,
+} from '../../../shared/domain/draft/payments.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
-import { addNote, type ChangePaid, noteWords, type PaidDraft } from './use-payments.ts';
+import { addNote, type ChangePaid, noteWords } from './use-payments.ts';
 import styles from './charge.module.css';
 
 interface CashFieldsProps {
   draft: PaidDraft;
-  /** What is to be collected, in minor units. */
-  collected: bigint;
+  payment: Payment;
   first: RefObject<HTMLInputElement | null>;
   /** Too little is an error once it was meant to be charged; before, it may be half typed. */
   wasTried: boolean;
@@ -23,14 +27,13 @@ interface CashFieldsProps {
 type Source = 'before' | 'notes' | 'typed';
 
 /** What the client hands over, typed or built note by note, and what goes back. */
-export function CashFields({ draft, collected, first, wasTried, change, isFirst }: CashFieldsProps) {
+export function CashFields({ draft, payment, first, wasTried, change, isFirst }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const source = useRef<Source>('before');
   const { currency } = draft;
   const isRest = draft.payments.length > 0;
-  const fault = cashFault(draft, collected);
-  const back = draftChange(draft, collected);
+  const { collected, cashFault: fault, change: back } = payment;
   const say = (what: CashFault): string =>
     what.kind === 'tooLittle'
       ? t('charge.tooLittle', { amount: formatMoney(what.missing, currency) })

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentFault, SplitPayment } from '../../../shared/domain/draft/payments.ts';
+import type { PaidDraft, Payment, PaymentFault } from '../../../shared/domain/draft/payments.ts';
 import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
 import { IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
-import type { ChangePaid, PaidDraft } from './use-payments.ts';
+import type { ChangePaid } from './use-payments.ts';
 import styles from './payment-rows.module.css';
 
 interface PaymentRowsProps {
   payments: PaidDraft['payments'];
-  faults: SplitPayment['faults'];
+  faults: Payment['faults'];
   /** The amounts' fields, in the order of the payments. */
   fields: RefObject<(HTMLInputElement | null)[]>;
   change: ChangePaid;

@@ -1,22 +1,19 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type SplitPayment, splitPayment, receivedMinor } from '../../../shared/domain/draft/payments.ts';
-import type { DraftPayment, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { PaidDraft, Payment } from '../../../shared/domain/draft/payments.ts';
+import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
 import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import { formatMinor, minorDigits, minorFromNumber } from '../../../shared/domain/money.ts';
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 
 interface PaymentsOf {
-  /** Minor units. */
-  due: bigint;
-  isRounding: boolean;
+  payment: Payment;
   /** What has the focus once a payment is gone. */
   first: RefObject<HTMLInputElement | null>;
   change: ChangePaid;
 }
 
 interface Payments {
-  split: SplitPayment;
   /** The fields of the amounts. */
   fields: RefObject<(HTMLInputElement | null)[]>;
   pick: (means: DraftPayment['means']) => void;
@@ -24,13 +21,12 @@ interface Payments {
 }
 
 /** How what is due now is split, and the ways to change that by a key; the focus goes where one types next. */
-export function usePayments(draft: PaidDraft, { due, isRounding, first, change }: PaymentsOf): Payments {
+export function usePayments(draft: PaidDraft, { payment, first, change }: PaymentsOf): Payments {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   return {
-    split: splitPayment(draft, due, isRounding),
     fields,
     pick(means) {
-      const paid = payBy(draft, due, isRounding, means);
+      const paid = payBy(draft, payment, means);
       if (paid === null) return;
       const { received, payments } = paid.draft;
       flushSync(() => change((before) => ({ ...before, received, payments })));
@@ -57,12 +53,10 @@ interface PaidBy<D> {
  */
 export function payBy<D extends PaidDraft>(
   draft: D,
-  due: bigint,
-  isRounding: boolean,
+  { cash, received, collected }: Payment,
   means: DraftPayment['means'],
 ): PaidBy<D> | null {
   const { payments, currency } = draft;
-  const { cash, collected } = splitPayment(draft, due, isRounding);
   if (cash === 0n) {
     const index = payments.length - 1;
     if (index < 0) return null;
@@ -71,8 +65,7 @@ export function payBy<D extends PaidDraft>(
       index,
     };
   }
-  const received = draft.condition === 1 ? receivedMinor(draft, collected) : null;
-  const isPartly = received !== null && received > 0n && received < collected;
+  const isPartly = draft.condition === 1 && received !== null && received > 0n && received < collected;
   const amount = isPartly ? cash - received : cash;
   return {
     draft: {
@@ -83,12 +76,6 @@ export function payBy<D extends PaidDraft>(
     index: payments.length,
   };
 }
-
-/** How something is paid, as it is typed: a sale, or what is owed of some. */
-export type PaidDraft = Pick<
-  SaleDraft,
-  'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received'
->;
 
 /** Changes what is typed, whatever else there is of it. */
 export type ChangePaid = (edit: <D extends PaidDraft>(before: D) => D) => void;

@@ -8,7 +8,6 @@ import { TextField } from '../../kit/components/text-field.tsx';
 import { asError, call } from '../../ipc/call.ts';
 import paid from '../payments/charge.module.css';
 import { CashFields } from '../payments/cash-fields.tsx';
-import { cashFault } from '../../../shared/domain/draft/payments.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { MeansKeys } from '../payments/means-keys.tsx';
 import { PaymentRows } from '../payments/payment-rows.tsx';
@@ -31,7 +30,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
   const { t } = useTranslation('receivables');
   const { clientDocument, currency, saleId } = of;
   const collect = useCollect(sales, currency, sales.some(({ id }) => id === saleId) ? saleId : null);
-  const { amount, most, split, draft } = collect;
+  const { amount, most, payment, draft } = collect;
   const cashField = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +41,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
   useEffect(() => field.current?.select(), [field]);
   const isNone = amount === null || amount === 0n;
   const isTooMuch = amount !== null && amount > most;
-  const wrongRow = split.faults.findIndex((fault) => fault !== null);
+  const wrongRow = payment.faults.findIndex((fault) => fault !== null);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -51,7 +50,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
     if (isWorking) return;
     if (isNone || isTooMuch) return field.current?.select();
     if (wrongRow >= 0) return collect.fields.current[wrongRow]?.select();
-    if (split.takesCash && cashFault(draft, split.collected) !== null) return cashField.current?.select();
+    if (payment.cashFault !== null) return cashField.current?.select();
     setIsWorking(true);
     try {
       const request = { id, clientDocument, currency, remark: '', ...collect.request() };
@@ -91,15 +90,15 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
         <div className={paid.form} data-dense>
           <PaymentRows
             payments={draft.payments}
-            faults={split.faults}
+            faults={payment.faults}
             fields={collect.fields}
             change={collect.change}
             onRemove={collect.remove}
           />
-          {split.takesCash ? (
+          {payment.takesCash ? (
             <CashFields
               draft={draft}
-              collected={split.collected}
+              payment={payment}
               first={cashField}
               wasTried={wasTried}
               change={collect.change}

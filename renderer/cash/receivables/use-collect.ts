@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { paymentParts } from '../../../shared/domain/draft/payments.ts';
+import { type PaidDraft, payDue } from '../../../shared/domain/draft/payments.ts';
 import { spreadOver } from '../../../shared/domain/receivables/collected-sales.ts';
 import type { Input } from '../../../shared/contract/contract.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
-import { amountWords, type ChangePaid, type PaidDraft, usePayments } from '../payments/use-payments.ts';
+import { amountWords, type ChangePaid, usePayments } from '../payments/use-payments.ts';
 import { readAmount } from '../till/typed-count.ts';
 
 /** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */
@@ -27,11 +27,13 @@ export function useCollect(sales: readonly Receivable[], currency: string, onlyS
   });
   const change: ChangePaid = (edit) => setDraft(edit);
   const due = amount ?? 0n;
-  const payments = usePayments(draft, { due, isRounding: false, first: amountField, change });
+  const payment = payDue(draft, due, false);
+  const payments = usePayments(draft, { payment, first: amountField, change });
   const { shares } = spreadOver(toPay, due);
   const isEverySale = chosen.size === sales.length;
   return {
     ...payments,
+    payment,
     amountField,
     typed,
     type: setText,
@@ -48,10 +50,7 @@ export function useCollect(sales: readonly Receivable[], currency: string, onlyS
     change,
     request(): Pick<Input<'receivables.collect'>, 'payments' | 'sales'> {
       return {
-        payments: paymentParts(draft, payments.split).map((part) => ({
-          ...part,
-          amount: String(part.amount),
-        })),
+        payments: payment.parts.map((part) => ({ ...part, amount: String(part.amount) })),
         sales: isEverySale ? null : shares.map((share) => ({ ...share, amount: String(share.amount) })),
       };
     },

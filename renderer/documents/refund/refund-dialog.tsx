@@ -4,7 +4,7 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { formatMoney } from '../../../shared/domain/money.ts';
-import { paymentParts } from '../../../shared/domain/draft/payments.ts';
+import { type PaidDraft, payDue } from '../../../shared/domain/draft/payments.ts';
 import { heldByMeans, heldMoney } from '../../../shared/domain/till/document-money.ts';
 import { meansOfRefund } from '../../../shared/domain/till/give-back.ts';
 import type { Means } from '../../../shared/domain/till/movement.ts';
@@ -17,12 +17,7 @@ import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import type { RefundReason } from './refund-chance.ts';
 import styles from './refund.module.css';
-import {
-  amountWords,
-  type ChangePaid,
-  type PaidDraft,
-  usePayments,
-} from '../../cash/payments/use-payments.ts';
+import { amountWords, type ChangePaid, usePayments } from '../../cash/payments/use-payments.ts';
 import { readAmount } from '../../cash/till/typed-count.ts';
 import { moneyOf } from '../document/money-of.ts';
 
@@ -42,7 +37,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
   const { id: documentId, numeroDocumento, localNumber } = detail.summary;
   const number = numeroDocumento ?? localNumber;
   const refund = useRefund(detail);
-  const { currency, most, amount, split, draft } = refund;
+  const { currency, most, amount, payment, draft } = refund;
   const reasonField = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const [wasTried, setWasTried] = useState(false);
@@ -52,7 +47,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
   const [id] = useState(() => crypto.randomUUID());
   const isTooMuch = amount !== null && amount > most;
   const isNone = amount === null || amount === 0n;
-  const wrongRow = split.faults.findIndex((fault) => fault !== null);
+  const wrongRow = payment.faults.findIndex((fault) => fault !== null);
   const amountError = isTooMuch
     ? t('refund.tooMuch', { amount: formatMoney(most, currency) })
     : wasTried && isNone
@@ -104,18 +99,18 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
             </div>
             <PaymentRows
               payments={draft.payments}
-              faults={split.faults}
+              faults={payment.faults}
               fields={refund.fields}
               change={refund.change}
               onRemove={refund.remove}
             />
             <p className={styles.rest} role="status">
-              {split.cash === 0n && !isNone ? (
+              {payment.cash === 0n && !isNone ? (
                 t('refund.noCash')
               ) : (
                 <>
                   <span>{t('refund.inCash')}</span>
-                  <b>{formatMoney(split.cash, currency)}</b>
+                  <b>{formatMoney(payment.cash, currency)}</b>
                 </>
               )}
             </p>
@@ -178,7 +173,8 @@ function useRefund(detail: DocumentDetail) {
     setIsByHand(true);
     setDraft(edit);
   };
-  const payments = usePayments(draft, { due: amount ?? 0n, isRounding: false, first: amountField, change });
+  const payment = payDue(draft, amount ?? 0n, false);
+  const payments = usePayments(draft, { payment, first: amountField, change });
   const typeAmount = (text: string): void => {
     setTyped(text);
     const now = readAmount(text, currency);
@@ -186,8 +182,20 @@ function useRefund(detail: DocumentDetail) {
     setDraft((before) => ({ ...before, payments: othersThanCash(held, now, currency) }));
   };
   const parts = (): Input<'till.give-back'>['parts'] =>
-    paymentParts(draft, payments.split).map((part) => ({ ...part, amount: String(part.amount) }));
-  return { currency, most, amountField, typed, typeAmount, amount, draft, change, ...payments, parts };
+    payment.parts.map((part) => ({ ...part, amount: String(part.amount) }));
+  return {
+    currency,
+    most,
+    amountField,
+    typed,
+    typeAmount,
+    amount,
+    draft,
+    change,
+    payment,
+    ...payments,
+    parts,
+  };
 }
 
 function othersThanCash(

@@ -205,6 +205,7 @@ export const sale: typeof spanish = {
       'discount-too-large': 'The discount is more than the line',
       free: 'Price 0: it is given away',
       'too-large': 'Too large an amount to be invoiced',
+      'too-many': 'So many of it are too large an amount to be invoiced',
     },
   },
   currencies: {

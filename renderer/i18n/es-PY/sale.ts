@@ -206,6 +206,7 @@ export const sale = {
       'discount-too-large': 'El descuento es mayor que el renglón',
       free: 'Precio 0: se regala',
       'too-large': 'Es un importe demasiado grande para facturar',
+      'too-many': 'Con esta cantidad es un importe demasiado grande para facturar',
     },
   },
   currencies: {

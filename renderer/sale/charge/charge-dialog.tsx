@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
-import { dueNow, type SplitPayment, cashFault, creditFaults } from '../../../shared/domain/draft/payments.ts';
+import type { PricedDraft } from '../../../shared/domain/draft/price-draft.ts';
 import type { PricedLine } from '../../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
@@ -15,8 +15,7 @@ import { CreditFields } from './credit-fields.tsx';
 import { MeansKeys } from '../../cash/payments/means-keys.tsx';
 import { PaymentRows } from '../../cash/payments/payment-rows.tsx';
 import { usePayments } from '../../cash/payments/use-payments.ts';
-import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { pricedDraft } from '../draft-changes.ts';
+import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
 /**
@@ -33,25 +32,20 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
   const second = useRef<HTMLInputElement>(null);
   const [wasTried, setWasTried] = useState(false);
   const [asksIfFree, setAsksIfFree] = useState(false);
-  const { lines, totals } = pricedDraft(draft);
-  const free = lines.filter(isFree).map(({ line }) => line);
-  const { total } = totals;
+  const priced = usePricedDraft(draft);
+  const { payment, credit } = priced;
+  const free = priced.lines.filter(isFree).map(({ line }) => line);
+  const { total } = priced.totals;
   const isCash = draft.condition === 1;
-  const isRounding = useShopSettings((store) => store.settings.roundsCash);
-  const { split, fields, pick, remove } = usePayments(draft, {
-    due: dueNow(draft, total) ?? 0n,
-    isRounding,
-    first,
-    change,
-  });
-  const { collected, takesCash } = split;
-  const rounding = split.cash - collected;
+  const { fields, pick, remove } = usePayments(draft, { payment, first, change });
+  const { collected, takesCash } = payment;
+  const rounding = payment.cash - collected;
   const isWide = draft.payments.length >= MANY_PAYMENTS;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    const wrong = firstWrong(draft, total, split);
+    const wrong = firstWrong(priced);
     if (wrong === null && free.length > 0 && !asksIfFree) setAsksIfFree(true);
     else if (wrong === null) void charge();
     else if (typeof wrong === 'number') fields.current[wrong]?.select();
@@ -86,13 +80,13 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
             </span>
           )}
         </div>
-        {isCash ? null : (
-          <CreditFields draft={draft} total={total} first={first} second={second} wasTried={wasTried} />
+        {credit === null ? null : (
+          <CreditFields draft={draft} credit={credit} first={first} second={second} wasTried={wasTried} />
         )}
         <div className={styles.column}>
           <PaymentRows
             payments={draft.payments}
-            faults={split.faults}
+            faults={payment.faults}
             fields={fields}
             change={change}
             onRemove={remove}
@@ -103,7 +97,7 @@ export function ChargeDialog({ draft }: { draft: SaleDraft }) {
           {isCash && takesCash ? (
             <CashFields
               draft={draft}
-              collected={collected}
+              payment={payment}
               first={first}
               wasTried={wasTried}
               change={change}
@@ -145,20 +139,15 @@ function isFree({ exact }: PricedLine): boolean {
 }
 
 /** The first field that cannot be charged as it is; of the payments, its place. */
-function firstWrong(
-  draft: SaleDraft,
-  total: bigint,
-  { faults, collected, takesCash }: SplitPayment,
-): 'first' | 'second' | number | null {
-  const payment = faults.findIndex((fault) => fault !== null);
-  if (draft.condition === 2) {
-    const credit = creditFaults(draft, total);
-    if (credit.entregaInicial !== null) return 'first';
-    if (payment >= 0) return payment;
-    return credit.plazo === null ? null : 'second';
-  }
-  if (payment >= 0) return payment;
-  return takesCash && cashFault(draft, collected) !== null ? 'first' : null;
+function firstWrong({
+  payment: { faults, cashFault },
+  credit,
+}: PricedDraft): 'first' | 'second' | number | null {
+  if (credit !== null && credit.faults.entregaInicial !== null) return 'first';
+  const place = faults.findIndex((fault) => fault !== null);
+  if (place >= 0) return place;
+  if (credit !== null && credit.faults.plazo !== null) return 'second';
+  return cashFault === null ? null : 'first';
 }
 
 /** What happened, what it means for the sale, and what to do. */

@@ -6,13 +6,7 @@ import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
 import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 import styles from '../../cash/payments/charge.module.css';
-import {
-  creditDays,
-  type CreditFaults,
-  creditFaults,
-  MOST_DAYS,
-  owedOnCredit,
-} from '../../../shared/domain/draft/payments.ts';
+import { type CreditTerms, MOST_DAYS } from '../../../shared/domain/draft/payments.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { useSale } from '../sale-store.ts';
 import { OverdueLine } from '../side/overdue-line.tsx';
@@ -22,22 +16,20 @@ const TERMS = [8, 15, 30, 60, 90] as const;
 
 interface CreditFieldsProps {
   draft: SaleDraft;
-  total: bigint;
+  credit: CreditTerms;
   first: RefObject<HTMLInputElement | null>;
   second: RefObject<HTMLInputElement | null>;
   wasTried: boolean;
 }
 
 /** What is paid at once, and until when the rest is. */
-export function CreditFields({ draft, total, first, second, wasTried }: CreditFieldsProps) {
+export function CreditFields({ draft, credit, first, second, wasTried }: CreditFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);
   const change = useSale((store) => store.change);
   const now = useNow(false);
-  const faults = creditFaults(draft, total);
-  const days = creditDays(draft.plazo);
-  const owed = owedOnCredit(draft, total);
-  const sayTerm = (fault: CreditFaults['plazo']): string => {
+  const { faults, days, owed } = credit;
+  const sayTerm = (fault: CreditTerms['faults']['plazo']): string => {
     if (fault === 'missing') return t('charge.termMissing');
     return fault === 'tooLong'
       ? t('charge.termTooLong', { most: formatMinor(BigInt(MOST_DAYS), 'PYG') })

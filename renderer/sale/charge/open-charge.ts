@@ -4,12 +4,11 @@ import { useSaleDialog } from '../dialog-store.ts';
 import { actAfterEntering } from '../keys/keys-ahead.ts';
 import { useQuantityEdit } from '../lines/edit-store.ts';
 import { focusOn, POINT_ID, SEARCH_ID } from '../focus.ts';
-import { type Missing, missingForCharge } from '../side/missing-for-charge.ts';
+import { pricedDraft } from '../priced-draft.ts';
+import type { DraftIssue } from '../../../shared/domain/draft/price-draft.ts';
 import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import { useSale } from '../sale-store.ts';
 import { openTerms } from '../terms/terms-store.ts';
-import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { useUnits } from '../../catalog/unit-store.ts';
 import { useSearch } from '../search/search-store.ts';
 
 /**
@@ -39,19 +38,12 @@ function isReady(): boolean {
   }
   const { draft } = useSale.getState();
   if (draft === null) return false;
-  const missing = missingForCharge(
-    draft,
-    useShopSettings.getState().settings.finalConsumer,
-    useUnits.getState().decimals,
-  );
-  if (missing !== null) {
-    leadTo(missing);
-    return false;
-  }
-  return true;
+  const [missing] = pricedDraft(draft).issues;
+  if (missing !== undefined) leadTo(missing);
+  return missing === undefined;
 }
 
-function leadTo(missing: Missing): void {
+function leadTo(missing: DraftIssue): void {
   switch (missing.kind) {
     case 'lines':
       return focusOn(SEARCH_ID);

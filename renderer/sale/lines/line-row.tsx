@@ -2,7 +2,8 @@ import { CircleAlert, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
-import type { LineFault, SaleMoney } from '../../../shared/domain/draft/pricing.ts';
+import type { LineFault, PricedLine } from '../../../shared/domain/draft/pricing.ts';
+import type { Currency } from '../../../shared/domain/draft/currency.ts';
 import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
@@ -17,8 +18,8 @@ import { openTerms } from '../terms/terms-store.ts';
 import { useSale } from '../sale-store.ts';
 
 interface LineRowProps {
-  line: DraftLine;
-  money: SaleMoney;
+  priced: PricedLine;
+  currency: Currency;
   /** The one in the tab order. */
   isCurrent: boolean;
   /** Above those a screen shows. */
@@ -30,11 +31,12 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, money, isCurrent, isFarUp, isEditing, addedCount, onVisit } = props;
+  const { priced, currency, isCurrent, isFarUp, isEditing, addedCount, onVisit } = props;
   const { t } = useTranslation('sale');
+  const { line } = priced;
   const row = useRef<HTMLDivElement>(null);
   const name = line.item.record.descripcion;
-  const words = lineWords(line, money);
+  const words = lineWords(priced, currency);
   const openLine = (): void => void openTerms(line.key);
 
   useEffect(() => {

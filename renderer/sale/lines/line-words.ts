@@ -1,12 +1,12 @@
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import { type Currency, minorUnit } from '../../../shared/domain/draft/currency.ts';
 import {
+  catalogPrice,
   type LineFault,
   type LinePrice,
-  priceLine,
+  type PricedLine,
   type SaleMoney,
 } from '../../../shared/domain/draft/pricing.ts';
-import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
 import {
   divideRoundingHalfUp,
   formatMinor,
@@ -26,6 +26,8 @@ export interface LineWords {
   catalogPrice: string | null;
   /** `−10 %` or `−3.000`; null where there is none. */
   discount: string | null;
+  /** Before the discount; null while it cannot be told. */
+  fullValue: string | null;
   /** What the line comes to; null while it cannot be told. */
   value: string | null;
   /** The value by rate, the highest first, where the item mixes rates; else empty. */
@@ -35,23 +37,34 @@ export interface LineWords {
   isFree: boolean;
 }
 
-export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
-  const { currency } = money;
-  const priced = priceLine(line, money);
-  const fault = typeof priced === 'string' ? priced : null;
-  // The price stands though quantity or discount are half typed.
-  const unit = fault === null ? priced : priceLine({ ...line, quantity: '1', discount: '' }, money);
-  const price = listPriceOf(unit);
-  const catalogPrice = line.price.trim() === '' ? price : listPriceOf(priceOfCatalog(line, money));
+export function lineWords(
+  { line, priced, listPrice, catalogPrice: asked }: PricedLine,
+  currency: Currency,
+): LineWords {
+  const of = (price: bigint | null): string | null => (price === null ? null : amountWords(price, currency));
+  const price = of(listPrice);
+  const catalog = asked === listPrice ? null : of(asked);
+  if (typeof priced === 'string') {
+    return {
+      price,
+      catalogPrice: catalog,
+      discount: null,
+      fullValue: null,
+      value: null,
+      split: [],
+      fault: priced,
+      isFree: false,
+    };
+  }
   return {
-    price: price === null ? null : amountWords(price, currency),
-    catalogPrice:
-      catalogPrice === null || catalogPrice === price ? null : amountWords(catalogPrice, currency),
-    discount: typeof priced === 'string' ? null : discountWords(priced, currency),
-    value: typeof priced === 'string' ? null : valueOf(priced, currency),
-    split: typeof priced === 'string' ? [] : splitWords(line.item, priced, currency),
-    fault,
-    isFree: fault === null && price === 0n,
+    price,
+    catalogPrice: catalog,
+    discount: discountWords(priced, currency),
+    fullValue: valueWords(priced.listPrice * priced.quantity, currency),
+    value: valueOf(priced, currency),
+    split: splitWords(line.item, priced, currency),
+    fault: null,
+    isFree: listPrice === 0n,
   };
 }
 
@@ -60,24 +73,15 @@ export function lineWords(line: DraftLine, money: SaleMoney): LineWords {
  * rate is missing, or the item is too cheap for the currency.
  */
 export function unitPrice(item: CatalogItem, money: SaleMoney): string {
-  const priced = priceLine({ item, quantity: '1', price: '', discount: '' }, money);
-  if (typeof priced !== 'string')
-    return `${signOf(money.currency)} ${amountWords(priced.listPrice, money.currency)}`;
+  const price = catalogPrice(item, money);
+  if (price !== null) return `${signOf(money.currency)} ${amountWords(price, money.currency)}`;
   return `${signOf('PYG')} ${formatScaled(scaledFromNumber(item.record.precio_unitario_original))}`;
 }
 
 /** With the decimals its currency has, at least, so that amounts stand under one another: `12,50`. */
-function amountWords(scaled: bigint, currency: Currency): string {
+export function amountWords(scaled: bigint, currency: Currency): string {
   const minor = minorUnit(currency);
   return scaled % minor === 0n ? formatMinor(scaled / minor, currency) : formatScaled(scaled);
-}
-
-function priceOfCatalog(line: DraftLine, money: SaleMoney): LinePrice | LineFault {
-  return priceLine({ ...line, quantity: '1', price: '', discount: '' }, money);
-}
-
-function listPriceOf(priced: LinePrice | LineFault): bigint | null {
-  return typeof priced === 'string' ? null : priced.listPrice;
 }
 
 /** Two decimals: what a currency has, and what weighing makes of guaraníes. */

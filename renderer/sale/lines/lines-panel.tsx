@@ -1,8 +1,9 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Undo2 } from 'lucide-react';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
-import type { SaleMoney } from '../../../shared/domain/draft/pricing.ts';
+import type { Currency } from '../../../shared/domain/draft/currency.ts';
+import type { PricedLine } from '../../../shared/domain/draft/pricing.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { useParked } from '../parking/parked-store.ts';
@@ -15,6 +16,7 @@ import linesGridStyles from './lines-grid.module.css';
 import { useQuantityEdit } from './edit-store.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import styles from './lines-panel.module.css';
+import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 
 /** More than a screen shows: the lines above them are laid out only when they are scrolled to. */
@@ -86,12 +88,12 @@ const LinesFoot = memo(function LinesFoot({ count }: { count: number }) {
 
 /** What is being sold. */
 export function LinesPanel({ draft }: { draft: SaleDraft }) {
-  const { lines, currency, rate } = draft;
-  const money = useMemo(() => ({ currency, rate }), [currency, rate]);
+  const { lines, currency } = draft;
+  const priced = usePricedDraft(draft).lines;
   const hasRemoved = useSale((store) => store.removed.length > 0);
   return (
     <div className={styles.panel}>
-      {lines.length === 0 ? <EmptyState /> : <LinesGrid lines={lines} money={money} />}
+      {lines.length === 0 ? <EmptyState /> : <LinesGrid lines={priced} currency={currency} />}
       {lines.length === 0 && !hasRemoved ? null : <LinesFoot count={lines.length} />}
       <AddedWords lines={lines} />
     </div>
@@ -154,33 +156,36 @@ function WaitingSales() {
 }
 
 interface LinesGridProps {
-  lines: readonly DraftLine[];
-  money: SaleMoney;
+  lines: readonly PricedLine[];
+  currency: Currency;
 }
 
 /** The lines of the sale: one of them is in the tab order, the arrows walk the rest. */
-function LinesGrid({ lines, money }: LinesGridProps) {
+function LinesGrid({ lines, currency }: LinesGridProps) {
   const { t } = useTranslation('sale');
   const added = useSale((store) => store.added);
   const editing = useQuantityEdit((store) => store.editing);
   const [visited, setVisited] = useState<string | null>(null);
-  const current = lines.some((line) => line.key === visited) ? visited : lines.at(-1)?.key;
+  const current = lines.some(({ line }) => line.key === visited) ? visited : lines.at(-1)?.line.key;
   return (
     <div className={linesGridStyles.grid} role="grid" aria-label={t('lines.label')}>
       <Heading />
       <div role="rowgroup">
-        {lines.map((line, index) => (
-          <LineRow
-            key={line.key}
-            line={line}
-            money={money}
-            isCurrent={line.key === current}
-            isFarUp={index < lines.length - LATEST}
-            isEditing={line.key === editing?.key}
-            addedCount={line.key === added?.key ? added.count : 0}
-            onVisit={setVisited}
-          />
-        ))}
+        {lines.map((priced, index) => {
+          const { key } = priced.line;
+          return (
+            <LineRow
+              key={key}
+              priced={priced}
+              currency={currency}
+              isCurrent={key === current}
+              isFarUp={index < lines.length - LATEST}
+              isEditing={key === editing?.key}
+              addedCount={key === added?.key ? added.count : 0}
+              onVisit={setVisited}
+            />
+          );
+        })}
       </div>
     </div>
   );

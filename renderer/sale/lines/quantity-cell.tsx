@@ -2,14 +2,17 @@ import type { TFunction } from 'i18next';
 import { CircleAlert, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftLine } from '../../../shared/domain/draft/sale-draft.ts';
+import {
+  type DraftLine,
+  type QuantityFault,
+  quantityFault,
+} from '../../../shared/domain/draft/sale-draft.ts';
 import { setQuantity, stepQuantity } from '../draft-changes.ts';
 import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { focusBeside } from './line-keys.ts';
 import { IconButton } from '../../kit/components/button.tsx';
 import styles from './quantity-cell.module.css';
-import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 import { looksScanned } from '../../catalog/read-search-text.ts';
 import { useSale } from '../sale-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
@@ -18,10 +21,8 @@ import { useSearch } from '../search/search-store.ts';
 /** A line's quantity as typed, and what is wrong with it. */
 export function QuantityCell({ line, isEditing }: { line: DraftLine; isEditing: boolean }) {
   const { t } = useTranslation('sale');
-  const fault = quantityFault(
-    line,
-    useUnits((store) => store.decimals),
-  );
+  const decimals = useUnits((store) => store.decimals);
+  const fault = quantityFault(line, (unitId) => decimals.get(unitId));
   const unit = useUnits((store) => store.names.get(line.item.record.unidad_medida_venta_id));
   return (
     <div className={styles.cell}>

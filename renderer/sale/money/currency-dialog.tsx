@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { changeCurrency } from '../../../shared/domain/draft/change-currency.ts';
 import { type Currency, isUsual, readRate, USUAL_CURRENCIES } from '../../../shared/domain/draft/currency.ts';
-import { priceDraft } from '../../../shared/domain/draft/pricing.ts';
+import { priceLines } from '../../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
@@ -178,7 +178,7 @@ export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
         {changed === null || draft.lines.length === 0 ? null : (
           <p className={styles.total} role="status">
             <span>{t('totals.total')}</span>
-            <b>{formatMoney(priceDraft(changed).totals.total, changed.currency)}</b>
+            <b>{formatMoney(priceLines(changed).totals.total, changed.currency)}</b>
           </p>
         )}
         {isSeeking ? null : (

@@ -2,6 +2,7 @@ import { useSaleMoney } from '../sale-store.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
+import { priceLine } from '../../../shared/domain/draft/pricing.ts';
 import { PLAIN_LINE } from '../../../shared/domain/draft/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button, KeyCap } from '../../kit/components/button.tsx';
@@ -84,7 +85,10 @@ function FoundPrice({ answer }: { answer: Extract<Answer, { kind: 'found' }> }) 
   const item = items[place];
   if (item === undefined) return null;
   const unit = units.get(item.record.unidad_medida_venta_id) ?? '';
-  const { value } = lineWords({ key: '', item, quantity, ...PLAIN_LINE, isFromLabel }, money);
+  const { value } = lineWords(
+    priceLine({ key: '', item, quantity, ...PLAIN_LINE, isFromLabel }, money),
+    money.currency,
+  );
   return (
     <>
       <p className={styles.name}>{item.record.descripcion}</p>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowRight, UserRound } from 'lucide-react';
 import type { IssuingPoint, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
@@ -8,11 +8,10 @@ import { NAMELESS_LIMIT } from '../../../shared/domain/draft/nameless-limit.ts';
 import { formatMinor, formatMoney, formatScaled, signOf } from '../../../shared/domain/money.ts';
 import { type Currency, readRate, toGuaranies } from '../../../shared/domain/draft/currency.ts';
 import type { SaleTotals } from '../../../shared/domain/sale-totals.ts';
-import { pricedDraft } from '../draft-changes.ts';
+import type { DraftIssue } from '../../../shared/domain/draft/price-draft.ts';
+import { usePricedDraft } from '../priced-draft.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { missingForCharge } from './missing-for-charge.ts';
 import { openCharge } from '../charge/open-charge.ts';
-import { useUnits } from '../../catalog/unit-store.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { RucStanding } from '../../clients/ruc-standing.tsx';
 import { useDocumentWords } from '../../clients/client-words.ts';
@@ -202,6 +201,7 @@ const RemarkField = memo(function RemarkField({ remark }: { remark: string }) {
 /** Beside the lines: who buys, how it is paid, and how much it is. */
 export function SidePanel({ draft }: { draft: SaleDraft }) {
   const { currency, rate } = draft;
+  const { totals, issues } = usePricedDraft(draft);
   return (
     <aside className={styles.panel}>
       <div className={styles.choices}>
@@ -211,22 +211,16 @@ export function SidePanel({ draft }: { draft: SaleDraft }) {
         {draft.condition === 2 ? <OverdueLine client={draft.client} /> : null}
         <RemarkField remark={draft.remark} />
       </div>
-      <Totals totals={pricedDraft(draft).totals} currency={currency} rate={rate} />
-      <ChargeButton draft={draft} />
+      <Totals totals={totals} currency={currency} rate={rate} />
+      <ChargeButton condition={draft.condition} missing={issues[0] ?? null} />
     </aside>
   );
 }
 
 /** Charges in the condition chosen; while something is missing it says what, and leads there. */
-function ChargeButton({ draft }: { draft: SaleDraft }) {
+function ChargeButton({ condition, missing }: { condition: 1 | 2; missing: DraftIssue | null }) {
   const { t } = useTranslation('sale');
   const reasonId = useId();
-  const finalConsumer = useShopSettings((store) => store.settings.finalConsumer);
-  const decimals = useUnits((store) => store.decimals);
-  const missing = useMemo(
-    () => missingForCharge(draft, finalConsumer, decimals),
-    [draft, finalConsumer, decimals],
-  );
   return (
     <div className={styles.charge}>
       <p id={reasonId} className={styles.reason}>
@@ -240,9 +234,9 @@ function ChargeButton({ draft }: { draft: SaleDraft }) {
       <Button
         tone={missing === null ? 'primary' : 'plain'}
         size="large"
-        keyName={draft.condition === 1 ? 'F9' : 'F10'}
+        keyName={condition === 1 ? 'F9' : 'F10'}
         aria-describedby={reasonId}
-        onClick={() => void openCharge(draft.condition)}
+        onClick={() => void openCharge(condition)}
       >
         {t('charge.button')}
       </Button>

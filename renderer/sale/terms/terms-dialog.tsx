@@ -1,14 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { priceLine, type SaleMoney } from '../../../shared/domain/draft/pricing.ts';
-import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
+import type { Currency } from '../../../shared/domain/draft/currency.ts';
+import type { LineFault } from '../../../shared/domain/draft/pricing.ts';
+import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 import { signOf } from '../../../shared/domain/money.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { TextField, useSelectedField } from '../../kit/components/text-field.tsx';
 import { useSaleDialog } from '../dialog-store.ts';
 import { QuickKeys } from '../../kit/components/quick-keys.tsx';
-import { lineWords } from '../lines/line-words.ts';
+import { amountWords, type LineWords, lineWords } from '../lines/line-words.ts';
+import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
 import { changeTerms, discountAll, discountForAll } from './change-terms.ts';
 import styles from './terms-dialog.module.css';
@@ -28,19 +30,19 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
   const price = useRef<HTMLInputElement>(null);
   const selectDiscount = useSelectedField(discount);
   const [wasTried, setWasTried] = useState(false);
-  const line = draft.lines.find((candidate) => candidate.key === key);
-  if (line === undefined) return null;
+  const priced = usePricedDraft(draft).lines.find((candidate) => candidate.line.key === key);
+  if (priced === undefined) return null;
 
-  const priced = priceLine(line, draft);
-  const fault = typeof priced === 'string' ? priced : null;
+  const { line, catalogPrice } = priced;
+  const words = lineWords(priced, draft.currency);
+  const { fault } = words;
   const type = (terms: Partial<LineTerms>): void =>
     useSale.getState().change((before) => changeTerms(before, line.key, terms));
-  const catalogPrice = lineWords({ ...line, quantity: '1', price: '', discount: '' }, draft).price;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    if (fault === 'price' || fault === 'too-large') price.current?.select();
+    if (isOfPrice(fault)) price.current?.select();
     else if (fault === 'discount' || fault === 'discount-too-large') discount.current?.select();
     else close();
   };
@@ -102,8 +104,12 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
         <TextField
           ref={price}
           label={t('terms.price')}
-          hint={catalogPrice === null ? undefined : t('terms.priceHint', { price: catalogPrice })}
-          error={fault === 'price' || fault === 'too-large' ? t(`terms.fault.${fault}`) : undefined}
+          hint={
+            catalogPrice === null
+              ? undefined
+              : t('terms.priceHint', { price: amountWords(catalogPrice, draft.currency) })
+          }
+          error={isOfPrice(fault) ? t(`terms.fault.${fault}`) : undefined}
           inputMode="decimal"
           maxLength={MOST_AMOUNT}
           value={line.price}
@@ -115,7 +121,7 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
           value={line.remark}
           onChange={(typed) => type({ remark: typed })}
         />
-        <TermsResult line={line} money={draft} />
+        <TermsResult quantity={line.quantity} words={words} currency={draft.currency} />
         <div className={styles.answers}>
           {others.length === 0 ? null : (
             <Button
@@ -139,26 +145,35 @@ export function TermsDialog({ draft }: { draft: SaleDraft }) {
   );
 }
 
+function isOfPrice(fault: LineFault | null): fault is 'price' | 'too-large' | 'too-many' {
+  return fault === 'price' || fault === 'too-large' || fault === 'too-many';
+}
+
+interface TermsResultProps {
+  quantity: string;
+  words: LineWords;
+  currency: Currency;
+}
+
 /** What the line comes to with what is typed so far. */
-function TermsResult({ line, money }: { line: DraftLine; money: SaleMoney }) {
+function TermsResult({ quantity, words, currency }: TermsResultProps) {
   const { t } = useTranslation('sale');
-  const { price, discount, value } = lineWords(line, money);
-  const before = lineWords({ ...line, discount: '' }, money).value;
+  const { price, discount, fullValue, value } = words;
   return (
     <div className={styles.result} role="status">
       <span>
-        {line.quantity} × {price ?? '—'}
+        {quantity} × {price ?? '—'}
         {discount === null ? null : <b> {discount}</b>}
       </span>
       <span className={styles.value}>
-        {discount === null || before === null ? null : (
+        {discount === null || fullValue === null ? null : (
           <s>
             <span className={spoken.spoken}>{t('terms.before')} </span>
-            {before}
+            {fullValue}
           </s>
         )}
         <b>
-          {signOf(money.currency)} {value ?? '—'}
+          {signOf(currency)} {value ?? '—'}
         </b>
       </span>
     </div>

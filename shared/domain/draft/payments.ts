@@ -14,41 +14,61 @@ export interface PaymentPart {
 /** What is wrong with a payment: no amount above zero, or more than is left to be paid by then. */
 export type PaymentFault = 'notAmount' | 'aboveDue';
 
-/** How what is due now is paid; all in minor units. */
-export interface SplitPayment {
-  /** What counts of each payment of the draft, in their order; a voucher may be worth more than counts of it. */
+/** How an amount that is due is paid; all in minor units. */
+export interface Payment {
+  /** Counts of each payment of the draft, in their order; a voucher may be worth more than counts of it. */
   counted: bigint[];
   faults: (PaymentFault | null)[];
-  /** What the payments leave to be paid in cash. */
+  /** Rest that the payments leave to be paid in cash. */
   cash: bigint;
-  /** What is collected of it: a sale that is paid at once is rounded where the shop rounds. */
+  /** Collected of it: a sale that is paid at once is rounded where the shop rounds. */
   collected: bigint;
   /** False where other means pay all of it. */
   takesCash: boolean;
+  /** Cash received; exactly what is collected where nothing was typed; null if it is no amount. */
+  received: bigint | null;
+  /** Null also where no cash is asked for. */
+  cashFault: CashFault | null;
+  /** Given back; null while too little was received, or no amount. */
+  change: bigint | null;
+  /** By means, cash last; nothing of what came to nothing. */
+  parts: PaymentPart[];
 }
 
-type PaidDraft = Pick<SaleDraft, 'payments' | 'currency' | 'condition' | 'entregaInicial'>;
-
-/** What is due now: the total, or of a credit sale its first payment; null where that is no amount. */
-export function dueNow(draft: Omit<PaidDraft, 'payments'>, total: bigint): bigint | null {
-  return draft.condition === 1 ? total : initialMinor(draft);
-}
-
-/** The first payment of a credit sale in minor units, 0 where none was typed; null if it is no amount. */
-function initialMinor({
-  entregaInicial,
-  currency,
-}: Pick<SaleDraft, 'entregaInicial' | 'currency'>): bigint | null {
-  if (entregaInicial.trim() === '') return 0n;
-  return amountMinor(entregaInicial, currency);
-}
+/** How something is paid, as it is typed: a sale, or what is owed of some. */
+export type PaidDraft = Pick<
+  SaleDraft,
+  'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received'
+>;
 
 /**
  * Splits what is due into the draft's payments and cash. Vouchers count last, and only as far as something is left:
  * they give no change.
  */
-export function splitPayment(draft: PaidDraft, due: bigint, isRounding: boolean): SplitPayment {
+export function payDue(draft: PaidDraft, due: bigint, isRounding: boolean): Payment {
   const { payments, currency } = draft;
+  const { counted, faults, left } = countPayments(draft, due);
+  const isAtOnce = draft.condition === 1;
+  const collected = collectedCash(due, currency, isRounding && isAtOnce, due - left);
+  const takesCash = payments.length === 0 || collected !== 0n;
+  const received = takesCash ? receivedMinor(draft, collected) : 0n;
+  return {
+    counted,
+    faults,
+    cash: left,
+    collected,
+    takesCash,
+    received,
+    cashFault: isAtOnce && takesCash ? faultOfCash(draft, received, collected) : null,
+    change: received === null || received < collected ? null : received - collected,
+    parts: partsOf(payments, counted, collected),
+  };
+}
+
+function countPayments(
+  { payments, currency }: PaidDraft,
+  due: bigint,
+): Pick<Payment, 'counted' | 'faults'> & { left: bigint } {
   const counted = payments.map(() => 0n);
   const faults = payments.map((): PaymentFault | null => null);
   let left = due;
@@ -64,14 +84,11 @@ export function splitPayment(draft: PaidDraft, due: bigint, isRounding: boolean)
     counted[index] = counts;
     left -= counts;
   }
-  const isRounded = isRounding && draft.condition === 1;
-  const collected = collectedCash(due, currency, isRounded, due - left);
-  return { counted, faults, cash: left, collected, takesCash: payments.length === 0 || collected !== 0n };
+  return { counted, faults, left };
 }
 
-/** What came in by each means, cash last; nothing of what came to nothing. */
-export function paymentParts(draft: PaidDraft, { counted, collected }: SplitPayment): PaymentPart[] {
-  const others = draft.payments.map(({ means, reference }, index) => ({
+function partsOf(payments: readonly DraftPayment[], counted: bigint[], collected: bigint): PaymentPart[] {
+  const others = payments.map(({ means, reference }, index) => ({
     means,
     amount: counted[index] ?? 0n,
     reference: reference.trim(),
@@ -94,53 +111,53 @@ function amountMinor(text: string, currency: string): bigint | null {
 /** What is wrong with the cash received; `missing` in minor units. */
 export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
 
-export function cashFault(
-  draft: Pick<SaleDraft, 'received' | 'currency'>,
-  collected: bigint,
-): CashFault | null {
-  const received = receivedMinor(draft, collected);
+function faultOfCash(draft: CashDraft, received: bigint | null, collected: bigint): CashFault | null {
   if (received === null) return { kind: 'notAmount' };
   if (received < collected) return { kind: 'tooLittle', missing: collected - received };
   return isCodeForCash(draft, collected) ? { kind: 'tooMuch' } : null;
 }
 
-/** What is wrong with each field of a credit sale. */
-export interface CreditFaults {
-  entregaInicial: 'notAmount' | 'aboveTotal' | null;
-  plazo: 'missing' | 'notDays' | 'tooLong' | null;
-}
-
-export function creditFaults(
-  { entregaInicial, plazo, currency }: Pick<SaleDraft, 'entregaInicial' | 'plazo' | 'currency'>,
-  total: bigint,
-): CreditFaults {
-  const initial = initialMinor({ entregaInicial, currency });
-  return {
-    entregaInicial: initial === null ? 'notAmount' : initial > total ? 'aboveTotal' : null,
-    plazo: plazo.trim() === '' ? 'missing' : termFault(plazo),
+/** The terms of a credit sale. */
+export interface CreditTerms {
+  /** Paid at once, in minor units; 0 where nothing was typed, null if it is no amount. */
+  initial: bigint | null;
+  /** Left to pay after it, in minor units; all of it while that is none that can be made. */
+  owed: bigint;
+  /** One at least; null if it is no term. */
+  days: number | null;
+  faults: {
+    entregaInicial: 'notAmount' | 'aboveTotal' | null;
+    plazo: 'missing' | 'notDays' | 'tooLong' | null;
   };
 }
 
-/** What is left to pay after the first payment, in minor units; all of it while that is none that can be made. */
-export function owedOnCredit(
-  { entregaInicial, currency }: Pick<SaleDraft, 'entregaInicial' | 'currency'>,
+export function readCredit(
+  { entregaInicial, plazo, currency }: Pick<SaleDraft, 'entregaInicial' | 'plazo' | 'currency'>,
   total: bigint,
-): bigint {
-  const initial = initialMinor({ entregaInicial, currency }) ?? 0n;
-  return initial > total ? total : total - initial;
+): CreditTerms {
+  const initial = entregaInicial.trim() === '' ? 0n : amountMinor(entregaInicial, currency);
+  const isAbove = initial !== null && initial > total;
+  return {
+    initial,
+    owed: isAbove ? total : total - (initial ?? 0n),
+    days: readDays(plazo),
+    faults: {
+      entregaInicial: initial === null ? 'notAmount' : isAbove ? 'aboveTotal' : null,
+      plazo: plazo.trim() === '' ? 'missing' : termFault(plazo),
+    },
+  };
 }
 
 /** A century. */
 export const MOST_DAYS = 36_500;
 
 function termFault(plazo: string): 'notDays' | 'tooLong' | null {
-  if (creditDays(plazo) !== null) return null;
+  if (readDays(plazo) !== null) return null;
   const days = readTypedNumber(plazo);
   return days !== null && Number.isInteger(days) && days > MOST_DAYS ? 'tooLong' : 'notDays';
 }
 
-/** The days of a typed term, one at least; null if it is none. */
-export function creditDays(plazo: string): number | null {
+function readDays(plazo: string): number | null {
   const days = readTypedNumber(plazo);
   return days !== null && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? days : null;
 }
@@ -161,16 +178,9 @@ export function collectedCash(total: bigint, currency: string, isRounding: boole
   return cash - (odd < 0n ? odd + SMALLEST_COIN : odd);
 }
 
-/** What is given back: received minus collected, in minor units; null while too little or not a number. */
-export function draftChange(draft: CashDraft, collected: bigint): bigint | null {
-  const received = receivedMinor(draft, collected);
-  return received === null || received < collected ? null : received - collected;
-}
-
 type CashDraft = Pick<SaleDraft, 'received' | 'currency'>;
 
-/** Cash received in minor units; exactly what is collected where nothing was typed; null if it is no amount. */
-export function receivedMinor({ received, currency }: CashDraft, collected: bigint): bigint | null {
+function receivedMinor({ received, currency }: CashDraft, collected: bigint): bigint | null {
   if (received.trim() === '') return collected;
   const amount = readTypedAmount(received, minorDigits(currency));
   return amount === null ? null : minorFromNumber(amount, currency);
@@ -180,7 +190,7 @@ export function receivedMinor({ received, currency }: CashDraft, collected: bigi
  * Whether the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin
  * with 0, or that no one would hand over for this amount.
  */
-export function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
+function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
   const text = received.trim().replaceAll('.', '');
   const most = (100n * collected) / 10n ** BigInt(minorDigits(currency));
   return /^\d{8,}$/.test(text) && (text.startsWith('0') || BigInt(text) > most);

@@ -8,15 +8,20 @@ import {
   SCALE,
   scaledFromNumber,
 } from '../money.ts';
+import type { CatalogItem } from '../catalog-item.ts';
 import { addUp, type ExactLine, exactLine, type SaleTotals } from '../sale-totals.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import { type Currency, fromGuaranies, minorUnit, readRate } from './currency.ts';
 import { HUNDRED_PERCENT, readDiscount } from './read-discount.ts';
 import { type DraftLine, lineQuantity, type SaleDraft } from './sale-draft.ts';
 
-/** A line of a draft with what it comes to. */
+/** A line of a draft with all that it comes to. Prices are scaled by 10^8, per unit, in the sale's currency. */
 export interface PricedLine {
   line: DraftLine;
+  /** Before the discount; stands while quantity or discount are half typed. Null where it cannot be read or sent. */
+  listPrice: bigint | null;
+  /** The catalogue's; null likewise. */
+  catalogPrice: bigint | null;
   priced: LinePrice | LineFault;
   wire: WireLine;
   /** Null while the line cannot be priced. */
@@ -32,8 +37,8 @@ export interface DraftDiscount {
   percent: bigint | null;
 }
 
-/** A draft with all that its money comes to. */
-export interface PricedDraft {
+/** The lines of a draft with all that they come to. */
+export interface PricedLines {
   money: SaleMoney;
   /** In the draft's order. */
   lines: readonly PricedLine[];
@@ -43,15 +48,15 @@ export interface PricedDraft {
   discounts: readonly DraftDiscount[];
 }
 
-/** Prices a draft. Lines that are the same as in `before` are not priced again: a long sale changes line by line. */
-export function priceDraft(
+/** Lines that are the same as in `before` are not priced again: a long sale changes line by line. */
+export function priceLines(
   { lines: entered, currency, rate }: Pick<SaleDraft, 'lines'> & SaleMoney,
-  before: PricedDraft | null = null,
-): PricedDraft {
+  before: PricedLines | null = null,
+): PricedLines {
   const money = { currency, rate };
   const isSameMoney = before?.money.currency === currency && before.money.rate === rate;
   const known = new Map(isSameMoney ? before.lines.map((one) => [one.line, one]) : []);
-  const lines = entered.map((line) => known.get(line) ?? pricedLine(line, money));
+  const lines = entered.map((line) => known.get(line) ?? priceLine(line, money));
   const onReceipt = [ofKind(lines, 'mercaderia'), ofKind(lines, 'servicio')].flat();
   const totals = addUp(
     onReceipt.flatMap(({ exact }) => exact ?? []),
@@ -60,10 +65,27 @@ export function priceDraft(
   return { money, lines, totals, discounts: onReceipt.flatMap(discountOf) };
 }
 
-function pricedLine(line: DraftLine, money: SaleMoney): PricedLine {
-  const priced = priceLine(line, money);
+export function priceLine(line: DraftLine, money: SaleMoney): PricedLine {
+  const listPrice = readListPrice(line, money);
+  const priced = finalPrice(line, listPrice, money);
   const wire = wireLine(line, priced);
-  return { line, priced, wire, exact: typeof priced === 'string' ? null : exactOf(wire) };
+  return {
+    line,
+    listPrice: sendable(listPrice),
+    catalogPrice: line.price === '' ? sendable(listPrice) : catalogPrice(line.item, money),
+    priced,
+    wire,
+    exact: typeof priced === 'string' ? null : exactOf(wire),
+  };
+}
+
+/** Price of one item in a sale of this currency, scaled by 10^8; null without a rate, or below its smallest coin. */
+export function catalogPrice(item: CatalogItem, money: SaleMoney): bigint | null {
+  return sendable(readListPrice({ item, price: '' }, money));
+}
+
+function sendable(price: bigint | LineFault): bigint | null {
+  return typeof price === 'string' || !fitsWire(price) ? null : price;
 }
 
 function exactOf(wire: WireLine): ExactLine {
@@ -80,8 +102,18 @@ function discountOf({ priced }: PricedLine, place: number): DraftDiscount[] {
   return [{ line: place, listPrice, discount, percent }];
 }
 
-/** What of a line cannot be read as it stands; `too-large` is a price or a value with more digits than can be sent. */
-export type LineFault = 'quantity' | 'rate' | 'price' | 'discount' | 'discount-too-large' | 'too-large';
+/**
+ * Part of a line that cannot be read as it stands, or that makes it too large to be sent: `too-large` the price of one,
+ * `too-many` the quantity.
+ */
+export type LineFault =
+  | 'quantity'
+  | 'rate'
+  | 'price'
+  | 'discount'
+  | 'discount-too-large'
+  | 'too-large'
+  | 'too-many';
 
 /** A line as it is sold. Amounts are scaled by 10^8, in the sale's currency, IVA included. */
 export interface LinePrice {
@@ -104,18 +136,20 @@ export interface SaleMoney {
   rate: string;
 }
 
-/** What a line costs, or why that cannot be told. The wire has no field for a discount (interface, items). */
-export function priceLine(
-  line: Pick<DraftLine, 'item' | 'quantity' | 'price' | 'discount'>,
+/** The wire has no field for a discount (interface, items). */
+function finalPrice(
+  line: DraftLine,
+  listPrice: bigint | 'rate' | 'price',
   money: SaleMoney,
 ): LinePrice | LineFault {
   const typedQuantity = lineQuantity(line);
   if (typedQuantity === null) return 'quantity';
-  const quantity = scaledFromNumber(typedQuantity);
-  const listPrice = readListPrice(line, money);
   if (typeof listPrice === 'string') return listPrice;
+  const quantity = scaledFromNumber(typedQuantity);
   const value = listPrice * quantity;
-  if (!fitsWire(listPrice) || value > MOST_MINOR * minorUnit(money.currency) * SCALE) return 'too-large';
+  const most = MOST_MINOR * minorUnit(money.currency) * SCALE;
+  if (!fitsWire(listPrice)) return 'too-large';
+  if (value > most) return listPrice * SCALE > most ? 'too-large' : 'too-many';
   const discount = readDiscount(line.discount, value);
   if (typeof discount === 'string') return discount;
   const { amount, percent } = discount;
@@ -195,7 +229,7 @@ function termsOf(line: DraftLine, priced: LinePrice | LineFault) {
   const said = remark === '' ? {} : { observacion: remark };
   if (typeof priced === 'string') {
     const cantidad = lineQuantity(line) ?? Number.NaN;
-    const unknown = priced === 'too-large' ? Number.POSITIVE_INFINITY : Number.NaN;
+    const unknown = priced === 'too-large' || priced === 'too-many' ? Number.POSITIVE_INFINITY : Number.NaN;
     const price = priced === 'quantity' ? {} : { precio_unitario_original: unknown };
     return { ...said, cantidad, ...price };
   }

@@ -1,5 +1,6 @@
 import type { Cliente } from '../../wire/cliente.ts';
 import type { CatalogItem } from '../catalog-item.ts';
+import type { DecimalsOf } from '../quantity-issues.ts';
 import { readTypedNumber } from '../typed-number.ts';
 import type { Means } from '../till/movement.ts';
 import type { Currency } from './currency.ts';
@@ -76,6 +77,22 @@ export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
   payments: [],
   remark: '',
 };
+
+/** `most`: how many decimals the unit is sold by. */
+export type QuantityFault = { kind: 'missing' } | { kind: 'notNumber' } | { kind: 'decimals'; most: number };
+
+/** Null for a quantity that can be sold; a label's follows from its price, with as many decimals as it takes. */
+export function quantityFault(
+  line: Pick<DraftLine, 'quantity' | 'isFromLabel' | 'item'>,
+  decimalsOf: DecimalsOf,
+): QuantityFault | null {
+  const typed = line.quantity.trim();
+  if (typed === '') return { kind: 'missing' };
+  if (lineQuantity(line) === null) return { kind: 'notNumber' };
+  const most = decimalsOf(line.item.record.unidad_medida_venta_id);
+  const decimals = typed.split(',')[1]?.length ?? 0;
+  return most === undefined || line.isFromLabel || decimals <= most ? null : { kind: 'decimals', most };
+}
 
 /** What a line's quantity means: a number above zero, or null. */
 export function lineQuantity(line: Pick<DraftLine, 'quantity'>): number | null {

@@ -81,10 +81,9 @@ export function saleNeed(draft: SaleDraft): Need {
   let discount = 0;
   for (const line of draft.lines) {
     if (line.price === '' && line.discount === '') continue;
-    const priced = priceLine(line, draft);
+    const { priced, listPrice, catalogPrice } = priceLine(line, draft);
     if (typeof priced === 'string') continue;
-    const listed = priceLine({ ...line, price: '', discount: '' }, draft);
-    if (typeof listed === 'string' || listed.listPrice !== priced.listPrice) isPriceChanged = true;
+    if (listPrice !== catalogPrice) isPriceChanged = true;
     discount = Math.max(discount, percentOf(priced.discount, priced.listPrice, priced.quantity));
   }
   return { rights: isPriceChanged ? ['change-price'] : [], discount };

@@ -1,10 +1,9 @@
-import { priceDraft } from '../../../shared/domain/draft/pricing.ts';
+import { priced } from '../sale-drafts.ts';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { saleAmounts } from '../../../training-service/amounts/sale-amounts.ts';
 import { checkSale as checkAtService } from '../../../training-service/rules/check-sale.ts';
 import { checkSale } from '../../../shared/domain/check-sale.ts';
-import { invoiceBodyOf } from '../../../shared/domain/draft/draft-body.ts';
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { Exact } from '../exact-amounts.ts';
 import { digitsOf, exactNumber } from './exact-text.ts';
@@ -110,7 +109,7 @@ function checkTyped(typed: TypedSale): void {
     if (line === undefined) throw new Error('a line is meant');
     return expectLine(line, typed);
   });
-  const checked = checkSale(invoiceBodyOf(draft, priceDraft(draft)), null);
+  const checked = checkSale(priced(draft).body, null);
   const refusals = expected.filter((line) => typeof line === 'string');
   for (const refusal of new Set(refusals)) tally[refusal] += 1;
   if (refusals.length > 0) {
@@ -141,7 +140,7 @@ function checkTyped(typed: TypedSale): void {
     iva10: totals.iva10,
   }).toEqual(sums);
   expect(totals.iva).toBe(sums.iva5 + sums.iva10);
-  expect(priceDraft(draft).totals.total).toBe(sums.total);
+  expect(priced(draft).totals.total).toBe(sums.total);
   expect(compare(exactNumber(sale.venta.total), new Exact(sums.total, 10n ** BigInt(decimals)))).toBe(0);
   checkIva(lines, sums, decimals, Exact.sum(rooms));
   expect(checkAtService(sale, saleAmounts(sale.items))).toEqual([]);

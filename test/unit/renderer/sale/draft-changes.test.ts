@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as changes from '../../../../renderer/sale/draft-changes.ts';
 import { changeCurrency } from '../../../../shared/domain/draft/change-currency.ts';
-import { priceDraft } from '../../../../shared/domain/draft/pricing.ts';
+import { priceLines } from '../../../../shared/domain/draft/pricing.ts';
 import { PLAIN_LINE, type SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft, sampleItem } from './sale-samples.ts';
 
@@ -146,7 +146,7 @@ test('any order of changes keeps keys unique, and the total what was added and n
         const { price, thousandths } = ledger.get(key) ?? { price: Number.NaN, thousandths: 0 };
         return total + price * thousandths;
       }, 0);
-      expect(priceDraft(draft).totals.total).toBe(BigInt(Math.floor((sum + 500) / 1000)));
+      expect(priceLines(draft).totals.total).toBe(BigInt(Math.floor((sum + 500) / 1000)));
     }),
   );
 });

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { lineWords, unitPrice } from '../../../../../renderer/sale/lines/line-words.ts';
+import { priceLine, type SaleMoney } from '../../../../../shared/domain/draft/pricing.ts';
 import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { sampleItem } from '../sale-samples.ts';
 
 const MIXED = sampleItem(1, { '0': 10_000, '10': 32_000 });
 const PYG = { currency: 'PYG', rate: '' } as const;
 
-function words(changes: Partial<DraftLine>, money: Parameters<typeof lineWords>[1] = PYG) {
-  return lineWords({ key: 'a', item: MIXED, quantity: '2', ...PLAIN_LINE, ...changes }, money);
+function words(changes: Partial<DraftLine>, money: SaleMoney = PYG) {
+  const line = { key: 'a', item: MIXED, quantity: '2', ...PLAIN_LINE, ...changes };
+  return lineWords(priceLine(line, money), money.currency);
 }
 
 test('quantity times price, exactly, with as many decimals as that has', () => {
@@ -27,6 +29,7 @@ test('a line as the catalogue has it says no more than that', () => {
     price: '15.000',
     catalogPrice: null,
     discount: null,
+    fullValue: '30.000',
     value: '30.000',
     split: [],
     fault: null,
@@ -55,7 +58,11 @@ describe('the price of this sale', () => {
 
 test('a discount is told as a share or as an amount', () => {
   expect(words({ discount: '12,5%' })).toMatchObject({ discount: '−12,5 %', value: '73.500' });
-  expect(words({ discount: '3000' })).toMatchObject({ discount: '−3.000', value: '81.000' });
+  expect(words({ discount: '3000' })).toMatchObject({
+    discount: '−3.000',
+    fullValue: '84.000',
+    value: '81.000',
+  });
   expect(words({ discount: '0 %' }).discount).toBeNull();
 });
 

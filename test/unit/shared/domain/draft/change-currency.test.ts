@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeCurrency } from '../../../../../shared/domain/draft/change-currency.ts';
 import { USUAL_CURRENCIES } from '../../../../../shared/domain/draft/currency.ts';
-import { priceDraft, priceLine } from '../../../../../shared/domain/draft/pricing.ts';
+import { priceLine, priceLines } from '../../../../../shared/domain/draft/pricing.ts';
 import type { DraftLine, SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { formatScaled } from '../../../../../shared/domain/money.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';
@@ -92,7 +92,7 @@ test('any change keeps each line, its item and its quantity, and never throws', 
       const withoutTyped = ({ lines }: SaleDraft) =>
         lines.map((one) => ({ ...one, price: '', discount: '' }));
       expect(withoutTyped(changed)).toEqual(withoutTyped(draft));
-      priceDraft(changed);
+      priceLines(changed);
     }),
   );
 });
@@ -107,7 +107,7 @@ test('a converted price is worth what it was, to half of the new currency’s sm
         const draft = saleDraft({ lines: [line({ price: String(guaranies) })] });
         const [changed] = changeCurrency(draft, currency, String(to)).lines;
         if (changed === undefined) throw new Error('a line was lost');
-        const priced = priceLine(changed, { currency, rate: String(to) });
+        const { priced } = priceLine(changed, { currency, rate: String(to) });
         if (typeof priced === 'string') throw new Error(priced);
         // Both sides in guaraníes, scaled by 10^8; half a cent at the rate.
         const apart = priced.listPrice * BigInt(to) - guaranies * 10n ** 8n;

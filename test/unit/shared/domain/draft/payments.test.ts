@@ -1,19 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { USUAL_CURRENCIES } from '../../../../../shared/domain/draft/currency.ts';
-import {
-  cashFault,
-  collectedCash,
-  creditDays,
-  creditFaults,
-  draftChange,
-  isCodeForCash,
-  notesOf,
-  owedOnCredit,
-  paymentParts,
-  receivedMinor,
-  splitPayment,
-} from '../../../../../shared/domain/draft/payments.ts';
+import { type Currency, USUAL_CURRENCIES } from '../../../../../shared/domain/draft/currency.ts';
+import { collectedCash, notesOf, payDue, readCredit } from '../../../../../shared/domain/draft/payments.ts';
 import type { DraftPayment } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { formatMinor } from '../../../../../shared/domain/money.ts';
 import { heldMoney } from '../../../../../shared/domain/till/document-money.ts';
@@ -29,17 +17,17 @@ const OTHERS = MEANS.filter((means): means is Exclude<Means, 'cash'> => means !=
 
 describe('what is due', () => {
   test('is cash where nothing else is told, rounded where the shop rounds', () => {
-    expect(splitPayment(saleDraft(), 30_020n, true)).toMatchObject({ cash: 30_020n, collected: 30_000n });
-    expect(splitPayment(saleDraft(), 30n, true)).toMatchObject({ cash: 30n, collected: 30n });
+    expect(payDue(saleDraft(), 30_020n, true)).toMatchObject({ cash: 30_020n, collected: 30_000n });
+    expect(payDue(saleDraft(), 30n, true)).toMatchObject({ cash: 30n, collected: 30n });
   });
 
   test('is rounded in its cash alone, and what is below a coin is not asked for', () => {
     const mixed = saleDraft({ payments: [pay('card', '20.010')] });
-    expect(splitPayment(mixed, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_000n });
+    expect(payDue(mixed, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_000n });
     const nearly = saleDraft({ payments: [pay('card', '30.000')] });
-    expect(splitPayment(nearly, 30_020n, true)).toMatchObject({ cash: 20n, collected: 0n });
+    expect(payDue(nearly, 30_020n, true)).toMatchObject({ cash: 20n, collected: 0n });
     const credit = saleDraft({ condition: 2, payments: [pay('card', '20.010')] });
-    expect(splitPayment(credit, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_010n });
+    expect(payDue(credit, 30_020n, true)).toMatchObject({ cash: 10_010n, collected: 10_010n });
   });
 
   test.each<[string, DraftPayment[], string[]]>([
@@ -52,25 +40,22 @@ describe('what is due', () => {
     ['more than the one before leaves', [pay('card', '30.000'), pay('transfer', '21')], ['aboveDue']],
     ['a voucher where nothing is left', [pay('voucher', '5.000'), pay('card', '30.020')], ['aboveDue']],
   ])('is not paid by %s', (_what, payments, faults) => {
-    const found = splitPayment(saleDraft({ payments }), 30_020n, true).faults.filter(
-      (fault) => fault !== null,
-    );
+    const found = payDue(saleDraft({ payments }), 30_020n, true).faults.filter((fault) => fault !== null);
     expect(found).toEqual(faults);
   });
 
   test('a voucher counts as far as something is left, after all else', () => {
     const draft = saleDraft({ payments: [pay('voucher', '50.000'), pay('card', '10.020')] });
-    const split = splitPayment(draft, 30_020n, true);
-    expect(split).toMatchObject({
+    expect(payDue(draft, 30_020n, true)).toMatchObject({
       counted: [20_000n, 10_020n],
       faults: [null, null],
       cash: 0n,
       collected: 0n,
+      parts: [
+        { means: 'voucher', amount: 20_000n, reference: '' },
+        { means: 'card', amount: 10_020n, reference: '' },
+      ],
     });
-    expect(paymentParts(draft, split)).toEqual([
-      { means: 'voucher', amount: 20_000n, reference: '' },
-      { means: 'card', amount: 10_020n, reference: '' },
-    ]);
   });
 
   test('is what the parts and the cash add up to, whatever is typed, in every currency', () => {
@@ -97,20 +82,17 @@ describe('what is due', () => {
               amount: typeof one.amount === 'bigint' ? formatMinor(one.amount, currency) : one.amount,
             })),
           });
-          const split = splitPayment(draft, due, rounds);
-          const { counted, faults, cash, collected } = split;
+          const { counted, faults, cash, collected, takesCash, parts, change } = payDue(draft, due, rounds);
           expect(counted.reduce((sum, amount) => sum + amount, cash)).toBe(due);
           expect([cash, collected, cash - collected, ...counted].every((amount) => amount >= 0n)).toBe(true);
           expect(cash - collected < 50n).toBe(true);
           const isRounded = rounds && currency === 'PYG' && condition === 1;
           if (!isRounded) expect(collected).toBe(cash);
           if (faults.every((fault) => fault === null)) {
-            expect(heldMoney(paymentParts(draft, split))).toBe(due - (cash - collected));
+            expect(heldMoney(parts)).toBe(due - (cash - collected));
             expect(counted.every((amount) => amount > 0n)).toBe(true);
           }
-          const change = draftChange(draft, collected);
-          if (handed < collected) expect(change).toBeNull();
-          else expect(change).toBe((receivedMinor(draft, collected) ?? 0n) - collected);
+          expect(change).toBe(handed < collected ? null : takesCash ? handed - collected : 0n);
         },
       ),
     );
@@ -118,7 +100,7 @@ describe('what is due', () => {
 });
 
 describe('cash received for 30.000', () => {
-  const fault = (received: string) => cashFault({ received, currency: 'PYG' }, 30_000n);
+  const fault = (received: string, due = 30_000n) => payDue(saleDraft({ received }), due, false).cashFault;
   test.each(['', ' ', '30000', '30.000', '100.000'])('%j is enough', (received) => {
     expect(fault(received)).toBeNull();
   });
@@ -130,13 +112,15 @@ describe('cash received for 30.000', () => {
   });
   test('takes no scanned code for money', () => {
     expect(fault('7840001000017')).toEqual({ kind: 'tooMuch' });
-    expect(cashFault({ received: '', currency: 'PYG' }, 200_000_000_000n)).toBeNull();
+    expect(fault('', 200_000_000_000n)).toBeNull();
   });
 });
 
 describe('credit', () => {
-  const faults = (entregaInicial: string, plazo: string) =>
-    creditFaults({ entregaInicial, plazo, currency: 'PYG' }, 30_000n);
+  const terms = (entregaInicial: string, plazo: string) =>
+    readCredit({ entregaInicial, plazo, currency: 'PYG' }, 30_000n);
+  const faults = (entregaInicial: string, plazo: string) => terms(entregaInicial, plazo).faults;
+  const days = (plazo: string) => terms('', plazo).days;
   test('nothing at once, or up to the total', () => {
     for (const initial of ['', '0', '10.000', '30000'])
       expect(faults(initial, '30')).toEqual({ entregaInicial: null, plazo: null });
@@ -145,7 +129,7 @@ describe('credit', () => {
     expect(faults('30.001', '')).toEqual({ entregaInicial: 'aboveTotal', plazo: 'missing' });
     expect(faults('mil', '1,5')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
     expect(faults('1,5', '0')).toEqual({ entregaInicial: 'notAmount', plazo: 'notDays' });
-    expect(['36500', '36501', '40000,5', 'x'].map((days) => faults('', days).plazo)).toEqual([
+    expect(['36500', '36501', '40000,5', 'x'].map((plazo) => faults('', plazo).plazo)).toEqual([
       null,
       'tooLong',
       'notDays',
@@ -153,11 +137,11 @@ describe('credit', () => {
     ]);
   });
   test('days are whole, one to a century', () => {
-    expect(['1', ' 30 ', '36500'].map(creditDays)).toEqual([1, 30, 36_500]);
-    expect(['0', '36501', '1,5', 'treinta', ''].map(creditDays)).toEqual([null, null, null, null, null]);
+    expect(['1', ' 30 ', '36500'].map(days)).toEqual([1, 30, 36_500]);
+    expect(['0', '36501', '1,5', 'treinta', ''].map(days)).toEqual([null, null, null, null, null]);
   });
   test('tells what is left to pay', () => {
-    const owed = (entregaInicial: string) => owedOnCredit({ entregaInicial, currency: 'PYG' }, 30_000n);
+    const owed = (entregaInicial: string) => terms(entregaInicial, '30').owed;
     expect(['', '10.000', 'x', '40.000'].map(owed)).toEqual([30_000n, 20_000n, 30_000n, 30_000n]);
   });
 });
@@ -197,29 +181,31 @@ describe('collectedCash', () => {
       ['0', null],
       ['x', null],
     ])('of «%s» for 30.000', (received, change) => {
-      expect(draftChange({ received, currency }, 30_000n)).toBe(change);
+      expect(payDue(saleDraft({ received, currency }), 30_000n, false).change).toBe(change);
     });
 
     test('of dollars has cents, and no less', () => {
-      expect(draftChange({ received: '20', currency: 'USD' }, 1999n)).toBe(1n);
-      expect(draftChange({ received: '19,995', currency: 'USD' }, 1999n)).toBeNull();
+      const change = (received: string) =>
+        payDue(saleDraft({ received, currency: 'USD' }), 1999n, false).change;
+      expect([change('20'), change('19,995')]).toEqual([1n, null]);
     });
 
     test('given back and collected are what was received', () => {
       const amount = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n });
       fc.assert(
-        fc.property(amount, amount, anyCurrency, (collected, received, of) => {
-          const text = { received: formatMinor(received, of), currency: of };
-          expect(receivedMinor(text, collected)).toBe(received);
-          const change = draftChange(text, collected);
-          expect(change === null).toBe(received < collected);
-          if (change !== null) expect(change + collected).toBe(received);
+        fc.property(amount, amount, anyCurrency, (due, handed, of) => {
+          const draft = saleDraft({ received: formatMinor(handed, of), currency: of });
+          const { received, change } = payDue(draft, due, false);
+          expect(received).toBe(handed);
+          expect(change).toBe(handed < due ? null : handed - due);
         }),
       );
     });
   });
 
   describe('a code scanned for cash', () => {
+    const isCodeForCash = (received: string, due: bigint, of: Currency = currency) =>
+      payDue(saleDraft({ received, currency: of }), due, false).cashFault?.kind === 'tooMuch';
     test.each([
       ['7840001000017', 30_000n, true],
       ['01234565', 30_000n, true],
@@ -231,12 +217,12 @@ describe('collectedCash', () => {
       ['1000000', 30_000n, false],
       ['', 0n, false],
     ])('«%s» for %i Gs: %s', (received, collected, isCode) => {
-      expect(isCodeForCash({ received, currency }, collected)).toBe(isCode);
+      expect(isCodeForCash(received, collected)).toBe(isCode);
     });
 
     test('is measured in whole units', () => {
-      expect(isCodeForCash({ received: '84001234', currency: 'USD' }, 8_400_123_400n)).toBe(false);
-      expect(isCodeForCash({ received: '84001234', currency: 'USD' }, 84_001_233n)).toBe(true);
+      expect(isCodeForCash('84001234', 8_400_123_400n, 'USD')).toBe(false);
+      expect(isCodeForCash('84001234', 84_001_233n, 'USD')).toBe(true);
     });
   });
 

@@ -1,8 +1,8 @@
-import { priceDraft, wireStep } from '../../../../../shared/domain/draft/pricing.ts';
+import { priced } from '../../../../support/sale-drafts.ts';
+import { wireStep } from '../../../../../shared/domain/draft/pricing.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
-import { invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
 import type { Receipt } from '../../../../../shared/domain/receipt/receipt.ts';
 import { receiptFacts, saleArbitrary } from '../../../../support/receipt-facts.ts';
@@ -78,9 +78,9 @@ it('quantity times list price less the printed discount is the printed value of 
   let discounted = 0;
   fc.assert(
     fc.property(typedSaleArbitrary, ({ draft }) => {
-      const checked = checkSale(invoiceBodyOf(draft, priceDraft(draft)), null);
+      const { body, discounts } = priced(draft);
+      const checked = checkSale(body, null);
       if (!checked.ok) return;
-      const discounts = priceDraft(draft).discounts;
       const receipt = buildReceipt(receiptFacts({ sale: checked.sale, discounts }));
       const hundredthOfMinor = draft.currency === 'PYG' ? 10n ** 6n : 10n ** 4n;
       for (const [place, line] of receipt.lines.entries()) {

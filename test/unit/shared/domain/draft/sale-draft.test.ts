@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { quantityFault } from '../../../../../renderer/sale/lines/quantity-fault.ts';
-import { UNIT_ID } from '../../../../support/sale-bodies.ts';
-import { sampleItem } from '../sale-samples.ts';
+import { quantityFault } from '../../../../../shared/domain/draft/sale-draft.ts';
+import { product } from '../../../../support/sale-drafts.ts';
 
 const fault = (quantity: string, most: number, isFromLabel = false) =>
-  quantityFault({ quantity, isFromLabel, item: sampleItem(1) }, new Map([[UNIT_ID, most]]));
+  quantityFault({ quantity, isFromLabel, item: product() }, () => most);
 
 test('no more decimals than the unit is sold by', () => {
   expect(fault('1,5', 0)).toEqual({ kind: 'decimals', most: 0 });
@@ -15,7 +14,7 @@ test('no more decimals than the unit is sold by', () => {
 
 test('a label’s quantity follows from its price, and a unit nobody knows is not in the way', () => {
   expect(fault('0,75512345', 3, true)).toBeNull();
-  expect(quantityFault({ quantity: '1,5', isFromLabel: false, item: sampleItem(1) }, new Map())).toBeNull();
+  expect(quantityFault({ quantity: '1,5', isFromLabel: false, item: product() }, () => undefined)).toBeNull();
 });
 
 test('what is no quantity at all', () => {

@@ -1,17 +1,22 @@
-import { priceDraft } from '../../../../../shared/domain/draft/pricing.ts';
+import { priceDraft } from '../../../../../shared/domain/draft/price-draft.ts';
+import { priceLines } from '../../../../../shared/domain/draft/pricing.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
 import { formatScaled } from '../../../../../shared/domain/money.ts';
-import { invoiceBodyOf } from '../../../../../shared/domain/draft/draft-body.ts';
-import { lineQuantity, type SaleDraft } from '../../../../../shared/domain/draft/sale-draft.ts';
+import {
+  type DraftLine,
+  lineQuantity,
+  type SaleDraft,
+} from '../../../../../shared/domain/draft/sale-draft.ts';
+import type { Cliente } from '../../../../../shared/wire/cliente.ts';
 import { invoiceRequestSchema } from '../../../../../shared/wire/invoice.ts';
 import { scaledDecimal } from '../../../../../shared/wire/decimal.ts';
 import { independentAmounts } from '../../../../support/independent-amounts.ts';
-import { randomInvoiceBodies } from '../../../../support/sale-bodies.ts';
-import { draftLine, nextUuid, product, saleDraft, service } from '../../../../support/sale-drafts.ts';
+import { invoiceBody, randomInvoiceBodies } from '../../../../support/sale-bodies.ts';
+import { draftLine, nextUuid, priced, product, saleDraft, service } from '../../../../support/sale-drafts.ts';
 
-const bodyOf = (draft: SaleDraft) => invoiceBodyOf(draft, priceDraft(draft));
+const bodyOf = (draft: SaleDraft) => priced(draft).body;
 
 const MONEY = { currency: 'PYG', rate: '' } as const;
 
@@ -52,7 +57,7 @@ describe('a draft', () => {
 
   test('has the totals of an independent calculation', () => {
     for (const { body, draft } of generated) {
-      const { total, iva5, iva10 } = priceDraft(draft).totals;
+      const { total, iva5, iva10 } = priced(draft).totals;
       expect({ total: Number(total), iva5: Number(iva5), iva10: Number(iva10) }).toEqual(
         independentAmounts(body),
       );
@@ -63,10 +68,10 @@ describe('a draft', () => {
     const lines = ['2', '', '0', '1,', 'x', '-1', '0,5', '1.5'].map((quantity) =>
       draftLine(product(), quantity),
     );
-    const totals = priceDraft({ ...MONEY, lines }).totals;
+    const totals = priceLines({ ...MONEY, lines }).totals;
     expect([totals.total, totals.lines.length]).toEqual([37_500n, 2]);
     expect(lines.map(lineQuantity)).toEqual([2, null, null, null, null, null, 0.5, null]);
-    expect(priceDraft({ ...MONEY, lines: [] }).totals.total).toBe(0n);
+    expect(priceLines({ ...MONEY, lines: [] }).totals.total).toBe(0n);
   });
 });
 
@@ -134,7 +139,7 @@ describe('what no invoice can carry', () => {
 
   test('is told of the sum of many', () => {
     const lines = [dear('900.000'), dear('900.000')];
-    expect(priceDraft({ ...MONEY, lines }).totals.total).toBe(1_799_999_998_200_000n);
+    expect(priceLines({ ...MONEY, lines }).totals.total).toBe(1_799_999_998_200_000n);
     expect(messagesOf({ lines })).toContain('Total: es más grande de lo que se puede facturar');
   });
 
@@ -171,9 +176,77 @@ describe('what no invoice can carry', () => {
       fc.property(draft, (more) => {
         const typed = saleDraft(more);
         const checked = checkSale(bodyOf(typed), null);
-        if (checked.ok) expect(checked.totals).toEqual(priceDraft(typed).totals);
+        if (checked.ok) expect(checked.totals).toEqual(priced(typed).totals);
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what stands between a draft and charging it', () => {
+  const client = invoiceRequestSchema.parse(invoiceBody()).cliente;
+  const line = (key: string, quantity: string): DraftLine => ({ ...draftLine(product(), quantity), key });
+  const draftOf = (more: Partial<SaleDraft>) => saleDraft({ lines: [], client: null, ...more });
+  const missing = (draft: SaleDraft, finalConsumer: Cliente | null = null) => {
+    const rules = { roundsCash: false, finalConsumer, decimalsOf: () => 0 };
+    return priceDraft(draft, rules).issues[0] ?? null;
+  };
+
+  test('one thing after the other, in the order of work', () => {
+    expect(missing(draftOf({ point: null }))).toEqual({ kind: 'lines' });
+    const wrong = [line('a', '1'), line('b', '0'), line('c', '')];
+    expect(missing(draftOf({ lines: wrong, point: null }))).toEqual({
+      kind: 'quantity',
+      key: 'b',
+    });
+    const lines = [line('a', '15')];
+    expect(missing(draftOf({ lines, point: null }))).toEqual({ kind: 'point' });
+    expect(missing(draftOf({ lines }))).toEqual({ kind: 'client' });
+    expect(missing(draftOf({ lines, client }))).toBeNull();
+  });
+
+  test('more decimals than the unit is sold by', () => {
+    expect(missing(draftOf({ lines: [line('a', '1'), line('b', '1,5')], client }))).toEqual({
+      kind: 'quantity',
+      key: 'b',
+    });
+  });
+
+  test('a price or discount that is none leads to its line', () => {
+    const lines = [line('a', '1'), { ...line('b', '1'), discount: '99.000' }];
+    expect(missing(draftOf({ lines, client }))).toEqual({
+      kind: 'terms',
+      key: 'b',
+      fault: 'discount-too-large',
+    });
+  });
+
+  test('a line too large to be sent leads to what makes it so', () => {
+    const huge = '999.999.999.999.999';
+    const of = (changes: Partial<DraftLine>) =>
+      missing(draftOf({ lines: [{ ...line('a', '2'), ...changes }], client }));
+    expect(of({ quantity: huge })).toEqual({ kind: 'quantity', key: 'a' });
+    expect(of({ price: huge })).toEqual({ kind: 'quantity', key: 'a' });
+    expect(of({ price: '999.999.999.999.999,5' })).toMatchObject({ kind: 'terms' });
+  });
+
+  test('another currency needs its rate before anything else of its lines', () => {
+    const lines = [line('a', '')];
+    expect(missing(draftOf({ lines, client, currency: 'USD' }))).toEqual({ kind: 'rate' });
+    expect(missing(draftOf({ lines, client, currency: 'USD', rate: '7.000' }))).toEqual({
+      kind: 'quantity',
+      key: 'a',
+    });
+  });
+
+  test('from 7.000.000 Gs the unnamed consumer is not enough, in any currency', () => {
+    const nameless = { ...client, tipo_documento: 1, documento: '0' };
+    const sold = (price: string, changes: Partial<SaleDraft> = {}) =>
+      missing(draftOf({ lines: [{ ...line('a', '1'), price }], client: nameless, ...changes }), nameless);
+    expect(sold('6.999.999')).toBeNull();
+    expect(sold('7.000.000')).toEqual({ kind: 'name' });
+    expect(sold('1.000', { currency: 'USD', rate: '7.000' })).toEqual({ kind: 'name' });
+    expect(sold('999,99', { currency: 'USD', rate: '7.000' })).toBeNull();
+    expect(sold('7.000.000', { client })).toBeNull();
   });
 });

@@ -1,0 +1,34 @@
+import { type PricedDraft, priceDraft } from '../../shared/domain/draft/price-draft.ts';
+import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
+import type { ShopSettings } from '../../shared/contract/settings.ts';
+import { useUnits } from '../catalog/unit-store.ts';
+import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
+
+interface Priced {
+  draft: SaleDraft;
+  settings: ShopSettings;
+  decimals: ReadonlyMap<string, number>;
+  priced: PricedDraft;
+}
+
+let latest: Priced | null = null;
+
+/** Prices the sale on the screen once for each change of it, and only the lines that changed. */
+function price(draft: SaleDraft, settings: ShopSettings, decimals: ReadonlyMap<string, number>): PricedDraft {
+  if (latest?.draft !== draft || latest.settings !== settings || latest.decimals !== decimals) {
+    const rules = { ...settings, decimalsOf: (unitId: string) => decimals.get(unitId) };
+    latest = { draft, settings, decimals, priced: priceDraft(draft, rules, latest?.priced ?? null) };
+  }
+  return latest.priced;
+}
+
+export function pricedDraft(draft: SaleDraft): PricedDraft {
+  return price(draft, useShopSettings.getState().settings, useUnits.getState().decimals);
+}
+
+/** Like `pricedDraft`, for a component that follows settings and units too. */
+export function usePricedDraft(draft: SaleDraft): PricedDraft {
+  const settings = useShopSettings((store) => store.settings);
+  const decimals = useUnits((store) => store.decimals);
+  return price(draft, settings, decimals);
+}
