@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CatalogDetail } from '../../shared/contract/catalog.ts';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { CouldNotError } from '../kernel/errors.ts';
@@ -5,6 +6,9 @@ import { say } from '../kernel/say.ts';
 import type { PriceChange } from './item-prices.ts';
 import type { KeptItem } from './kept-item.ts';
 import type { CatalogParts } from './parts.ts';
+
+/** Fields that a saving changed, by name. */
+const changedSchema = z.record(z.string(), z.unknown());
 
 type Price = Pick<CatalogItem['record'], 'precio_unitario_original' | 'precio_unitario'>;
 
@@ -61,7 +65,7 @@ export function readItemDetail({ store, catalog, favourites }: CatalogParts, id:
       at,
       actor,
       isNew: details['isNew'] === true,
-      fields: Object.keys(details['changed'] as object),
+      fields: Object.keys(changedSchema.parse(details['changed'])),
     }));
   return {
     ...shown,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SavedClient } from '../../shared/contract/clients.ts';
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/client-fields.ts';
@@ -87,7 +88,12 @@ export function saveManyClients(
 }
 
 /** What a field said before and says now, by the wire's field names; null where there was, or is, nothing. */
-export type ClientChanges = Record<string, [before: string | null, after: string | null]>;
+export const clientChangesSchema = z.record(
+  z.string(),
+  z.tuple([z.string().nullable(), z.string().nullable()]),
+);
+
+type ClientChanges = z.infer<typeof clientChangesSchema>;
 
 /** In what two records of a client differ. */
 function clientChanges(before: Cliente, after: Cliente): ClientChanges {

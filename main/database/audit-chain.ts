@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { say } from '../kernel/say.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { FactsReader, factsSha256 } from './document-facts.ts';
@@ -246,8 +247,10 @@ export class AuditChain {
   }
 }
 
+const detailsSchema = z.record(z.string(), z.unknown());
+
 function entryOf({ seq, at, actor, event, subject, details }: AuditTable): AuditEntry & { seq: number } {
-  return { seq, at, actor, event, subject, details: JSON.parse(details) as Record<string, unknown> };
+  return { seq, at, actor, event, subject, details: detailsSchema.parse(JSON.parse(details)) };
 }
 
 /** Of an entry after the one with that hash. */

@@ -85,7 +85,7 @@ export class FactsReader {
     this.#statement ??= this.#db.prepare<unknown[], string>(selectFacts(this.#db)).pluck();
     const text = this.#statement.get({ id });
     if (text === undefined) return null;
-    const facts = JSON.parse(text) as DocumentFacts;
+    const facts = documentFactsSchema.parse(JSON.parse(text));
     try {
       return {
         ...facts,

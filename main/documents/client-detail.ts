@@ -5,7 +5,7 @@ import type { Cliente } from '../../shared/wire/cliente.ts';
 import { InputError } from '../kernel/errors.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Store } from '../database/store.ts';
-import type { ClientChanges } from '../clients/save-client.ts';
+import { clientChangesSchema } from '../clients/save-client.ts';
 import type { ClientsParts } from '../clients/parts.ts';
 
 const MOST_SALES = 20;
@@ -29,8 +29,11 @@ function historyOf({ audit }: Store, id: string): ClientDetail['history'] {
 }
 
 function changesOf(details: AuditEntry['details']): ClientDetail['history'][number]['changes'] {
-  const changes = details['changes'] as ClientChanges;
-  return Object.entries(changes).map(([field, [before, after]]) => ({ field, before, after }));
+  return Object.entries(clientChangesSchema.parse(details['changes'])).map(([field, [before, after]]) => ({
+    field,
+    before,
+    after,
+  }));
 }
 
 /** Under the document as it is written now, a RUC also without its check digit. */
