@@ -1,18 +1,25 @@
-import './app/check-without-eval.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { readAppearance, useAppearance } from './app/appearance/appearance.ts';
 import { CrashScreen } from './app/crash-screen.tsx';
 import { logFailure, watchFailures } from './app/failures.ts';
-import { startAppearance } from './app/appearance/start-appearance.ts';
-import './kit/design/base.css';
 import { startI18n } from './i18n/i18n.ts';
 import { onNotAllowed } from './ipc/call.ts';
+import './kit/design/base.css';
+import { followPointer } from './kit/keys/last-pointer.ts';
 import { useApproval } from './shop/users/approval-store.ts';
+
+/*
+ * zod would compile its schemas by `new Function`, which the page's policy forbids. It reads this when a screen
+ * that uses it is loaded; `z.config` would load it with the first screen already.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 onNotAllowed(useApproval.getState().ask);
 watchFailures();
+followPointer();
 startAppearance();
 await startI18n();
 const root = document.getElementById('root');
@@ -26,3 +33,21 @@ createRoot(root, { onCaughtError: (error) => logFailure('screen', error) }).rend
     </CSPProvider>
   </StrictMode>,
 );
+
+/**
+ * Puts what was chosen onto the page, as attributes the style sheets know, and keeps them so. Called before anything is
+ * painted: the window never flashes in another look.
+ */
+function startAppearance(): void {
+  const wantsContrast = matchMedia('(prefers-contrast: more)');
+  const show = (): void => {
+    const { theme, hasHighContrast, size } = useAppearance.getState().appearance;
+    const { dataset } = document.documentElement;
+    dataset['theme'] = theme;
+    dataset['contrast'] = hasHighContrast || wantsContrast.matches ? 'more' : 'usual';
+    dataset['size'] = String(size);
+  };
+  useAppearance.subscribe(show);
+  wantsContrast.addEventListener('change', show);
+  useAppearance.setState({ appearance: readAppearance(localStorage) });
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { tellError } from '../kit/components/notice-store.ts';
 import { useFirstSteps } from '../shop/first-start/start-store.ts';
 import { useShopSettings } from '../kit/settings/shop-settings-store.ts';
-import styles from './first-steps-line.module.css';
+import styles from './app.module.css';
 
 /** A quiet line over the counter while something of the first start was left for later. */
 export function FirstStepsLine() {

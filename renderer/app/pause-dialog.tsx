@@ -5,10 +5,9 @@ import { Button } from '../kit/components/button.tsx';
 import { Dialog } from '../kit/components/dialog.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../kit/components/notice-store.ts';
-import { usePause } from './pause-store.ts';
+import { untilWords, usePause } from './pause-store.ts';
 import { useNow } from '../kit/time/use-now.ts';
 import styles from './pause-dialog.module.css';
-import { untilWords } from './pause-words.ts';
 
 /** Asks for how long nothing is to be sent; one press pauses. A user without the right is then asked for an approval. */
 export function PauseDialog() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Screen } from '../kit/screen-store.ts';
-import { fetched } from '../kit/components/fetched.ts';
+import { fetched } from '../kit/components/fetched-soon.tsx';
 
 interface ScreenEntry {
   /** What is shown when it is chosen; its name is that of its text, `nav.NAME`. */

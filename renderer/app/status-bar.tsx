@@ -6,12 +6,12 @@ import { AccountBar } from '../shop/account/account-bar.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 import { PrintingBar } from '../shop/printers/printing-bar.tsx';
-import { showAttention } from '../documents/attention/attention-tab-store.ts';
+import { showAttention } from '../documents/attention/attention-store.ts';
 import { usePause } from './pause-store.ts';
 import { useStatus } from '../documents/status-store.ts';
 import { clockTime, describeWait } from '../kit/time/time-words.ts';
 import styles from '../kit/components/status-bar.module.css';
-import { Words } from '../kit/components/status-words.tsx';
+import { Words } from '../kit/components/state-badge.tsx';
 import statusBarStyles from './status-bar.module.css';
 import { useNow } from '../kit/time/use-now.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call, subscribe } from '../ipc/call.ts';
-import { showAttention } from '../documents/attention/attention-tab-store.ts';
+import { showAttention } from '../documents/attention/attention-store.ts';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 import { usePause } from './pause-store.ts';

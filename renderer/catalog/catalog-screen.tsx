@@ -14,16 +14,14 @@ import { CATALOG_SEARCH_ID, focusCatalogSearch } from './focus.ts';
 import { formatCount } from '../kit/components/group-typed.ts';
 import { CatalogHead } from './catalog-head.tsx';
 import { useItemEditor } from './item/item-editor-store.ts';
-import { ItemPane } from './item/item-pane.tsx';
-import { LeaveDialog } from './item/leave-dialog.tsx';
+import { ItemPane, LeaveDialog } from './item/item-pane.tsx';
 import { isUnfiltered, NO_FILTERS, useCatalogList, useChosen } from './catalog-list-store.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { Button } from '../kit/components/button.tsx';
 import { looksScanned } from './read-search-text.ts';
 import { useCatalogLists } from './lists/catalog-lists-store.ts';
 import { ListsDialog } from './lists/lists-dialog.tsx';
-import { backToSale, closeItem, openAt, openMarked, startNew } from './open-items.ts';
-import { useNewProduct } from './open-new-product.ts';
+import { backToSale, closeItem, openAt, openMarked, startNew, useNewProduct } from './open-items.ts';
 
 /** What the shop sells: the list, and beside it the one that is open. */
 export function CatalogScreen() {

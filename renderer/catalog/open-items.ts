@@ -1,12 +1,14 @@
-import { rowAt } from '../kit/rows/row-list-store.ts';
-import { looksScanned } from './read-search-text.ts';
-import { useScreen } from '../kit/screen-store.ts';
-import { focusCatalogSearch } from './focus.ts';
-import { useUnits } from './unit-store.ts';
-import { useCatalogLists } from './lists/catalog-lists-store.ts';
-import { newValues, NO_CLASSIFICATION } from './item/item-values.ts';
-import { type OpenItem, useItemEditor } from './item/item-editor-store.ts';
+import { create } from 'zustand';
 import { useCatalogList } from './catalog-list-store.ts';
+import { focusCatalogSearch } from './focus.ts';
+import { type OpenItem, useItemEditor } from './item/item-editor-store.ts';
+import { newValues, NO_CLASSIFICATION } from './item/item-values.ts';
+import { useCatalogLists } from './lists/catalog-lists-store.ts';
+import { looksScanned } from './read-search-text.ts';
+import { useUnits } from './unit-store.ts';
+import { rowAt } from '../kit/rows/row-list-store.ts';
+import { useScreen } from '../kit/screen-store.ts';
+import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 
 /** What most things are sold by, whatever the service calls it: `UNI`, `Unidad`. */
 const PIECE = /^uni(dad)?\b/i;
@@ -65,4 +67,34 @@ async function beginNew(barCode: string, onSaved: OpenItem['onSaved']): Promise<
     clasificacion: clasificacion ?? NO_CLASSIFICATION,
   };
   useItemEditor.getState().openNew(newValues(usual, barCode), onSaved);
+}
+
+interface NewProductRequest {
+  /** Filled in already; the first of the product's bar codes. */
+  barCode: string;
+  /** Told of the product once it is kept; the sale is in front again by then. Never told if it is given up. */
+  onSaved: (item: CatalogItem) => void;
+}
+
+interface NewProductStore {
+  /** What the catalogue screen has to open as soon as it is there. */
+  request: NewProductRequest | null;
+  /** Gives the request to whoever answers it, once. */
+  take: () => NewProductRequest | null;
+}
+
+/** Apart from the catalogue's own stores, which are fetched with its screen. */
+export const useNewProduct = create<NewProductStore>((set, get) => ({
+  request: null,
+  take() {
+    const { request } = get();
+    if (request !== null) set({ request: null });
+    return request;
+  },
+}));
+
+/** Brings the catalogue to the front with a new product begun; saved or given up, the sale comes back. */
+export function openNewProduct(request: NewProductRequest): void {
+  useNewProduct.setState({ request });
+  useScreen.getState().show({ name: 'catalog' });
 }

@@ -1,26 +1,24 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { UserPlus, Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { SavedClient } from '../../shared/contract/clients.ts';
-import { Button } from '../kit/components/button.tsx';
-import { TabList } from '../kit/components/tab-list.tsx';
+import { useTranslation } from 'react-i18next';
+import { AllReceipts } from '../cash/receivables/receipt-list.tsx';
 import { ReceivablesView } from '../cash/receivables/receivables-view.tsx';
-import { AllReceipts } from '../cash/receivables/all-receipts.tsx';
-import { useDialogs } from '../kit/components/dialog-store.ts';
-import { type ClientsPart, useScreen } from '../kit/screen-store.ts';
-import styles from './clients-screen.module.css';
-import { ClientPane } from './client-pane.tsx';
-import { useOpenClient } from './open-client-store.ts';
-import { Dialog } from '../kit/components/dialog.tsx';
-import { ClientEditor } from './dialog/client-editor.tsx';
-import { useUnsavedGuard } from './dialog/use-unsaved-guard.tsx';
-import { CLIENT_LIST_ID, ClientList } from './client-list.tsx';
-import { useClientList } from './client-list-store.ts';
 import { ImportExportButtons } from '../catalog/import/import-export-buttons.tsx';
+import { useClientList, useOpenClient } from './client-list-store.ts';
+import { CLIENT_LIST_ID, ClientList } from './client-list.tsx';
+import { ClientPane } from './client-pane.tsx';
+import styles from './clients-screen.module.css';
+import { ClientEditor, useUnsavedGuard } from './dialog/client-editor.tsx';
+import { Button } from '../kit/components/button.tsx';
+import { useDialogs } from '../kit/components/dialog-store.ts';
+import { Dialog } from '../kit/components/dialog.tsx';
+import { TabList } from '../kit/components/tab-list.tsx';
 import { ListSearch } from '../kit/rows/list-search.tsx';
-import { openAt, openMarked } from './open-rows.ts';
+import { rowAt } from '../kit/rows/row-list-store.ts';
+import { type ClientsPart, useScreen } from '../kit/screen-store.ts';
+import type { SavedClient } from '../../shared/contract/clients.ts';
 
 const CLIENT_SEARCH_ID = 'clients-search';
 
@@ -214,4 +212,19 @@ function ClientFormDialog({ of, onClose, onSaved }: ClientFormDialogProps) {
       {guard.warning}
     </Dialog>
   );
+}
+
+/** The client of this row of the list. */
+function openAt(index: number): void {
+  const { pages, mark } = useClientList.getState();
+  const row = rowAt(pages, index);
+  mark(index);
+  if (row !== undefined) void useOpenClient.getState().open(row.id);
+}
+
+/** Enter in the search: the row the arrows are on, of what is found for what stands there. */
+export async function openMarked(): Promise<void> {
+  await useClientList.getState().settled();
+  const { marked, filters, readFilters } = useClientList.getState();
+  if (filters === readFilters) openAt(marked);
 }

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc.ts';
-import { describeAge } from '../kit/time/time-words.ts';
-import { useNow } from '../kit/time/use-now.ts';
 import { checkDocument } from './check-document.ts';
 import styles from './ruc-standing.module.css';
-import { type AskedStanding, useRucStanding } from './use-ruc-standing.ts';
+import { call } from '../ipc/call.ts';
+import { tellError } from '../kit/components/notice-store.ts';
+import { describeAge } from '../kit/time/time-words.ts';
+import { useNow } from '../kit/time/use-now.ts';
+import type { RucStanding } from '../../shared/contract/clients.ts';
+import { type RucStateKind, rucStateKind } from '../../shared/domain/ruc.ts';
 
 interface RucStandingProps {
   /** As typed; one that is not whole and right is not asked about. */
@@ -103,4 +105,35 @@ function StandingWords({ standing: { known, trouble, isAsking } }: { standing: A
 /** The service shouts: `SUSPENSION TEMPORAL`. */
 function asSentence(estado: string): string {
   return estado === estado.toUpperCase() ? estado.charAt(0) + estado.slice(1).toLowerCase() : estado;
+}
+
+/** Whoever walks a list or still types has the service asked only about where they stop. */
+const REST_MS = 400;
+
+interface AskedStanding extends RucStanding {
+  ruc: string;
+  /** The service has not answered yet. */
+  isAsking: boolean;
+}
+
+/** What is known of a RUC: what was kept at once, then what the service says. Null for no RUC, and at first. */
+function useRucStanding(ruc: string | null): AskedStanding | null {
+  const [standing, setStanding] = useState<AskedStanding | null>(null);
+  useEffect(() => {
+    if (ruc === null) return;
+    let isWanted = true;
+    const take = (isAsking: boolean) => (told: RucStanding) => {
+      if (isWanted)
+        setStanding((before) => (isAsking && before?.ruc === ruc ? before : { ...told, ruc, isAsking }));
+    };
+    call('clients.ruc-standing', { ruc, ask: false }).then(take(true), tellError);
+    const timer = setTimeout(() => {
+      call('clients.ruc-standing', { ruc, ask: true }).then(take(false), tellError);
+    }, REST_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [ruc]);
+  return standing?.ruc === ruc ? standing : null;
 }

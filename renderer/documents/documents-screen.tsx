@@ -4,7 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { CircleCheck, MousePointerClick, ReceiptText, SearchX } from 'lucide-react';
 import { formatDate } from '../../shared/domain/dates.ts';
 import { rowAt } from '../kit/rows/row-list-store.ts';
-import { useAttentionTab } from './attention/attention-tab-store.ts';
+import { useAttentionTab } from './attention/attention-store.ts';
 import { useDialogs } from '../kit/components/dialog-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import { useNow } from '../kit/time/use-now.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cliente } from '../../shared/wire/cliente.ts';
-import { fetched } from '../kit/components/fetched.ts';
+import { fetched } from '../kit/components/fetched-soon.tsx';
 import { ClientDialog } from '../clients/dialog/client-dialog.tsx';
 import { NamelessDialog } from '../clients/nameless/nameless-dialog.tsx';
 import { FetchedKeysDialog } from '../kit/keys/fetched-keys-dialog.tsx';

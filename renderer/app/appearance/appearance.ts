@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { type Appearance, SIZES, THEMES } from '../../../shared/domain/appearance.ts';
 
 export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: false, size: 100 };
@@ -26,3 +27,18 @@ function parseKept(text: string): Readonly<Record<string, unknown>> {
     return {};
   }
 }
+
+interface AppearanceStore {
+  appearance: Appearance;
+  choose: (chosen: Partial<Appearance>) => void;
+}
+
+/** Shown at once, and kept on this machine. */
+export const useAppearance = create<AppearanceStore>((set, get) => ({
+  appearance: USUAL_APPEARANCE,
+  choose(chosen) {
+    const appearance = { ...get().appearance, ...chosen };
+    keepAppearance(localStorage, appearance);
+    set({ appearance });
+  },
+}));

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/say.ts';
-import { SIZES, THEMES } from '../../../shared/domain/appearance.ts';
-import { useAppearance } from '../appearance/appearance-store.ts';
+import { useAppearance } from '../appearance/appearance.ts';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { Segments } from '../../kit/components/segments.tsx';
 import { Switch } from '../../kit/components/switch.tsx';
-import { useSound } from '../../kit/sound/sound-store.ts';
-import { changeAppearance, changeLanguage, changeSound } from './look-changes.ts';
+import { useChanges } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
+import type { SettingName } from '../../kit/settings/setting-names.ts';
+import { useSound } from '../../kit/sound/play-sound.ts';
+import { type Appearance, SIZES, THEMES } from '../../../shared/domain/appearance.ts';
+import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/say.ts';
 
 /** Each in its own words, whatever the window speaks. */
 const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies Record<Language, string>;
@@ -73,4 +76,25 @@ function AppearanceSettings() {
       </Setting>
     </Section>
   );
+}
+
+export function changeAppearance(name: SettingName, chosen: Partial<Appearance>): void {
+  const { appearance, choose } = useAppearance.getState();
+  choose(chosen);
+  useChanges.getState().note({ name, undo: () => choose(appearance) });
+}
+
+async function changeLanguage(before: Language, chosen: Language): Promise<void> {
+  try {
+    await chooseLanguage(chosen);
+    useChanges.getState().note({ name: 'language', undo: () => chooseLanguage(before) });
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+function changeSound(): void {
+  const { toggle } = useSound.getState();
+  toggle();
+  useChanges.getState().note({ name: 'sound', undo: toggle });
 }

@@ -19,9 +19,9 @@ import { useMachine } from '../../shop/machine/machine-store.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './settings-file.module.css';
-import { useAppearance } from '../appearance/appearance-store.ts';
+import { useAppearance } from '../appearance/appearance.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
-import { useSound } from '../../kit/sound/sound-store.ts';
+import { useSound } from '../../kit/sound/play-sound.ts';
 
 /** The counter's settings to a file, and from one: what would change is shown first, and can be taken back. */
 export function SettingsFile() {

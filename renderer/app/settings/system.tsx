@@ -1,14 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { UpdateState } from '../../../shared/contract/system.ts';
-import { Switch } from '../../kit/components/switch.tsx';
-import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { changeShop } from '../../kit/settings/changes.ts';
-import { Section, Setting } from '../../kit/settings/section.tsx';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { SettingsFile } from './settings-file.tsx';
-import { changeStart, useSystem } from './system-store.ts';
+import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { Switch } from '../../kit/components/switch.tsx';
+import { changeShop, useChanges } from '../../kit/settings/changes.ts';
+import { Section, Setting } from '../../kit/settings/section.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import type { UpdateState } from '../../../shared/contract/system.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
 
 /** How the program behaves on this machine, its window aside. A section a line. */
 export function System() {
@@ -91,4 +93,53 @@ function UpdateWords({ isAvailable, step, ready, failure, lookedAt }: UpdateStat
   if (failure !== null) return failure;
   if (lookedAt === null) return t('system.notLooked');
   return t('system.newest', { when: formatDateTime(lookedAt).slice(0, 16) });
+}
+
+interface SystemStore {
+  /** Null until it has been read. */
+  startsWithSystem: boolean | null;
+  updates: UpdateState | null;
+  read: () => Promise<void>;
+  setStart: (startsWithSystem: boolean) => Promise<void>;
+  /** Looks for a newer version, or has the one that is ready installed. */
+  update: (method: 'updates.look' | 'updates.install') => Promise<void>;
+}
+
+/** How the program stands to the machine it runs on. */
+export const useSystem = create<SystemStore>((set, get) => ({
+  startsWithSystem: null,
+  updates: null,
+  async read() {
+    try {
+      const [system, updates] = await Promise.all([call('system.read', {}), call('updates.read', {})]);
+      set({ ...system, updates });
+    } catch (error) {
+      tellError(error);
+    }
+  },
+  async setStart(startsWithSystem) {
+    set(await call('system.set-start', { startsWithSystem }));
+  },
+  async update(method) {
+    const { updates } = get();
+    if (updates === null) return;
+    set({ updates: { ...updates, step: method === 'updates.look' ? 'looking' : 'installing' } });
+    try {
+      set({ updates: await call(method, {}) });
+    } catch (error) {
+      set({ updates });
+      tellError(error);
+    }
+  },
+}));
+
+/** It holds at once, and can be taken back. */
+export async function changeStart(startsWithSystem: boolean): Promise<void> {
+  const { setStart } = useSystem.getState();
+  try {
+    await setStart(startsWithSystem);
+    useChanges.getState().note({ name: 'startWithSystem', undo: () => setStart(!startsWithSystem) });
+  } catch (error) {
+    tellError(error);
+  }
 }

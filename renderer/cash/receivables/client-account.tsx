@@ -9,7 +9,7 @@ import styles from './client-account.module.css';
 import { DueWords } from './due-words.tsx';
 import { OwedSums } from './owed-sums.tsx';
 import { ReceiptList } from './receipt-list.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from './receivables-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 
 /** What one client owes and what was collected of it; nothing for who never bought on credit. */

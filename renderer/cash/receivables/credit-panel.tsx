@@ -7,7 +7,7 @@ import { call } from '../../ipc/call.ts';
 import styles from './credit-panel.module.css';
 import { DueWords } from './due-words.tsx';
 import { ReceiptList } from './receipt-list.tsx';
-import { useReading } from './use-reading.ts';
+import { useReading } from './receivables-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 
 /** How a sale on credit stands: what was paid of it, what is owed and since when, and collecting it. */

@@ -1,11 +1,14 @@
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Collection } from '../../../shared/contract/receivables.ts';
-import { Button } from '../../kit/components/button.tsx';
-import { formatMoney } from '../../../shared/domain/money.ts';
-import { dayAndTime } from '../../kit/time/time-words.ts';
-import { actorWords } from '../../kit/components/actor-words.ts';
-import type { ReceivableDialog } from './use-receivable-dialogs.tsx';
 import styles from './receipt-list.module.css';
+import { useReading } from './receivables-store.ts';
+import { type ReceivableDialog, useReceivableDialogs } from './use-receivable-dialogs.tsx';
+import { call } from '../../ipc/call.ts';
+import { actorWords } from '../../kit/components/actor-words.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { dayAndTime } from '../../kit/time/time-words.ts';
+import type { Collection } from '../../../shared/contract/receivables.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface ReceiptListProps {
   collections: readonly Collection[];
@@ -58,5 +61,31 @@ export function ReceiptList({ collections, areOfMany = false, onShow }: ReceiptL
         );
       })}
     </ul>
+  );
+}
+
+const PAGE = 50;
+/** As many as are asked for at once. */
+const MOST = 200;
+
+/** All receipts of money of this counter, newest first. */
+export function AllReceipts() {
+  const { t } = useTranslation('receivables');
+  const [limit, setLimit] = useState(PAGE);
+  const { dialog, show } = useReceivableDialogs();
+  const read = useCallback(() => call('receivables.collections', { before: null, limit }), [limit]);
+  const { value, fault } = useReading(read);
+  return (
+    <div className={styles.page}>
+      {fault === null ? null : <p role="alert">{t('failed', { message: fault })}</p>}
+      {value?.collections.length === 0 ? <p className={styles.none}>{t('receipts.none')}</p> : null}
+      <ReceiptList collections={value?.collections ?? []} areOfMany onShow={show} />
+      {value?.isMore === true && limit < MOST ? (
+        <Button tone="quiet" onClick={() => setLimit(limit + PAGE)}>
+          {t('more')}
+        </Button>
+      ) : null}
+      {dialog}
+    </div>
   );
 }

@@ -5,19 +5,20 @@ import { MOST_GROUPS, FAVOURITE_COLORS } from '../../../shared/domain/favourite.
 import { itemCode } from '../../../shared/domain/catalog-item.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './favourites-dialog.module.css';
-import { type FavouriteGroup, useFavouriteGroups } from './favourites-store.ts';
-import { Button, IconButton } from '../../kit/components/button.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
-import { asError } from '../../ipc/call.ts';
-import dialogStyles from '../dialog.module.css';
 import {
   addGroup,
   type EditedGroup,
   editedGroups,
+  type FavouriteGroup,
   isNameTaken,
   moveAt,
   savedGroups,
-} from './group-changes.ts';
+  useFavouriteGroups,
+} from './favourites-store.ts';
+import { Button, IconButton } from '../../kit/components/button.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import { asError } from '../../ipc/call.ts';
+import dialogStyles from '../dialog.module.css';
 
 /** The groups of buttons of the sale, to be edited as soon as it is known which there are. */
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { decimalsShown } from './decimals-shown.ts';
-import { AMOUNT_FIELDS, FIELDS_OF, type ImportField } from '../../../shared/domain/import/fields.ts';
-import type { ColumnChoice, ImportedTable } from '../../../shared/contract/import.ts';
 import { useImport } from './import-store.ts';
 import styles from './preview-table.module.css';
+import type { ColumnChoice, ImportedTable } from '../../../shared/contract/import.ts';
+import { type DecimalSign, readAmount } from '../../../shared/domain/import/amount-text.ts';
+import {
+  AMOUNT_FIELDS,
+  type Cell,
+  FIELDS_OF,
+  type ImportField,
+} from '../../../shared/domain/import/fields.ts';
+import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 
 /** The first rows, each column under what it is taken for. */
 export function PreviewTable({ table }: { table: ImportedTable }) {
@@ -97,4 +103,11 @@ function ColumnHead({ header, index }: { header: string; index: number }) {
       ) : null}
     </div>
   );
+}
+
+/** An amount as it is understood, written as here; empty for an empty cell, null for what is none. */
+function decimalsShown(cell: Cell, sign: DecimalSign): string | null {
+  if (cell === '') return '';
+  const value = readAmount(cell, sign);
+  return value === null ? null : formatScaled(scaledFromNumber(value));
 }

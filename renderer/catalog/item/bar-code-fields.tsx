@@ -5,7 +5,7 @@ import { hasWrongCheckDigit } from '../../../shared/domain/gtin.ts';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import styles from './bar-code-fields.module.css';
-import type { ItemFieldsProps } from './item-fields.ts';
+import { type ItemFieldsProps } from './item-fields.ts';
 import { barCodesOf, hasNextBarCode } from './item-values.ts';
 
 /** The bar codes of a product: each scan adds one. The first goes on the invoice. */

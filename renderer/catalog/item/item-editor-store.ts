@@ -6,8 +6,14 @@ import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
 import { showInList } from '../catalog-list-store.ts';
-import { type ItemFault, type ItemField, itemFaults } from './item-faults.ts';
-import { type ItemValues, itemOf, valuesOf } from './item-values.ts';
+import {
+  type ItemFault,
+  itemFaults,
+  type ItemField,
+  itemOf,
+  type ItemValues,
+  valuesOf,
+} from './item-values.ts';
 import { readPrice } from './typed-price.ts';
 
 /** The program's paths of what stands in one field of the form together. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ItemField } from './item-faults.ts';
 import { useItemEditor } from './item-editor-store.ts';
-import type { ItemValues } from './item-values.ts';
+import type { ItemField, ItemValues } from './item-values.ts';
 
 /** What is said at each wrong field. */
 export type FieldWords = Partial<Record<ItemField, string>>;

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/components/text-field.tsx';
 import { useUnits } from '../unit-store.ts';
 import { ChoiceField, SelectField } from '../../kit/fields/select-field.tsx';
 import { BarCodeFields } from './bar-code-fields.tsx';
-import { ClassificationField } from './classification-field.tsx';
+import { ClassificationField, MoreFields } from './more-fields.tsx';
 import { FavouritesDialog } from '../favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
 import favouriteFieldsStyles from './favourite-fields.module.css';
@@ -13,7 +13,6 @@ import { isChanged, type OpenItem, useItemEditor } from './item-editor-store.ts'
 import { type ItemFieldsProps, useFieldWords } from './item-fields.ts';
 import { Button } from '../../kit/components/button.tsx';
 import styles from './item-form.module.css';
-import { MoreFields } from './more-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 
 interface ItemFormProps {

@@ -1,20 +1,22 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { TFunction } from 'i18next';
 import { ArrowRight, CircleCheck, CircleSlash, Tag, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
-import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
-import { formatDateTime } from '../../../shared/domain/dates.ts';
-import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
-import { Button, IconButton } from '../../kit/components/button.tsx';
-import { StateBadge } from '../../kit/components/state-badge.tsx';
-import { TabList } from '../../kit/components/tab-list.tsx';
-import { useNotices } from '../../kit/components/notice-store.ts';
-import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
-import { rateWords } from '../rate-words.ts';
+import dialogStyles from '../dialog.module.css';
 import { type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { ItemForm } from './item-form.tsx';
 import styles from './item-pane.module.css';
+import { rateWords } from '../rate-words.ts';
+import { catalog as texts } from '../../i18n/es-PY/catalog.ts';
+import { Button, IconButton } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
+import { TabList } from '../../kit/components/tab-list.tsx';
+import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 
 interface ItemPaneProps {
   open: OpenItem;
@@ -169,4 +171,48 @@ function fieldWords(t: TFunction<'catalog'>, field: string): string {
 
 function isKey<T extends object>(text: string, words: T): text is keyof T & string {
   return Object.hasOwn(words, text);
+}
+
+interface LeaveDialogProps {
+  open: OpenItem;
+  /** What was asked for, once it is known what becomes of the changes. */
+  then: () => void;
+  onSave: () => Promise<boolean>;
+}
+
+/** Before something takes the form away: what becomes of what was typed? */
+export function LeaveDialog({ open, then, onSave }: LeaveDialogProps) {
+  const { t } = useTranslation('catalog');
+  const { stay, undo } = useItemEditor();
+  const save = useRef<HTMLButtonElement>(null);
+  const name = open.kept.descripcion;
+  const saveAndLeave = async (): Promise<void> => {
+    const isKept = await onSave();
+    stay();
+    if (isKept) then();
+  };
+  return (
+    <Dialog
+      title={t('leave.title')}
+      meaning={open.detail === null ? t('leave.meaningNew') : t('leave.meaning', { name })}
+      onClose={stay}
+      initialFocus={save}
+    >
+      <div className={dialogStyles.actions}>
+        <Button onClick={stay}>{t('leave.stay')}</Button>
+        <Button
+          tone="danger"
+          onClick={() => {
+            undo();
+            then();
+          }}
+        >
+          {t('leave.discard')}
+        </Button>
+        <Button ref={save} tone="primary" onClick={() => void saveAndLeave()}>
+          {t('leave.save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

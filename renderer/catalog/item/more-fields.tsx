@@ -1,18 +1,19 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogLists } from '../../../shared/contract/catalog.ts';
-import { TextField } from '../../kit/components/text-field.tsx';
-import { TextAreaField } from '../../kit/fields/text-area-field.tsx';
-import { SelectField } from '../../kit/fields/select-field.tsx';
-import { useCatalogLists } from '../lists/catalog-lists-store.ts';
-import { ListsDialog } from '../lists/lists-dialog.tsx';
 import type { ItemFieldsProps } from './item-fields.ts';
 import styles from './item-form.module.css';
+import { NO_CLASSIFICATION } from './item-values.ts';
+import { useCatalogLists } from '../lists/catalog-lists-store.ts';
+import { ListsDialog } from '../lists/lists-dialog.tsx';
+import { TextField } from '../../kit/components/text-field.tsx';
+import fieldStyles from '../../kit/fields/field.module.css';
+import { SelectField } from '../../kit/fields/select-field.tsx';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
-const NONE_KNOWN: CatalogLists['internalCodes'] = [];
+const NO_CODES: CatalogLists['internalCodes'] = [];
 /** No code of a list has this form. */
-const NEW = '\n';
+const NEW_CODE = '\n';
 
 const HERE = ['codigo_interno', 'codigo_fabricante', 'descripcion_larga', 'observacion'] as const;
 
@@ -70,12 +71,12 @@ export function MoreFields(props: ItemFieldsProps) {
 /** One of the shop's internal codes, or one more of them; of merchandise its own code where none is chosen. */
 function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
-  const known = useCatalogLists((store) => store.lists?.internalCodes ?? NONE_KNOWN);
+  const known = useCatalogLists((store) => store.lists?.internalCodes ?? NO_CODES);
   const [isAdding, setIsAdding] = useState(false);
   const { codigo_interno } = values;
   const isOther = codigo_interno !== '' && known.every(({ codigo }) => codigo !== codigo_interno);
   const choose = (code: string): void => {
-    if (code === NEW) setIsAdding(true);
+    if (code === NEW_CODE) setIsAdding(true);
     else onChange({ codigo_interno: code });
   };
   return (
@@ -94,7 +95,7 @@ function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
             {codigo} · {descripcion}
           </option>
         ))}
-        <option value={NEW}>{t('form.newInternalCode')}</option>
+        <option value={NEW_CODE}>{t('form.newInternalCode')}</option>
       </SelectField>
       {isAdding ? (
         <ListsDialog
@@ -106,6 +107,87 @@ function InternalCodeField({ values, words, onChange }: ItemFieldsProps) {
               ({ codigo }) => !known.some((one) => one.codigo === codigo),
             );
             if (added !== undefined) onChange({ codigo_interno: added.codigo });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'onChange'> {
+  label: string;
+  error?: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** A labelled input of some lines. */
+function TextAreaField({ label, error, onChange, ...rest }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={2}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-below`}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-below`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NO_CLASSIFICATIONS: CatalogLists['classifications'] = [];
+/** No code of a list has this form. */
+const NEW_CLASSIFICATION = '+';
+
+/** One of the shop's classifications, or one more of them. */
+export function ClassificationField({ values, words, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation('catalog');
+  const known = useCatalogLists((store) => store.lists?.classifications ?? NO_CLASSIFICATIONS);
+  const [isAdding, setIsAdding] = useState(false);
+  const { clasificacion, kind } = values;
+  // What the item has already may not be in the list.
+  const isOther = clasificacion.codigo !== '' && known.every(({ codigo }) => codigo !== clasificacion.codigo);
+  const choices = isOther ? [clasificacion, ...known] : known;
+  const choose = (code: string): void => {
+    if (code === NEW_CLASSIFICATION) setIsAdding(true);
+    else onChange({ clasificacion: choices.find(({ codigo }) => codigo === code) ?? NO_CLASSIFICATION });
+  };
+  return (
+    <>
+      <SelectField
+        label={t('form.clasificacion')}
+        error={words.clasificacion}
+        value={clasificacion.codigo}
+        onChange={choose}
+      >
+        <option value="">
+          {t(kind === 'servicio' ? 'form.noClassification' : 'form.chooseClassification')}
+        </option>
+        {choices.map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {codigo} · {nombre}
+          </option>
+        ))}
+        <option value={NEW_CLASSIFICATION}>{t('form.newClassification')}</option>
+      </SelectField>
+      {isAdding ? (
+        <ListsDialog
+          tab="classifications"
+          isAdding
+          onClose={() => setIsAdding(false)}
+          onSaved={(lists) => {
+            const added = lists.classifications.find(
+              ({ codigo }) => !known.some((one) => one.codigo === codigo),
+            );
+            if (added !== undefined) onChange({ clasificacion: added });
           }}
         />
       ) : null}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogLists } from './catalog-lists-store.ts';
 import { ListsDialog } from './lists-dialog.tsx';
 import { Button } from '../../kit/components/button.tsx';
-import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { changeShop } from '../../kit/settings/changes.ts';
-import { classificationChoices } from './classification-choices.ts';
 import { Setting } from '../../kit/settings/section.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import styles from '../../kit/settings/shop-settings.module.css';
+import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 
 /** What new merchandise is classified as: one of the shop's own list. */
 export function ClassificationSetting() {
@@ -45,4 +45,15 @@ export function ClassificationSetting() {
       ) : null}
     </Setting>
   );
+}
+
+type Classification = CatalogLists['classifications'][number];
+
+/** The shop's list, and what is chosen if that is not in it: nothing that holds may look as if it did not. */
+export function classificationChoices(
+  list: readonly Classification[],
+  chosen: Classification | null,
+): Classification[] {
+  const isMissing = chosen !== null && list.every(({ codigo }) => codigo !== chosen.codigo);
+  return isMissing ? [chosen, ...list] : [...list];
 }

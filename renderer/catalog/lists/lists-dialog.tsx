@@ -4,7 +4,6 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Trash2 } from 'lucide-react';
 import type { CatalogLists } from '../../../shared/contract/catalog.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { useCatalogLists } from './catalog-lists-store.ts';
 import {
   addEntry,
   entriesOf,
@@ -14,7 +13,8 @@ import {
   type ListName,
   removeEntry,
   renameEntry,
-} from './list-changes.ts';
+  useCatalogLists,
+} from './catalog-lists-store.ts';
 import styles from './lists-dialog.module.css';
 import { Button, IconButton } from '../../kit/components/button.tsx';
 import { TabList } from '../../kit/components/tab-list.tsx';

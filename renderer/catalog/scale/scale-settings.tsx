@@ -1,16 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { isScalePattern, readScaleCode, type ScaleLayout } from '../../../shared/domain/scale-code.ts';
-import { formatScaled } from '../../../shared/domain/money.ts';
+import { useTranslation } from 'react-i18next';
+import styles from './scale-settings.module.css';
 import { Button, IconButton } from '../../kit/components/button.tsx';
-import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { changeShop } from '../../kit/settings/changes.ts';
 import { Section } from '../../kit/settings/section.tsx';
-import { nextFreeLayout } from './next-free-layout.ts';
-import { partsOfLabel, sampleScaleCode } from './sample-scale-code.ts';
-import styles from './scale-settings.module.css';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
+import { formatScaled } from '../../../shared/domain/money.ts';
+import { isScalePattern, readScaleCode, type ScaleLayout } from '../../../shared/domain/scale-code.ts';
 
 const DECIMALS = [0, 1, 2, 3, 4];
 
@@ -171,4 +169,56 @@ function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => str
     const amount = formatScaled(label.amount);
     return t(`scale.read.${label.kind}`, { item: label.itemCode, amount });
   };
+}
+
+/** In-store codes begin with 20 to 29, each with one layout. */
+const PREFIXES = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
+
+/** A layout to begin with, of the first prefix nobody uses; null if there is none left. */
+export function nextFreeLayout(layouts: readonly ScaleLayout[]): ScaleLayout | null {
+  const prefix = PREFIXES.find((free) => layouts.every(({ pattern }) => !pattern.startsWith(free)));
+  return prefix === undefined ? null : { pattern: `${prefix}IIIIIWWWWWC`, decimals: 3 };
+}
+
+/** What the marks of a layout's places hold in a sample, from the right of each group. */
+const DIGITS: Readonly<Record<string, string>> = {
+  I: '12345678901',
+  V: '00000000000',
+  W: '1250',
+  P: '12500',
+};
+
+/** A run of places of a label that say one thing. */
+interface LabelPart {
+  kind: 'prefix' | 'item' | 'void' | 'weight' | 'price' | 'check';
+  digits: string;
+}
+
+const KINDS: Readonly<Record<string, LabelPart['kind']>> = {
+  I: 'item',
+  V: 'void',
+  W: 'weight',
+  P: 'price',
+  C: 'check',
+};
+
+/** A label as this layout would print it, with its right check digit. The pattern has to be one. */
+export function sampleScaleCode(layout: ScaleLayout): string {
+  const places = [...layout.pattern.matchAll(/\d+|I+|V+|W+|P+/g)].map(([run]) => {
+    const digits = DIGITS[run.charAt(0)];
+    if (digits === undefined) return run;
+    const isAmount = run.startsWith('W') || run.startsWith('P');
+    return isAmount ? digits.slice(-run.length).padStart(run.length, '0') : digits.slice(0, run.length);
+  });
+  const body = places.join('');
+  const check = Array.from('0123456789').find((digit) => readScaleCode(body + digit, [layout]) !== null);
+  return body + (check ?? '');
+}
+
+/** A label taken apart by its layout. */
+export function partsOfLabel(code: string, pattern: string): LabelPart[] {
+  return [...pattern.matchAll(/\d+|I+|V+|W+|P+|C/g)].map((run) => ({
+    kind: KINDS[run[0].charAt(0)] ?? 'prefix',
+    digits: code.slice(run.index, run.index + run[0].length),
+  }));
 }

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedClient } from '../../../shared/contract/clients.ts';
-import { call } from '../../ipc/call.ts';
-import { ClientForm } from '../form/client-form.tsx';
+import styles from './client-dialog.module.css';
 import { type ClientFormValues, newClientValues, valuesOf } from '../form/client-form-values.ts';
+import { ClientForm } from '../form/client-form.tsx';
+import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import styles from './client-dialog.module.css';
+import type { SavedClient } from '../../../shared/contract/clients.ts';
 
 /** The contract's limit. */
 const MOST_CHARS = 200;
@@ -69,4 +69,40 @@ function KnownClient({ values, onTake }: KnownClientProps) {
       <Button onClick={() => onTake(client)}>{t('form.useKnown')}</Button>
     </div>
   );
+}
+
+interface UnsavedGuard {
+  /** Something was typed. */
+  touch: () => void;
+  /** Leaves what was typed: at the first try it only says so. */
+  leave: (leaving: () => void) => void;
+  warning: ReactNode;
+}
+
+/** Keeps a dialog from being closed at once over what was typed. */
+export function useUnsavedGuard(): UnsavedGuard {
+  const { t } = useTranslation('clients');
+  const [isTouched, setIsTouched] = useState(false);
+  const [isWarned, setIsWarned] = useState(false);
+  const touch = useCallback((): void => {
+    setIsTouched(true);
+    setIsWarned(false);
+  }, []);
+  return {
+    touch,
+    leave(leaving) {
+      if (isTouched && !isWarned) {
+        setIsWarned(true);
+        return;
+      }
+      setIsTouched(false);
+      setIsWarned(false);
+      leaving();
+    },
+    warning: isWarned ? (
+      <p className={styles.unsaved} role="alert">
+        {t('form.unsaved')}
+      </p>
+    ) : null,
+  };
 }

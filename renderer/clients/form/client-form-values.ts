@@ -1,3 +1,14 @@
+import { checkDocument } from '../check-document.ts';
+import { cityWords } from '../client-words.ts';
+import { call } from '../../ipc/call.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
+import {
+  writeBirthDate,
+  writeDocument,
+  writeEmail,
+} from '../../../shared/domain/client-format/client-fields.ts';
+import { readNationality } from '../../../shared/domain/client-format/nationality.ts';
+import { writePhone } from '../../../shared/domain/client-format/phone.ts';
 import { writeRuc } from '../../../shared/domain/ruc.ts';
 import type { Cliente } from '../../../shared/wire/cliente.ts';
 
@@ -85,4 +96,70 @@ function optional<K extends 'nombre_fantasia' | 'numero_casa' | 'barrio'>(
   text: string,
 ): Partial<Record<K, string>> {
   return text.trim() === '' ? {} : ({ [key]: text.trim() } as Record<K, string>);
+}
+
+/**
+ * The form with each field in the form the wire wants, as far as what was typed can be understood: done at a field
+ * when it is left, and to all when it is saved. `today` as DD/MM/YYYY.
+ */
+export function completeValues(values: ClientFormValues, today: string): ClientFormValues {
+  const { tipo_documento, documento, nacionalidad, fecha_nacimiento, whatsapp, email } = values;
+  return {
+    ...values,
+    documento: completeDocument(tipo_documento, documento),
+    nacionalidad: readNationality(nacionalidad) ?? nacionalidad,
+    fecha_nacimiento: writeBirthDate(fecha_nacimiento, today),
+    whatsapp: writePhone(whatsapp),
+    email: writeEmail(email),
+  };
+}
+
+/** A RUC without its check digit gets it. */
+function completeDocument(kind: string, text: string): string {
+  if (kind !== RUC_DOCUMENT) return writeDocument(text);
+  const written = writeRuc(text);
+  const checked = checkDocument(written);
+  return checked?.state === 'open' ? checked.ruc : written;
+}
+
+/** What may be filled with the shop's own data: never who it is. */
+const GIVEN_BY_HOUSE = [
+  'nacionalidad',
+  'fecha_nacimiento',
+  'whatsapp',
+  'email',
+  'direccion',
+  'ciudad_id',
+] as const satisfies readonly (keyof ClientFormValues)[];
+
+/** Of whoever does not say when they were born. */
+export const UNKNOWN_BIRTH_DATE = '01/01/2000';
+
+type HouseValues = Pick<ClientFormValues, (typeof GIVEN_BY_HOUSE)[number] | 'ciudad'>;
+
+/** What stands for data a client will not give: those of the unnamed consumer, or of the premises until it is confirmed. */
+export async function readHouseValues(finalConsumer: ShopSettings['finalConsumer']): Promise<HouseValues> {
+  if (finalConsumer !== null) {
+    const { nacionalidad, fecha_nacimiento, whatsapp, email, direccion, ciudad_id } = finalConsumer;
+    return { nacionalidad, fecha_nacimiento, whatsapp, email, direccion, ciudad_id, ciudad: '' };
+  }
+  const { whatsapp, email, direccion, city } = await call('clients.propose-final-consumer', {});
+  return {
+    nacionalidad: 'PRY',
+    fecha_nacimiento: UNKNOWN_BIRTH_DATE,
+    whatsapp,
+    email,
+    direccion,
+    ciudad_id: city?.id ?? '',
+    ciudad: city === null ? '' : cityWords(city),
+  };
+}
+
+/** The required fields that are empty, as the shop fills them; none that it has nothing for. */
+export function filledByHouse(values: ClientFormValues, house: HouseValues): Partial<ClientFormValues> {
+  const filled: Partial<ClientFormValues> = {};
+  for (const key of GIVEN_BY_HOUSE) {
+    if (values[key].trim() === '' && house[key] !== '') filled[key] = house[key];
+  }
+  return filled.ciudad_id === undefined ? filled : { ...filled, ciudad: house.ciudad };
 }

@@ -7,13 +7,18 @@ import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { RucStanding } from '../ruc-standing.tsx';
-import { CityField } from './city-field.tsx';
+import { CityField, CountryField } from './place-fields.tsx';
 import styles from './client-form.module.css';
-import { clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
+import {
+  clienteOf,
+  type ClientFormValues,
+  completeValues,
+  filledByHouse,
+  readHouseValues,
+  RUC_DOCUMENT,
+} from './client-form-values.ts';
 import { ClientTextField } from './client-text-field.tsx';
-import { CountryField } from './country-field.tsx';
 import { DocumentFields, PersonChoice } from './document-fields.tsx';
-import { filledByHouse, readHouseValues } from './house-values.ts';
 import { asError, CallError } from '../../ipc/call.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import {
@@ -23,7 +28,6 @@ import {
   fieldErrorsOf,
   useFaultWords,
 } from './client-faults.ts';
-import { completeValues } from './complete-values.ts';
 
 interface ClientFormProps {
   initial: ClientFormValues;

@@ -1,11 +1,12 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../kit/components/text-field.tsx';
 import { checkDocument } from '../check-document.ts';
-import styles from './client-form.module.css';
-import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
-import { DigitWords } from './digit-words.tsx';
 import type { ClientFieldsProps } from './client-faults.ts';
+import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
+import styles from './client-form.module.css';
+import digitWordsStyles from './digit-words.module.css';
+import { TextField } from '../../kit/components/text-field.tsx';
 
 const PERSONS = ['1', '2'] as const;
 
@@ -84,5 +85,41 @@ export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'valu
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface DigitWordsProps {
+  document: string;
+  /** What is missing is added when the field is left; else it is only told. */
+  isProposed?: boolean;
+}
+
+/** What the check digit of a typed RUC tells, at once. Its line is always there, so that nothing jumps. */
+export function DigitWords({ document, isProposed = false }: DigitWordsProps) {
+  const { t } = useTranslation('clients');
+  const checked = checkDocument(document);
+  return (
+    <p
+      className={
+        checked === null
+          ? digitWordsStyles.digit
+          : `${digitWordsStyles.digit} ${digitWordsStyles[checked.state]}`
+      }
+      role="status"
+    >
+      {checked === null ? null : checked.state === 'right' ? (
+        <>
+          <CircleCheck aria-hidden="true" size={16} />
+          {t('digit.right')}
+        </>
+      ) : checked.state === 'wrong' ? (
+        <>
+          <CircleAlert aria-hidden="true" size={16} />
+          {t('digit.wrong', { ruc: checked.ruc })}
+        </>
+      ) : (
+        t(isProposed ? 'digit.propose' : 'digit.open', { ruc: checked.ruc })
+      )}
+    </p>
   );
 }

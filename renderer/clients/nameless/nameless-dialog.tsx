@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cliente } from '../../../shared/wire/cliente.ts';
+import { cityWords } from '../client-words.ts';
+import { useUnsavedGuard } from '../dialog/client-editor.tsx';
+import {
+  BLANK_VALUES,
+  type ClientFormValues,
+  UNKNOWN_BIRTH_DATE,
+  valuesOf,
+} from '../form/client-form-values.ts';
+import { ClientForm } from '../form/client-form.tsx';
+import styles from './nameless-dialog.module.css';
+import { call } from '../../ipc/call.ts';
+import { Dialog } from '../../kit/components/dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { Dialog } from '../../kit/components/dialog.tsx';
-import { useUnsavedGuard } from '../dialog/use-unsaved-guard.tsx';
-import { ClientForm } from '../form/client-form.tsx';
-import type { ClientFormValues } from '../form/client-form-values.ts';
-import { readNamelessValues } from './nameless-values.ts';
-import styles from './nameless-dialog.module.css';
+import type { EstablishmentData } from '../../../shared/contract/clients.ts';
+import type { ShopSettings } from '../../../shared/contract/settings.ts';
+import type { Cliente } from '../../../shared/wire/cliente.ts';
 
 interface NamelessDialogProps {
   onClose: () => void;
@@ -59,4 +67,27 @@ export function NamelessDialog({ onClose, onConfirmed }: NamelessDialogProps) {
       {guard.warning}
     </Dialog>
   );
+}
+
+/** Innominado of the tax authority's table (domain facts, receiver document); the interface names only 0 and 1. */
+const NAMELESS_DOCUMENT = '5';
+
+/** The unnamed consumer as it stands, or as it is proposed to the owner. */
+async function readNamelessValues(finalConsumer: ShopSettings['finalConsumer']): Promise<ClientFormValues> {
+  if (finalConsumer !== null) return valuesOf(finalConsumer);
+  return proposedNameless(await call('clients.propose-final-consumer', {}));
+}
+
+/** Number and name of the tax authority's manual for an unnamed receiver; where it lives is the shop. */
+export function proposedNameless({ city, ...premises }: EstablishmentData): ClientFormValues {
+  return {
+    ...BLANK_VALUES,
+    ...premises,
+    tipo_documento: NAMELESS_DOCUMENT,
+    documento: '0',
+    nombre: 'Sin Nombre',
+    fecha_nacimiento: UNKNOWN_BIRTH_DATE,
+    ciudad_id: city?.id ?? '',
+    ciudad: city === null ? '' : cityWords(city),
+  };
 }

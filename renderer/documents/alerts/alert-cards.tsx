@@ -17,7 +17,7 @@ import { Steps } from '../twice/twice-screen.tsx';
 import styles from './alert-dialog.module.css';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import alertCardsStyles from './alert-cards.module.css';
-import { useAttentionTab } from '../attention/attention-tab-store.ts';
+import { useAttentionTab } from '../attention/attention-store.ts';
 import { EMPTY_FILTER } from '../list/filters/list-filters.ts';
 import { useDocuments } from '../list/documents-store.ts';
 

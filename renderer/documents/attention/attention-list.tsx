@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import {
   CircleAlert,
   CircleCheck,
@@ -12,21 +13,19 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
-import { MINUTE_MS } from '../../../shared/domain/dates.ts';
-import type { AttentionItem } from '../../../shared/contract/attention.ts';
-import type { AttentionKind } from '../../../shared/domain/attention-kinds.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
-import { duplicateNumbers, evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
-import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
-import { Button } from '../../kit/components/button.tsx';
-import { useNow } from '../../kit/time/use-now.ts';
 import { AlertCards } from '../alerts/alert-cards.tsx';
 import styles from './attention-list.module.css';
-import { describeAge } from '../../kit/time/time-words.ts';
-import { WindowClock } from './window-clock.tsx';
 import { useAttention } from './attention-store.ts';
-import { type AttentionGroup, groupItems } from './group-items.ts';
+import { WindowClock } from './window-clock.tsx';
+import { Button } from '../../kit/components/button.tsx';
+import { describeAge } from '../../kit/time/time-words.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import type { AttentionReason } from '../../../shared/contract/attention-reasons.ts';
+import type { AttentionItem } from '../../../shared/contract/attention.ts';
+import { ATTENTION_KINDS, type AttentionKind } from '../../../shared/domain/attention-kinds.ts';
+import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { duplicateNumbers, evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface AttentionRowProps {
   item: AttentionItem;
@@ -223,4 +222,17 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (to === undefined) return;
   event.preventDefault();
   rows[Math.min(to, rows.length - 1)]?.focus();
+}
+
+interface AttentionGroup {
+  kind: AttentionKind;
+  items: AttentionItem[];
+}
+
+/** Each document under its most pressing reason, in the order of the reasons; groups of none are left out. */
+export function groupItems(items: readonly AttentionItem[]): AttentionGroup[] {
+  return ATTENTION_KINDS.flatMap((kind) => {
+    const ofKind = items.filter(({ reasons: [first] }) => first?.kind === kind);
+    return ofKind.length === 0 ? [] : [{ kind, items: ofKind }];
+  });
 }

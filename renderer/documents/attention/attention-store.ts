@@ -1,7 +1,8 @@
 import { create } from 'zustand';
-import type { Alert, AttentionItem } from '../../../shared/contract/attention.ts';
-import { asError, call, subscribe } from '../../ipc/call.ts';
 import { keepEqual } from '../status-store.ts';
+import { asError, call, subscribe } from '../../ipc/call.ts';
+import { useScreen } from '../../kit/screen-store.ts';
+import type { Alert, AttentionItem } from '../../../shared/contract/attention.ts';
 
 interface AttentionStore {
   /** The most pressing first; null until they have been read. */
@@ -64,4 +65,21 @@ export function keepUnchanged(
 ): AttentionItem[] {
   const known = new Map(before.map((item) => [item.document.id, item]));
   return now.map((item) => keepEqual(known.get(item.document.id), item));
+}
+
+interface AttentionTabStore {
+  /** In place of the list of all documents: those that need a person. */
+  isShown: boolean;
+  show: (isShown: boolean) => void;
+}
+
+export const useAttentionTab = create<AttentionTabStore>((set) => ({
+  isShown: false,
+  show: (isShown) => set({ isShown }),
+}));
+
+/** From anywhere, to what needs a person. */
+export function showAttention(): void {
+  useAttentionTab.getState().show(true);
+  useScreen.getState().show({ name: 'documents', documentId: null });
 }

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../kit/time/use-now.ts';
-import { describeRemaining } from '../timeline/describe-duration.ts';
+import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import styles from './window-clock.module.css';
 

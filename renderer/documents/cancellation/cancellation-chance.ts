@@ -1,5 +1,5 @@
-import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 import { useNow } from '../../kit/time/use-now.ts';
+import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 
 /** What cancelling can do, told anew while its time runs. */
 export function useCancellationChance(offer: CancellationOffer): CancellationChance {
@@ -21,4 +21,21 @@ export function cancellationChance(offer: CancellationOffer, now: number): Cance
   const { deadlineAt } = offer;
   if (now >= deadlineAt) return { kind: 'none', reason: 'expired', deadlineAt };
   return { kind: 'request', deadlineAt, remainingMs: deadlineAt - now };
+}
+
+/* The tax authority's limits for the reason of a cancellation. */
+const SHORTEST_REASON = 5;
+export const LONGEST_REASON = 500;
+
+type CheckedReason =
+  | { kind: 'fits'; motivo: string }
+  | { kind: 'too-short'; missing: number }
+  | { kind: 'too-long'; excess: number };
+
+/** A reason as typed; blanks around it do not count. */
+export function checkReason(text: string): CheckedReason {
+  const motivo = text.trim();
+  if (motivo.length < SHORTEST_REASON) return { kind: 'too-short', missing: SHORTEST_REASON - motivo.length };
+  if (motivo.length > LONGEST_REASON) return { kind: 'too-long', excess: motivo.length - LONGEST_REASON };
+  return { kind: 'fits', motivo };
 }

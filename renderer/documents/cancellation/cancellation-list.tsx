@@ -1,9 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { StateBadge } from '../../kit/components/state-badge.tsx';
+import { useTranslation } from 'react-i18next';
+import type { CancellationChance } from './cancellation-chance.ts';
 import styles from './cancellation-list.module.css';
+import { describeRemaining } from '../timeline/timeline-words.ts';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
+import type { DocumentDetail, DocumentSummary } from '../../../shared/contract/documents.ts';
 
 interface Look {
   tone: 'good' | 'warn' | 'bad' | 'calm';
@@ -77,5 +79,33 @@ function WhatFollows({ state, kind }: WhatFollowsProps) {
     case 'done':
     case 'refused':
       return null;
+  }
+}
+
+interface CancellationLineProps {
+  kind: DocumentSummary['kind'];
+  chance: CancellationChance;
+}
+
+/** Whether and until when it can be cancelled, in a sentence. */
+export function CancellationLine({ kind, chance }: CancellationLineProps) {
+  const { t } = useTranslation('documents');
+  switch (chance.kind) {
+    case 'discard':
+      return t('cancel.canDiscard');
+    case 'request': {
+      const remaining = describeRemaining(chance.remainingMs);
+      return t('cancel.until', { time: dayAndTime(chance.deadlineAt), remaining });
+    }
+    case 'wait':
+      return t(`cancel.wait.${chance.reason}`);
+    case 'waiting':
+      return t('cancel.waiting', { time: dayAndTime(chance.wishedAt) });
+    case 'none': {
+      const time = chance.deadlineAt === null ? '' : dayAndTime(chance.deadlineAt);
+      return chance.reason === 'expired'
+        ? t(`cancel.none.expired.${kind}`, { time })
+        : t(`cancel.none.${chance.reason}`, { time });
+    }
   }
 }

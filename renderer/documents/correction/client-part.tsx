@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
-import { CityField } from '../../clients/form/city-field.tsx';
-import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
+import { CityField, CountryField } from '../../clients/form/place-fields.tsx';
+import { type ClientFormValues, completeValues } from '../../clients/form/client-form-values.ts';
 import clientStyles from '../../clients/form/client-form.module.css';
 import {
   clientFaults,
@@ -11,8 +11,6 @@ import {
   useFaultWords,
 } from '../../clients/form/client-faults.ts';
 import { ClientTextField } from '../../clients/form/client-text-field.tsx';
-import { completeValues } from '../../clients/form/complete-values.ts';
-import { CountryField } from '../../clients/form/country-field.tsx';
 import { DocumentFields, PersonChoice } from '../../clients/form/document-fields.tsx';
 import { useNow } from '../../kit/time/use-now.ts';
 

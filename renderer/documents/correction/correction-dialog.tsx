@@ -8,7 +8,7 @@ import { paidOf, type SaleDue } from '../../../shared/domain/till/document-money
 import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { useUnsavedGuard } from '../../clients/dialog/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../clients/dialog/client-editor.tsx';
 import type { ClientFormValues } from '../../clients/form/client-form-values.ts';
 import { CardChoices } from './card-choices.tsx';
 import { ClientPart } from './client-part.tsx';

@@ -15,7 +15,7 @@ import { readTypedAmount, readTypedNumber } from '../../../shared/domain/typed-n
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import type { RefusalDetail } from '../../../shared/contract/documents.ts';
 import { type ClientFormValues, clienteOf, valuesOf } from '../../clients/form/client-form-values.ts';
-import { bodyPaths, findPath } from '../document/body-paths.ts';
+import { bodyPaths, findPath } from '../document/refusal-details.ts';
 
 export const RATES = ['10', '5', '0'] as const;
 

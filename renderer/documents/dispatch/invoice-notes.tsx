@@ -10,7 +10,7 @@ import { dayAndTime } from '../../kit/time/time-words.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
 import { shownState } from '../../kit/components/document-look.ts';
 import styles from './invoice-notes.module.css';
-import { openDispatchForm } from './open-dispatch-form.ts';
+import { openDispatchForm } from './form/dispatch-forms-store.ts';
 
 /** Of these there is nothing to send, and never will be. */
 const NEVER: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled', 'refused'];

@@ -14,7 +14,7 @@ import { useScreen } from '../../kit/screen-store.ts';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';
 import { detailLine, detailsBeside } from '../document/refusal-details.ts';
-import { openDispatchForm } from './open-dispatch-form.ts';
+import { openDispatchForm } from './form/dispatch-forms-store.ts';
 import { CartQuestion } from './steps/cart-question.tsx';
 
 /** States of an invoice that pass by themselves, or with a doubt that is shown elsewhere. */

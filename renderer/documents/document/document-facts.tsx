@@ -4,7 +4,7 @@ import { Check, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
-import { groupCdc } from './group-cdc.ts';
+import { groupCdc } from './facts.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { estadoWords } from '../estado-words.ts';
 import styles from './document-facts.module.css';

@@ -2,25 +2,24 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import { Button } from '../../kit/components/button.tsx';
-import { formatMoney } from '../../../shared/domain/money.ts';
-import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
-import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { CancelDialog } from '../cancellation/cancel-dialog.tsx';
-import { CancellationLine } from '../cancellation/cancellation-line.tsx';
-import { DocumentBadge } from '../../kit/components/state-badge.tsx';
-import { refundReason } from '../refund/refund-chance.ts';
-import { RefundDialog } from '../refund/refund-dialog.tsx';
-import { RefundPaper } from '../refund/refund-list.tsx';
+import { type CancellationChance, useCancellationChance } from '../cancellation/cancellation-chance.ts';
+import { CancellationLine } from '../cancellation/cancellation-list.tsx';
 import styles from './document-header.module.css';
-import { shownState } from '../../kit/components/document-look.ts';
-import { asError, call } from '../../ipc/call.ts';
-import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from './open-document-store.ts';
 import { RepeatButton } from './repeat-button.tsx';
-import { undoAct } from './undo-act.ts';
-import { useCancellationChance } from '../cancellation/cancellation-chance.ts';
+import { refundReason, type RefundReason } from '../refund/refund-chance.ts';
+import { RefundDialog } from '../refund/refund-dialog.tsx';
+import { RefundPaper } from '../refund/refund-list.tsx';
+import { asError, call } from '../../ipc/call.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { useDialogs } from '../../kit/components/dialog-store.ts';
+import { shownState } from '../../kit/components/document-look.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
+import { DocumentBadge } from '../../kit/components/state-badge.tsx';
+import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface DocumentHeaderProps {
   detail: DocumentDetail;
@@ -139,4 +138,10 @@ function WithdrawButton({ id, describedBy }: { id: string; describedBy: string }
       {t('cancel.withdraw')}
     </Button>
   );
+}
+
+/** What undoing a document would be now, by the key as by its button; null where nothing can be done. */
+export function undoAct(chance: CancellationChance, refund: RefundReason | null): 'cancel' | 'refund' | null {
+  if (refund !== null) return 'refund';
+  return chance.kind === 'none' || chance.kind === 'waiting' ? null : 'cancel';
 }

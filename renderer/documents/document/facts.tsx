@@ -27,3 +27,8 @@ export function Facts({ title, facts, children }: FactsProps) {
     </section>
   );
 }
+
+/** A control code in groups of four, as it is printed. */
+export function groupCdc(cdc: string): string[] {
+  return cdc.match(/.{1,4}/g) ?? [];
+}

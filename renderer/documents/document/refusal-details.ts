@@ -1,4 +1,5 @@
 import type { RefusalDetail } from '../../../shared/contract/documents.ts';
+import { isRecord } from '../../../shared/wire/tolerant.ts';
 
 /** A detail in one line, after its field's name on the wire. */
 export function detailLine({ path, text }: RefusalDetail): string {
@@ -19,3 +20,33 @@ export function detailsBeside({
 }
 
 const plain = (text: string): string => text.replace(/\.$/, '').toLowerCase();
+
+/** Every path there is in a body, such as `items.mercaderias[0].cantidad`, groups before what is in them. */
+export function bodyPaths(body: unknown): string[] {
+  return pathsUnder(body, '');
+}
+
+function pathsUnder(value: unknown, path: string): string[] {
+  const own = path === '' ? [] : [path];
+  if (Array.isArray(value))
+    return [...own, ...value.flatMap((part, place) => pathsUnder(part, `${path}[${place}]`))];
+  if (!isRecord(value)) return own;
+  const inside = Object.entries(value).flatMap(([key, part]) =>
+    pathsUnder(part, path === '' ? key : `${path}.${key}`),
+  );
+  return [...own, ...inside];
+}
+
+/** The one of `known` that `path` is, or is the end of and of no other; a place alone names none. */
+export function findPath(path: string, known: readonly string[]): string | null {
+  const wanted = dotted(path);
+  const whole = known.find((one) => dotted(one) === wanted);
+  if (whole !== undefined || /^\d/.test(wanted)) return whole ?? null;
+  const [only, ...others] = known.filter((one) => dotted(one).endsWith(`.${wanted}`));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+/** Places as some services write them: `items.0.cantidad`. */
+function dotted(path: string): string {
+  return path.replace(/\[(\d+)\]/g, '.$1');
+}

@@ -1,16 +1,14 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check, Copy } from 'lucide-react';
-import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
-import { formatDateTime } from '../../../shared/domain/dates.ts';
+import styles from './technical-tab.module.css';
+import { attemptWords, describeDuration } from '../timeline/timeline-words.ts';
 import { asError, call } from '../../ipc/call.ts';
-import { attemptWords } from '../timeline/history-words.ts';
-import { describeDuration } from '../timeline/describe-duration.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { copyText } from '../../kit/components/copy-text.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { indentedJson } from './indented-json.ts';
-import styles from './technical-tab.module.css';
+import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
 
 /** What went over the wire, for whoever looks for a fault: each attempt with its answer, the latest first, and the body. */
 export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
@@ -134,4 +132,13 @@ function RawText({ exact, shown, note }: RawTextProps) {
       </div>
     </div>
   );
+}
+
+/** JSON to be read by people; what is none as it is. */
+export function indentedJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }

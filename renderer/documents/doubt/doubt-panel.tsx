@@ -15,14 +15,13 @@ import { evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts
 import { Button } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { AnswerFault } from './answer-fault.tsx';
-import { checkTypedCdc, type TypedCdc } from './typed-answer.ts';
+import { checkTypedCdc, soughtInPortal, type TypedCdc } from './typed-answer.ts';
 import { useResolve } from './use-resolve.ts';
 import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
-import { groupCdc } from '../document/group-cdc.ts';
+import { groupCdc } from '../document/facts.tsx';
 import styles from './doubt-panel.module.css';
 import { NotIssuedAnswer } from './not-issued-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
-import { soughtInPortal } from './sought-in-portal.ts';
 import { Panel } from '../document/panel.tsx';
 import panelStyles from '../document/panel.module.css';
 

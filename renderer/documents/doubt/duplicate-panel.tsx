@@ -7,7 +7,7 @@ import { UnbrokenNumbers } from '../../kit/components/unbroken-numbers.tsx';
 import { Panel } from '../document/panel.tsx';
 import { openTwice } from '../twice/open-twice.ts';
 import { AnswerFault } from './answer-fault.tsx';
-import { useSettleDuplicate } from './use-settle-duplicate.ts';
+import { useSettleDuplicate } from './use-resolve.ts';
 import panelStyles from '../document/panel.module.css';
 
 interface DuplicatePanelProps {

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import panelStyles from '../document/panel.module.css';
+import { AnswerFault } from './answer-fault.tsx';
+import styles from './doubt-panel.module.css';
+import { soughtInPortal } from './typed-answer.ts';
+import { useResolve } from './use-resolve.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
-import { AnswerFault } from './answer-fault.tsx';
-import panelStyles from '../document/panel.module.css';
-import styles from './doubt-panel.module.css';
-import { notIssuedWords } from './not-issued-words.ts';
-import { soughtInPortal } from './sought-in-portal.ts';
-import { useResolve } from './use-resolve.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 
 /** "It was not issued": asked twice, for a wrong answer here makes a second invoice, or leaves one standing. */
 export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
@@ -62,4 +61,30 @@ export function NotIssuedAnswer({ detail }: { detail: DocumentDetail }) {
       ) : null}
     </div>
   );
+}
+
+const again = <K extends DocumentDetail['summary']['kind']>(kind: K) =>
+  ({
+    ask: 'doubt.sendAgain',
+    meaning: `doubt.confirmMeaning.${kind}`,
+    confirm: 'doubt.confirm',
+    done: 'doubt.resolvedNotIssued',
+  }) as const;
+
+const DISCARD = {
+  ask: 'doubt.discard',
+  meaning: 'doubt.discardMeaning',
+  confirm: 'doubt.discardConfirm',
+  done: 'doubt.discardDone',
+} as const;
+
+/** What "it was not issued" does: it is sent again, or discarded where its cancellation waits for that answer. */
+export function notIssuedWords({
+  summary,
+  cancellationOffer,
+}: {
+  summary: Pick<DocumentDetail['summary'], 'kind'>;
+  cancellationOffer: DocumentDetail['cancellationOffer'];
+}) {
+  return cancellationOffer.kind === 'waiting' ? DISCARD : again(summary.kind);
 }

@@ -1,5 +1,5 @@
-import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
 
 const DIGITS = 44;
 
@@ -62,4 +62,9 @@ export function checkTypedNumber(
   if (digits === undefined || Number(digits) === 0) return { kind: 'unlike' };
   if (point !== own) return { kind: 'other-point', point };
   return { kind: 'fits', numero: `${point}-${digits.padStart(7, '0')}` };
+}
+
+/** By what a document is found in the portal: a sale's remark holds its local number, a note has none and hangs on its invoice. */
+export function soughtInPortal({ summary, note }: Pick<DocumentDetail, 'summary' | 'note'>): string {
+  return note === null ? summary.localNumber : (note.invoice.numeroDocumento ?? note.invoice.localNumber);
 }

@@ -1,16 +1,15 @@
+import type { TFunction } from 'i18next';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
+import styles from './export-dialog.module.css';
+import { useExport } from './export-store.ts';
+import { Button } from '../../kit/components/button.tsx';
+import fileStyles from '../../kit/components/file-dialog.module.css';
+import { Segments } from '../../kit/components/segments.tsx';
+import { useNow } from '../../kit/time/use-now.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import { formatMinor } from '../../../shared/domain/money.ts';
-import { Button } from '../../kit/components/button.tsx';
-import { Segments } from '../../kit/components/segments.tsx';
-import { useNow } from '../../kit/time/use-now.ts';
-import fileStyles from '../../kit/components/file-dialog.module.css';
-import styles from './export-dialog.module.css';
-import { useExport } from './export-store.ts';
-import { latestMonths } from './latest-months.ts';
 
 interface ChoiceStepProps {
   /** Null where no list is shown that could be exported. */
@@ -111,4 +110,17 @@ function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentF
   ]
     .filter((words) => words !== '')
     .join(' · ');
+}
+
+/** Five years: so long tax papers are kept. */
+const MONTHS = 61;
+
+/** The month of `now` at the counter and those before it, newest first; `month` as YYYY-MM. */
+export function latestMonths(now: number, language: string): { month: string; words: string }[] {
+  const [, month = '1', year = '1970'] = formatDate(now).split('/');
+  const names = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(Number(year), Number(month) - 1 - back));
+    return { month: first.toISOString().slice(0, 7), words: names.format(first) };
+  });
 }

@@ -9,13 +9,14 @@ import { programTime } from '../../kit/time/use-now.ts';
 import { ALL, joined, type ListFilters, toDocumentFilter } from './filters/list-filters.ts';
 import {
   betweenKnown,
+  countAbove,
   type KnownEnds,
   MOST_PAGES,
   nearestPages,
+  readRows,
   startOf,
   withChanged,
 } from './placed-pages.ts';
-import { countAbove, readRows } from './read-rows.ts';
 
 /** A hand types slower: what comes faster is looked for once it has come to rest. */
 const QUICK_MS = 35;

@@ -7,7 +7,7 @@ import { Button, KeyCap } from '../../kit/components/button.tsx';
 import { formatCount } from '../../kit/components/group-typed.ts';
 import { ListSearch } from '../../kit/rows/list-search.tsx';
 import { DOCUMENT_SEARCH_ID, focusDocumentList } from '../focus.ts';
-import { useAttentionTab } from '../attention/attention-tab-store.ts';
+import { useAttentionTab } from '../attention/attention-store.ts';
 import { useDocuments } from './documents-store.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { programTime } from '../../kit/time/use-now.ts';

@@ -1,14 +1,29 @@
-import { Clock } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  FileDown,
+  type LucideIcon,
+  Printer,
+  PrinterX,
+  Save,
+  Send,
+  Share2,
+  WifiOff,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../shared/domain/dates.ts';
-import type { DocumentDetail, DocumentSummary } from '../../../shared/contract/documents.ts';
-import { clockTime, describeMoment } from '../../kit/time/time-words.ts';
 import { buildTimeline, type TimelineStep } from './build-timeline.ts';
 import styles from './timeline-tab.module.css';
+import { readState, stepWords } from './timeline-words.ts';
+import { LOOKS } from '../../kit/components/document-look.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
-import { readState } from './history-words.ts';
-import { stepLook } from './step-look.ts';
-import { stepWords } from './timeline-words.ts';
+import { clockTime, describeMoment } from '../../kit/time/time-words.ts';
+import type { DocumentDetail, DocumentSummary } from '../../../shared/contract/documents.ts';
+import { formatDate } from '../../../shared/domain/dates.ts';
 
 interface TimelineTabProps {
   detail: DocumentDetail;
@@ -88,4 +103,55 @@ function TimelineRow({ step, kind }: TimelineRowProps) {
 function StateName({ name }: { name: string }) {
   const state = readState(name);
   return state === null ? name : <DocumentBadge state={state} />;
+}
+
+interface Look {
+  tone: 'good' | 'warn' | 'bad' | 'calm';
+  Icon: LucideIcon;
+}
+
+const OF_EVENTS: Readonly<Record<string, LucideIcon>> = {
+  'document.sold': Save,
+  'document.drafted': Save,
+  'document.printed': Printer,
+  'document.print-doubted': CircleQuestionMark,
+  'document.print-failed': PrinterX,
+  'document.print-discarded': Ban,
+  'document.print-moved': Printer,
+  'document.print-outdated': Ban,
+  'document.saved-pdf': FileDown,
+  'document.shared': Share2,
+};
+
+/** The sign of a step: that of the state it led to, else of what happened. */
+export function stepLook({ events, attempts }: TimelineStep): Look {
+  const last = events.at(-1);
+  const [attempt] = attempts;
+  if (last === undefined) return attemptLook(attempt?.outcome ?? null);
+  const Icon = OF_EVENTS[last.event];
+  if (Icon !== undefined) return { tone: 'calm', Icon };
+  const state = last.to === last.from ? null : readState(last.to);
+  if (state !== null) return LOOKS[state];
+  if (attempt !== undefined) return attemptLook(attempt.outcome);
+  return { tone: 'calm', Icon: last.event.startsWith('cancellation.') ? Ban : CircleDot };
+}
+
+const OF_OUTCOMES: Readonly<Record<string, Look>> = {
+  issued: { tone: 'good', Icon: CircleCheck },
+  done: { tone: 'good', Icon: CircleCheck },
+  uncertain: { tone: 'warn', Icon: CircleAlert },
+  interrupted: { tone: 'warn', Icon: CircleAlert },
+  failed: { tone: 'warn', Icon: CircleAlert },
+  refused: { tone: 'bad', Icon: CircleX },
+  expired: { tone: 'bad', Icon: CircleX },
+  unsent: { tone: 'calm', Icon: WifiOff },
+  unanswered: { tone: 'calm', Icon: WifiOff },
+  'login-needed': { tone: 'calm', Icon: Clock },
+  'slow-down': { tone: 'calm', Icon: Clock },
+};
+
+/** How the outcome of an attempt looks; one that is still going on, or in the authority's words, stays calm. */
+function attemptLook(outcome: string | null): Look {
+  const look = outcome === null ? undefined : OF_OUTCOMES[outcome];
+  return look ?? { tone: 'calm', Icon: outcome === null ? Send : Clock };
 }

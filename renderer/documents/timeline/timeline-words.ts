@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
-import type { DocumentSummary } from '../../../shared/contract/documents.ts';
-import { attemptWords, eventWords } from './history-words.ts';
-import { describeDuration } from './describe-duration.ts';
-import { actorWords } from '../../kit/components/actor-words.ts';
-import { isKnownWord } from '../../i18n/known-word.ts';
-import { document as texts } from '../../i18n/es-PY/document.ts';
-import { clockTime } from '../../kit/time/time-words.ts';
+import { estadoWords } from '../estado-words.ts';
 import { type Attempt, countTries, type HistoryEntry, type TimelineStep } from './build-timeline.ts';
+import { document } from '../../i18n/es-PY/document.ts';
+import { documents } from '../../i18n/es-PY/documents.ts';
+import { isKnownWord } from '../../i18n/known-word.ts';
+import { actorWords } from '../../kit/components/actor-words.ts';
+import { clockTime } from '../../kit/time/time-words.ts';
+import type { DocumentSummary } from '../../../shared/contract/documents.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { DOCUMENT_STATES, type DocumentState } from '../../../shared/domain/document-state.ts';
 
 const PAPERS = ['provisional', 'definitive', 'copy'] as const;
 
@@ -52,7 +54,7 @@ function entryWords({ t, shared }: Words, entry: HistoryEntry, kind: Kind): stri
   const { event, channel } = entry;
   const printing = printingWords(t, entry, kind);
   if (printing !== null) return printing;
-  if (event === 'document.shared' && channel !== null && isKnownWord(channel, texts.timeline.shared)) {
+  if (event === 'document.shared' && channel !== null && isKnownWord(channel, document.timeline.shared)) {
     return t(`timeline.shared.${channel}`);
   }
   return eventWords(shared, event);
@@ -108,6 +110,72 @@ function printingWords(
 ): string | null {
   const what = event.replace(/^document\./, '');
   const paper = PAPERS.find((known) => known === channel);
-  if (!isKnownWord(what, texts.timeline.printing) || paper === undefined || printer === null) return null;
+  if (!isKnownWord(what, document.timeline.printing) || paper === undefined || printer === null) return null;
   return t(`timeline.printing.${what}.${paper === 'definitive' ? kind : paper}`, { printer });
+}
+
+/** An entry's event in words; one never heard of is shown as it is. */
+export function eventWords(t: TFunction<'documents'>, event: string): string {
+  const [, subject, name] = /^(document|cancellation|money|collection)\.(.+)$/.exec(event) ?? [];
+  if (name === undefined) return event;
+  if (subject === 'document' && isKnownWord(name, documents.history.document))
+    return t(`history.document.${name}`);
+  if (subject === 'cancellation' && isKnownWord(name, documents.history.cancellation)) {
+    return t(`history.cancellation.${name}`);
+  }
+  if (subject === 'money' && isKnownWord(name, documents.history.money)) return t(`history.money.${name}`);
+  if (subject === 'collection' && isKnownWord(name, documents.history.collection))
+    return t(`history.collection.${name}`);
+  return event;
+}
+
+/** A state as an entry names it; null if it is none of today's. */
+export function readState(name: string | null): DocumentState | null {
+  return DOCUMENT_STATES.find((state) => state === name) ?? null;
+}
+
+interface AttemptWords {
+  outcome: string;
+  /** As a cashier understands it; null where there is no more to say than what came of it. */
+  reason: string | null;
+  /** For a technician. */
+  code: string | null;
+}
+
+/** What came of an attempt, and why as far as it is known. Where the authority answered, what came of it is its word. */
+export function attemptWords(
+  t: TFunction<'documents'>,
+  { outcome, reason, cause }: Pick<Attempt, 'outcome' | 'reason' | 'cause'>,
+): AttemptWords {
+  if (outcome === null) return { outcome: t('attempts.inFlight'), reason: null, code: null };
+  const words = isKnownWord(outcome, documents.attempts.outcome)
+    ? t(`attempts.outcome.${outcome}`)
+    : estadoWords(t, outcome);
+  const shown = reason === null ? null : reason.charAt(0).toUpperCase() + reason.slice(1);
+  return { outcome: words, reason: shown, code: cause };
+}
+
+const SECOND_MS = 1000;
+
+/** How long something took: `< 0,1 s`, `0,3 s`, `12 s`, `3 min 5 s`, `2 h 30 min`. */
+export function describeDuration(ms: number): string {
+  const tenths = Math.round(Math.max(0, ms) / 100);
+  if (tenths === 0) return '< 0,1 s';
+  if (tenths < 100) return `${String(tenths / 10).replace('.', ',')} s`;
+  const seconds = Math.round(ms / SECOND_MS);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return joined([Math.floor(seconds / 60), 'min'], [seconds % 60, 's']);
+  return describeRemaining(ms);
+}
+
+/** How long there is still time, in hours and minutes begun: `47 h 12 min`, `1 min`. */
+export function describeRemaining(ms: number): string {
+  const minutes = Math.ceil(Math.max(0, ms) / MINUTE_MS);
+  const perHour = HOUR_MS / MINUTE_MS;
+  const hours = Math.floor(minutes / perHour);
+  return hours === 0 ? `${minutes} min` : joined([hours, 'h'], [minutes % perHour, 'min']);
+}
+
+function joined([large, largeUnit]: [number, string], [small, smallUnit]: [number, string]): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
 }

@@ -4,18 +4,12 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from './dialog-store.ts';
 import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
+import { isByFinger } from '../keys/last-pointer.ts';
 import { IconButton } from './button.tsx';
 import numberPadStyles from './number-pad.module.css';
 import styles from './dialog.module.css';
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', ',', '0', '000'] as const;
-
-let isLatest = false;
-
-// A finger at the screen; the keys of a hand, or another pointer, are the sign of a keyboard at hand.
-addEventListener('pointerdown', ({ pointerType }) => (isLatest = pointerType === 'touch'), { capture: true });
-
-addEventListener('keydown', ({ isTrusted }) => (isLatest &&= !isTrusted), { capture: true });
 
 /** Fields that mostly take digits. */
 const DIGITS = '[inputmode=decimal], [inputmode=numeric], [data-takes-digits]';
@@ -103,11 +97,6 @@ function startIn(body: HTMLElement | null): HTMLElement | boolean {
   const first = firstControl(body);
   if (first === null) body.tabIndex = 0;
   return first ?? body;
-}
-
-/** True where the window was worked last by a finger. */
-function isByFinger(): boolean {
-  return isLatest;
 }
 
 /** Digits for fingers: they go into the field that has the focus, which keeps it. */

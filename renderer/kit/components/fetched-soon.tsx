@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { fetchAllTexts } from '../../i18n/i18n.ts';
 import { tellError } from './notice-store.ts';
 
 /**
@@ -29,4 +30,14 @@ export function fetchedSoon<P extends object>(
     return Shown === null ? null : <Shown {...props} />;
   }
   return { Part, fetchSoon: () => void fetchOnce().catch(() => undefined) };
+}
+
+/** A part of the window that is fetched, with its texts, when it is first shown. */
+export function fetched<P extends object = object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  return lazy(async () => {
+    const [part] = await Promise.all([fetchPart(), fetchAllTexts()]);
+    return { default: part };
+  });
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 import { tellError } from './notice-store.ts';
-import { readLetters } from './read-letters.ts';
 import styles from './paper-frame.module.css';
+import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 
 interface PaperFrameProps {
   /** What the paper is of; null leaves it blank, and another's is taken away before the new one is there. */
@@ -100,4 +99,19 @@ function widthOf(page: Document): string {
 function clear(page: Document): void {
   page.title = '';
   page.body.replaceChildren();
+}
+
+const THIN = '400';
+
+/**
+ * Settles once all letters of a page are there: without them what is put on it would be drawn in others, or not at
+ * all for seconds. The regular weight is for sheets alone, so nobody else waits for it. Never rejects: letters that
+ * cannot be read are no reason to show no paper.
+ */
+export async function readLetters(
+  { fonts }: { fonts: Iterable<Pick<FontFace, 'load' | 'weight'>> },
+  { andThin }: { andThin: boolean } = { andThin: false },
+): Promise<void> {
+  const wanted = [...fonts].filter(({ weight }) => andThin || weight !== THIN);
+  await Promise.allSettled(wanted.map((font) => font.load()));
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { splitAtNumbers } from './split-at-numbers.ts';
 import styles from './unbroken-numbers.module.css';
 
 /** A text whose document numbers stay on one line each. */
@@ -14,4 +13,12 @@ export function UnbrokenNumbers({ text }: { text: string }) {
       <Fragment key={place}>{part}</Fragment>
     ),
   );
+}
+
+/** `001-001-0000053`, `C1-000123` */
+const NUMBER = /(\b\d{3}-\d{3}-\d{7}\b|\b[A-Z]\w*-\d{6}\b)/;
+
+/** A text in parts: every second one is a document's number. */
+export function splitAtNumbers(text: string): string[] {
+  return text.split(NUMBER);
 }

@@ -1,4 +1,4 @@
-import { useSound } from './sound-store.ts';
+import { create } from 'zustand';
 
 /** What is heard without looking at the screen. */
 export type Sound = 'ok' | 'unknown' | 'fault';
@@ -57,4 +57,34 @@ function playTone(audio: AudioContext, { pitch, startMs, lengthMs }: Tone): void
   oscillator.connect(gain).connect(audio.destination);
   oscillator.start(start);
   oscillator.stop(end);
+}
+
+const STORAGE_KEY = 'sound';
+
+interface SoundStore {
+  /** Of this counter: kept for the next start. */
+  isOn: boolean;
+  toggle: () => void;
+}
+
+/** Whether scans are heard. */
+export const useSound = create<SoundStore>((set, get) => ({
+  isOn: readIsOn(),
+  toggle() {
+    const isOn = !get().isOn;
+    set({ isOn });
+    try {
+      localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+    } catch {
+      // Where nothing can be kept, it holds until the window closes.
+    }
+  },
+}));
+
+function readIsOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
 }

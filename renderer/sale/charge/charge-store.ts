@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ChargedSale } from '../../../shared/contract/sale.ts';
 import { asError, call } from '../../ipc/call.ts';
 import { dropFirstEnters, holdKeysFor } from '../../kit/keys/held-keys.ts';
-import { readReceiptAhead } from '../../kit/components/read-receipt.ts';
+import { readReceiptAhead } from '../../kit/components/receipt-paper.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useSaleDialog } from '../dialog-store.ts';
 import { useSale } from '../sale-store.ts';

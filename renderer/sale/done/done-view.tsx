@@ -1,24 +1,23 @@
 import { CircleAlert, CircleCheck, CircleX, Printer, Send, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
-import type { ChargedSale } from '../../../shared/contract/sale.ts';
-import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
+import { useStatus } from '../../documents/status-store.ts';
+import { useNotices } from '../../kit/components/notice-store.ts';
 import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
+import { StateBadge } from '../../kit/components/state-badge.tsx';
+import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
 import { usePrintReceipt } from '../../kit/printing/use-print-receipt.ts';
+import { useCharge } from '../charge/charge-store.ts';
+import { useSaleDialog } from '../dialog-store.ts';
 import { DoneActions } from './done-actions.tsx';
 import { delayOf, doneState, type DoneState } from './done-state.ts';
 import styles from './done-view.module.css';
-import { StateBadge } from '../../kit/components/state-badge.tsx';
-import { useStatus } from '../../documents/status-store.ts';
-import { whenShown } from './when-shown.ts';
-import { printerOf, usePrinting } from '../../kit/printing/printing-store.ts';
-import { useSale } from '../sale-store.ts';
 import { useChargedDocument } from './use-charged-document.ts';
-import { useNotices } from '../../kit/components/notice-store.ts';
-import { useCharge } from '../charge/charge-store.ts';
-import { useSaleDialog } from '../dialog-store.ts';
 import { focusOn, SEARCH_ID } from '../focus.ts';
+import { useSale } from '../sale-store.ts';
+import type { ChargedSale } from '../../../shared/contract/sale.ts';
+import { formatMinor, formatMoney } from '../../../shared/domain/money.ts';
+import { nameWithFolder } from '../../../shared/domain/printing/printer.ts';
 
 const LOOKS = {
   waiting: ['calm', Send],
@@ -213,4 +212,21 @@ function useDoneKeys(areOurs: boolean, print: () => void, isIssued: boolean): vo
 
 function isButton(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement;
+}
+
+/** A page that is not painted any more does not wait longer than this. */
+const MOST_MS = 100;
+
+/** Runs a function once all that has changed is painted: what the eye waits for comes first. */
+export function whenShown(run: () => void): void {
+  let isOver = false;
+  const once = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    run();
+  };
+  const timer = setTimeout(once, MOST_MS);
+  // The first of the two comes before its frame is painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { CircleAlert } from 'lucide-react';
-import { openNewProduct } from '../../catalog/open-new-product.ts';
+import { openNewProduct } from '../../catalog/open-items.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 import { looksScanned, readSearchText } from '../../catalog/read-search-text.ts';

@@ -12,10 +12,16 @@ import { QuickKeys } from '../../kit/components/quick-keys.tsx';
 import { amountWords, type LineWords, lineWords } from '../lines/line-words.ts';
 import { usePricedDraft } from '../priced-draft.ts';
 import { useSale } from '../sale-store.ts';
-import { changeTerms, discountAll, discountForAll } from './change-terms.ts';
+import {
+  changeTerms,
+  discountAll,
+  discountForAll,
+  type LineTerms,
+  undoTerms,
+  useTerms,
+} from './terms-store.ts';
 import styles from './terms-dialog.module.css';
 import spoken from '../../kit/components/spoken.module.css';
-import { type LineTerms, undoTerms, useTerms } from './terms-store.ts';
 
 const MOST_REMARK = 500;
 const MOST_AMOUNT = 40;

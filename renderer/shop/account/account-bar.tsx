@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 import type { CounterStatus } from '../../../shared/contract/sending.ts';
 import bar from '../../kit/components/status-bar.module.css';
-import { Words } from '../../kit/components/status-words.tsx';
+import { Words } from '../../kit/components/state-badge.tsx';
 import { fetchAllTexts } from '../../i18n/i18n.ts';
 import { useFirstSteps } from '../first-start/start-store.ts';
 import { useNow } from '../../kit/time/use-now.ts';

@@ -5,25 +5,27 @@ import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
 import type { FirstSteps as Progress } from '../../../shared/contract/first-steps.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { useFirstSteps, useIsPractice } from './start-store.ts';
+import {
+  firstLeft,
+  nextOf,
+  type Shown,
+  type StepProps,
+  useFirstSteps,
+  useIsPractice,
+  useLeavePlace,
+} from './start-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
-import { firstLeft, nextOf, type Shown } from './next-step.ts';
 import styles from './first-steps.module.css';
-import type { StepProps } from './step-props.ts';
 import { useAccountDialog } from '../account/account-store.ts';
 import { LogInForm } from '../account/log-in-form.tsx';
 import { useStatus } from '../../documents/status-store.ts';
 import { call } from '../../ipc/call.ts';
-import { useLeavePlace } from './use-leave-place.ts';
-import { CompanyStep } from './company-step.tsx';
+import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './test-sale-step.tsx';
 import { CounterNameForm } from '../counter/counter-name-form.tsx';
 import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { PrinterSettings } from '../printers/printer-settings.tsx';
-import { ReadyStep } from './ready-step.tsx';
-import { ReceiptStep } from './receipt-step.tsx';
-import { TestSaleStep } from './test-sale-step.tsx';
 
 const STEPS: Readonly<Record<FirstStepName, ComponentType<StepProps>>> = {
   account: AccountStep,

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { create } from 'zustand';
-import type { StartReport } from '../../../shared/contract/app.ts';
-import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
-import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
 import { call, subscribe } from '../../ipc/call.ts';
+import { tellError } from '../../kit/components/notice-store.ts';
 import { setClock } from '../../kit/time/use-now.ts';
+import type { StartReport } from '../../../shared/contract/app.ts';
+import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
 
 interface FirstStepsStore {
   /** Null where nobody is led. */
@@ -68,3 +70,36 @@ useStart.subscribe(({ report }) => setClock(report?.kind === 'ready' ? report.cl
 /** Whether the service is one of this machine, which nothing leaves. */
 export const useIsPractice = (): boolean =>
   useStart(({ report }) => report?.kind === 'ready' && report.mode === 'training');
+
+/** Each step says when it was taken; that it can be left for later is around it. */
+export interface StepProps {
+  onDone: () => void;
+}
+
+/** Has the open database set aside, and begins anew. */
+export function useLeavePlace(method: 'first-start.choose-anew' | 'first-start.leave-company') {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setIsLeaving(true);
+    try {
+      await call(method, {});
+      location.reload();
+    } catch (error) {
+      setIsLeaving(false);
+      tellError(error);
+    }
+  };
+  return { isLeaving, leave };
+}
+
+export type Shown = FirstStepName | 'ready';
+
+/** The first that is still to be taken; those left for later come when they are asked for. */
+export function nextOf({ steps }: Pick<FirstSteps, 'steps'>): Shown {
+  return steps.find(({ state }) => state === 'open')?.name ?? 'ready';
+}
+
+/** The first that is not done, for whoever asks what is left. */
+export function firstLeft({ steps }: Pick<FirstSteps, 'steps'>): Shown {
+  return steps.find(({ state }) => state !== 'done')?.name ?? 'ready';
+}

@@ -1,13 +1,24 @@
-import { useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChargedSale } from '../../../shared/contract/sale.ts';
-import { Button } from '../../kit/components/button.tsx';
-import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
+import { useStatus } from '../../documents/status-store.ts';
 import { asError, call } from '../../ipc/call.ts';
+import { Button } from '../../kit/components/button.tsx';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { ReceiptPaper } from '../../kit/components/receipt-paper.tsx';
+import spoken from '../../kit/components/spoken.module.css';
+import { useScreen } from '../../kit/screen-store.ts';
+import { changeShop } from '../../kit/settings/changes.ts';
+import { Setting } from '../../kit/settings/section.tsx';
+import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import { doneState } from '../../sale/done/done-state.ts';
 import { useChargedDocument } from '../../sale/done/use-charged-document.ts';
 import styles from './first-steps.module.css';
-import type { StepProps } from './step-props.ts';
+import { type StepProps, useFirstSteps, useIsPractice, useLeavePlace } from './start-store.ts';
+import { KeptText } from '../printers/kept-text.tsx';
+import { LogoSetting } from '../printers/logo-setting.tsx';
+import { TimbradoStarts } from '../printers/timbrado-starts.tsx';
+import type { CompanyView, FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { ChargedSale } from '../../../shared/contract/sale.ts';
 
 /** In training: one sale of the samples, sold as any is, and its receipt, which turns into the invoice. */
 export function TestSaleStep({ onDone }: StepProps) {
@@ -57,6 +68,139 @@ export function TestSaleStep({ onDone }: StepProps) {
           frame={frame}
         />
       </div>
+    </>
+  );
+}
+
+/** Whose database this is from now on, with its premises, to be looked at before anything is sold. */
+export function CompanyStep({ onDone }: StepProps) {
+  const { t } = useTranslation('firstStart');
+  const [company, setCompany] = useState<CompanyView | null>(null);
+  const [canLeave, setCanLeave] = useState(false);
+  const { isLeaving, leave } = useLeavePlace('first-start.leave-company');
+  const isPractice = useIsPractice();
+  const premises = useId();
+  const ruc = useStatus((store) => store.status?.company?.ruc);
+  useEffect(() => {
+    call('first-steps.company', {}).then((answer) => setCompany(answer.company), tellError);
+    call('machine.read', {}).then(({ canLeaveCompany }) => setCanLeave(canLeaveCompany), tellError);
+  }, [ruc]);
+  if (company === null) return <p className={styles.note}>{t('company.unknown')}</p>;
+  return (
+    <div className={styles.wide}>
+      <p className={styles.company}>
+        <b>{company.nombre}</b>
+        <span>{t('company.ruc', { ruc: company.ruc })}</span>
+      </p>
+      <h2 id={premises} className={styles.label}>
+        {t('company.premises')}
+      </h2>
+      <ul className={styles.premises} aria-labelledby={premises}>
+        {company.establishments.map(({ number, name, address }) => (
+          <li key={number}>
+            <b>{t('company.establishment', { number, name })}</b>
+            <span>{address}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button tone="primary" keyName="Enter" disabled={isLeaving} onClick={onDone}>
+          {t(isPractice ? 'steps.next' : 'company.right')}
+        </Button>
+      </div>
+      {canLeave ? (
+        <div>
+          <p className={styles.meaning}>{t('company.wrongMeaning')}</p>
+          <Button disabled={isLeaving} onClick={() => void leave()}>
+            {t('company.wrong')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a definitive receipt needs and the service does not say. */
+export function ReceiptStep({ onDone }: StepProps) {
+  const { t } = useTranslation(['firstStart', 'printing']);
+  const settings = useShopSettings((store) => store.settings);
+  const { issuerActivity, issuerLegalName, issuingPoint } = settings;
+  const { progress, read } = useFirstSteps();
+  useEffect(() => void read().catch(tellError), [read, settings]);
+  const lacks = progress?.receiptLacks ?? [];
+  return (
+    <div className={styles.wide}>
+      <div>
+        <h2 className={spoken.spoken}>{t('printing:receipts.title')}</h2>
+        <Setting title={t('printing:receipts.legalName')} meaning={t('printing:receipts.legalNameMeaning')}>
+          <KeptText
+            label={t('printing:receipts.legalName')}
+            kept={issuerLegalName}
+            onKeep={(text) => void changeShop('issuerLegalName', 'issuerLegalName', text)}
+          />
+        </Setting>
+        <Setting title={t('printing:receipts.activity')} meaning={t('printing:receipts.activityMeaning')}>
+          <KeptText
+            label={t('printing:receipts.activity')}
+            kept={issuerActivity}
+            onKeep={(text) => void changeShop('issuerActivity', 'issuerActivity', text)}
+          />
+        </Setting>
+        <TimbradoStarts key={issuingPoint?.numero_timbrado} known={issuingPoint?.numero_timbrado} />
+        <LogoSetting />
+      </div>
+      {lacks.length === 0 ? null : (
+        <p className={styles.note} role="status">
+          {t('receipt.missing', { what: lacks.map((fact) => t(`receipt.${fact}`)).join(', ') })}
+        </p>
+      )}
+      <div>
+        <Button tone="primary" keyName="Enter" onClick={onDone}>
+          {t('steps.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * All was taken or left for later: on to the sale, or first to the products that a new shop lacks; a line there leads
+ * back while something is left.
+ */
+export function ReadyStep({ progress }: { progress: FirstSteps }) {
+  const { t } = useTranslation('firstStart');
+  const { bring, end } = useFirstSteps();
+  const isPractice = useIsPractice();
+  const left = progress.steps.filter(({ state }) => state !== 'done');
+  const sell = (): void => void (left.length === 0 ? end() : bring(false)).catch(tellError);
+  return (
+    <>
+      {left.length === 0 ? null : (
+        <>
+          <p>{t('ready.left')}</p>
+          <ul className={styles.left}>
+            {left.map(({ name }) => (
+              <li key={name}>{t(`step.${name}.name`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isPractice ? null : (
+        <>
+          <p>{t('ready.products')}</p>
+          <Button
+            onClick={() => {
+              sell();
+              useScreen.getState().show({ name: 'catalog' });
+            }}
+          >
+            {t('ready.openProducts')}
+          </Button>
+        </>
+      )}
+      <Button tone="primary" size="large" keyName="Enter" onClick={sell}>
+        {t('ready.sell')}
+      </Button>
     </>
   );
 }

@@ -1,11 +1,20 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../kit/components/button.tsx';
-import { Dialog } from '../../kit/components/dialog.tsx';
-import { TextField } from '../../kit/components/text-field.tsx';
+import { PaperDialog } from '../../cash/papers/paper-dialog.tsx';
 import { asError, call } from '../../ipc/call.ts';
-import styles from './drawer-dialog.module.css';
+import { actorWords } from '../../kit/components/actor-words.ts';
+import { Button, IconButton } from '../../kit/components/button.tsx';
+import { Dialog } from '../../kit/components/dialog.tsx';
+import { tellError } from '../../kit/components/notice-store.ts';
+import { TextField } from '../../kit/components/text-field.tsx';
 import { usePrintingDialog } from '../../kit/printing/printing-store.ts';
+import { clockTime } from '../../kit/time/time-words.ts';
+import { startOfDay } from '../../kit/time/typed-day.ts';
+import { useNow } from '../../kit/time/use-now.ts';
+import styles from './drawer-dialog.module.css';
+import type { DrawerOpeningView } from '../../../shared/contract/printing.ts';
+import { DAY_MS, formatDate } from '../../../shared/domain/dates.ts';
 
 const REASONS = ['change', 'count', 'payment', 'mistake'] as const;
 
@@ -60,5 +69,78 @@ export function DrawerDialog() {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Who opened the drawer, when and why, a day at a time. */
+export function DrawerOpeningsDialog() {
+  const { t } = useTranslation('printing');
+  const close = usePrintingDialog((store) => store.close);
+  const now = useNow(false);
+  const today = startOfDay(formatDate(now)) ?? now;
+  const [day, setDay] = useState(today);
+  const [isPaper, setIsPaper] = useState(false);
+  const [openings, setOpenings] = useState<DrawerOpeningView[] | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    call('drawer.openings', { from: day, until: day + DAY_MS }).then(
+      (read) => isLeft || setOpenings(read.openings),
+      tellError,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [day]);
+  const paper = useMemo(() => ({ of: 'drawer-openings', from: day, until: day + DAY_MS }) as const, [day]);
+  if (openings === null) return null;
+  const date = formatDate(day);
+  const isLast = day >= today;
+  const count = openings.length;
+  const byKey = openings.filter(({ document }) => document === null).length;
+  return (
+    <Dialog title={t('openings.title')} meaning={t('drawer.meaning')} onClose={close}>
+      <div className={styles.days} role="group" aria-label={t('openings.day')}>
+        <IconButton label={t('openings.before')} icon={ChevronLeft} onClick={() => setDay(day - DAY_MS)} />
+        <b role="status">{isLast ? t('openings.today', { date }) : date}</b>
+        <IconButton
+          label={t('openings.after')}
+          icon={ChevronRight}
+          aria-disabled={isLast}
+          onClick={() => isLast || setDay(day + DAY_MS)}
+        />
+      </div>
+      <p className={styles.sum}>{count === 0 ? t('openings.none') : t('openings.sum', { count, byKey })}</p>
+      <ul className={styles.list}>
+        {openings.map((opening) => (
+          <OpeningRow key={opening.id} opening={opening} />
+        ))}
+      </ul>
+      <Button icon={<FileText aria-hidden="true" size={18} />} onClick={() => setIsPaper(true)}>
+        {t('openings.paper')}
+      </Button>
+      {isPaper ? (
+        <PaperDialog paper={paper} title={t('openings.title')} onClose={() => setIsPaper(false)} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+function OpeningRow({ opening }: { opening: DrawerOpeningView }) {
+  const { t } = useTranslation('printing');
+  const { t: documents } = useTranslation('documents');
+  const { openedAt, openedBy, reason, document, printerName, came } = opening;
+  const number = document?.numeroDocumento ?? document?.localNumber ?? '';
+  const actor = actorWords(documents, openedBy);
+  return (
+    <li className={styles.opening}>
+      <time>{clockTime(openedAt)}</time>
+      <span className={styles.why}>
+        <b>{reason ?? t('openings.sale', { number })}</b>
+        <span>{t('openings.facts', { actor, printer: printerName })}</span>
+      </span>
+      <span className={came === 'not-opened' ? styles.failed : styles.came}>
+        {t(`openings.came.${came}`)}
+      </span>
+    </li>
   );
 }

@@ -1,16 +1,17 @@
-import { Banknote, CircleHelp, Printer, PrinterCheck, Share2, TriangleAlert } from 'lucide-react';
 import type { TFunction } from 'i18next';
+import { Banknote, CircleHelp, Printer, PrinterCheck, Share2, TriangleAlert } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { Words } from '../../kit/components/status-words.tsx';
-import { KeyCap } from '../../kit/components/button.tsx';
 import { fetchAllTexts } from '../../i18n/i18n.ts';
+import { KeyCap } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
-import { type PrinterLight, printerLight } from './printer-light.ts';
-import styles from './printing-bar.module.css';
+import { Words } from '../../kit/components/state-badge.tsx';
 import { usePrinting, usePrintingDialog } from '../../kit/printing/printing-store.ts';
+import styles from './printing-bar.module.css';
+import type { PrinterStanding, PrintingStatus } from '../../../shared/contract/printing.ts';
+import { nameWithFolder, type PrinterTrouble } from '../../../shared/domain/printing/printer.ts';
 
 const PrintQueueDialog = lazy(async () => {
   const [{ PrintQueueDialog: dialog }] = await Promise.all([
@@ -25,7 +26,7 @@ const DrawerDialog = lazy(async () => {
 });
 const DrawerOpeningsDialog = lazy(async () => {
   const [{ DrawerOpeningsDialog: dialog }] = await Promise.all([
-    import('./drawer-openings-dialog.tsx'),
+    import('./drawer-dialog.tsx'),
     fetchAllTexts(),
   ]);
   return { default: dialog };
@@ -106,4 +107,39 @@ function lightWords(t: TFunction, light: PrinterLight): string {
     case 'ready':
       return t('printing.ready');
   }
+}
+
+/** What the foot of the window says of the printers: the worst there is, of one of them. */
+type PrinterLight =
+  | { kind: 'half-sent'; name: string; count: number }
+  | { kind: 'undrawn'; count: number }
+  | { kind: 'trouble'; name: string; trouble: PrinterTrouble; waiting: number }
+  | { kind: 'printing'; count: number }
+  | { kind: 'offers'; count: number }
+  | { kind: 'low'; name: string }
+  | { kind: 'ready' };
+
+/** Null where there is no printer. */
+export function printerLight(status: PrintingStatus | null): PrinterLight | null {
+  if (status === null || status.printers.length === 0) return null;
+  const { printers, undrawn, offers } = status;
+  const doubted = printers.find(({ halfSent }) => halfSent > 0);
+  if (doubted !== undefined)
+    return { kind: 'half-sent', name: doubted.printer.name, count: doubted.halfSent };
+  if (undrawn.length > 0) return { kind: 'undrawn', count: undrawn.length };
+  const troubled = printers.filter(isTroubled).toSorted((one, other) => other.waiting - one.waiting)[0];
+  if (troubled !== undefined) {
+    const { printer, trouble, waiting } = troubled;
+    return { kind: 'trouble', name: nameWithFolder(printer), trouble, waiting };
+  }
+  const waiting = printers.reduce((sum, standing) => sum + standing.waiting, 0);
+  if (waiting > 0) return { kind: 'printing', count: waiting };
+  if (offers > 0) return { kind: 'offers', count: offers };
+  const low = printers.find(({ trouble }) => trouble === 'paper-low');
+  return low === undefined ? { kind: 'ready' } : { kind: 'low', name: low.printer.name };
+}
+
+/** Paper that runs low keeps nobody from printing. */
+function isTroubled(standing: PrinterStanding): standing is PrinterStanding & { trouble: PrinterTrouble } {
+  return standing.trouble !== null && standing.trouble !== 'paper-low';
 }

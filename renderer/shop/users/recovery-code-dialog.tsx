@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
-import { isLastGroup } from './last-group.ts';
 import styles from './recover-form.module.css';
 
 interface RecoveryCodeDialogProps {
@@ -60,4 +59,10 @@ export function RecoveryCodeDialog({ code, onKept, onLeave }: RecoveryCodeDialog
       </form>
     </Dialog>
   );
+}
+
+/** Whether that was copied from the end of the code, however it was written: small letters, O for 0, I or L for 1. */
+export function isLastGroup(code: string, typed: string): boolean {
+  const letters = typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return letters === code.slice(code.lastIndexOf('-') + 1);
 }

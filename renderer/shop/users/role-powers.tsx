@@ -11,7 +11,7 @@ import {
 import type { UsersState } from '../../../shared/contract/users.ts';
 import spoken from '../../kit/components/spoken.module.css';
 import { Switch } from '../../kit/components/switch.tsx';
-import { saveRules } from './save-rules.ts';
+import { saveRules } from './users-store.ts';
 import styles from './user-settings.module.css';
 
 /** What supervisors and cashiers may do by themselves. */

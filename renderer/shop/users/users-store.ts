@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { UsersState } from '../../../shared/contract/users.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useChanges } from '../../kit/settings/changes.ts';
+import type { UsersState } from '../../../shared/contract/users.ts';
 
 interface UsersStore {
   /** Null until it has been read. */
@@ -31,3 +31,11 @@ export const useUsers = create<UsersStore>((set) => ({
 useUsers.subscribe(({ state: now }, { state: before }) => {
   if (now?.current?.id !== before?.current?.id) useChanges.getState().forget();
 });
+
+/** Holds at once; what is not told stays as it is. */
+export function saveRules(
+  { roles, idleLockMinutes }: UsersState,
+  change: Partial<Pick<UsersState, 'roles' | 'idleLockMinutes'>>,
+): void {
+  call('users.save-rules', { roles, idleLockMinutes, ...change }).then(useUsers.getState().take, tellError);
+}

@@ -10,13 +10,11 @@ import { CashCountFields, walkCount } from '../cash-count.tsx';
 import { NOTHING_COUNTED, readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
-import { useShift } from '../shift-store.ts';
-import { useClose } from './close-store.ts';
+import { useShift } from '../till-store.ts';
+import { differencesOf, isOff, othersOf, readCounts, useClose, usualLeft } from './close-store.ts';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import closeStepsStyles from './close-steps.module.css';
-import { differencesOf, isOff, othersOf, readCounts, usualLeft } from './counted.ts';
-import { DifferenceStep } from './difference-step.tsx';
-import { LeaveStep } from './leave-step.tsx';
+import { DifferenceStep, LeaveStep } from './difference-step.tsx';
 
 interface CloseDialogProps {
   report: ShiftReport;

@@ -1,5 +1,10 @@
 import { create } from 'zustand';
-import type { TypedCount } from '../typed-count.ts';
+import { NOTHING_COUNTED, readAmount, readCount, type TypedCount } from '../typed-count.ts';
+import type { Input } from '../../../../shared/contract/contract.ts';
+import { formatMinor } from '../../../../shared/domain/money.ts';
+import { countedCash } from '../../../../shared/domain/till/denominations.ts';
+import type { Means } from '../../../../shared/domain/till/movement.ts';
+import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
 
 interface CloseStore {
   /** Of which shift it is; another shift begins with nothing. */
@@ -30,3 +35,86 @@ export const useClose = create<CloseStore>((set) => ({
   countOther: (key, typed) => set(({ others }) => ({ others: { ...others, [key]: typed } })),
   leave: (currency, typed) => set(({ left }) => ({ left: { ...left, [currency]: typed } })),
 }));
+
+type Typed = Pick<ReturnType<typeof useClose.getState>, 'cash' | 'others' | 'left'>;
+type Request = Input<'till.close'>;
+
+/** Another means of which something moved, and so of which there is something to count. */
+interface OtherMeans {
+  key: string;
+  means: Exclude<Means, 'cash'>;
+  currency: string;
+}
+
+export function othersOf(report: ShiftReport): OtherMeans[] {
+  return report.money.flatMap(({ currency, means }) =>
+    means.flatMap(({ means: one }) =>
+      one === 'cash' ? [] : [{ key: `${one} ${currency}`, means: one, currency }],
+    ),
+  );
+}
+
+/** What was counted as the program takes it; null while something typed is no number. */
+export function readCounts(
+  { cash, others }: Typed,
+  currencies: readonly string[],
+  wanted: readonly OtherMeans[],
+): Pick<Request, 'cash' | 'others'> | null {
+  const counts = currencies.map((currency) => readCount(cash[currency] ?? NOTHING_COUNTED, currency));
+  const counted = counts.filter((count) => count !== null);
+  const amounts = wanted.flatMap(({ key, means, currency }) => {
+    const typed = (others[key] ?? '').trim();
+    return typed === '' ? [] : [{ means, currency, amount: readAmount(typed, currency) }];
+  });
+  const told = amounts.flatMap(({ amount, ...of }) =>
+    amount === null ? [] : [{ ...of, amount: String(amount) }],
+  );
+  return counted.length < counts.length || told.length < amounts.length
+    ? null
+    : { cash: counted, others: told };
+}
+
+/** One means as it was counted beside what there had to be; `counted` is null where it was not counted. */
+export interface Difference {
+  means: Means;
+  currency: string;
+  expected: bigint;
+  counted: bigint | null;
+}
+
+export function differencesOf(
+  report: ShiftReport,
+  { cash, others }: Pick<Request, 'cash' | 'others'>,
+): Difference[] {
+  const expectedOf = (means: Means, currency: string): bigint => {
+    const money = report.money.find((one) => one.currency === currency);
+    return BigInt(money?.means.find((one) => one.means === means)?.expected ?? '0');
+  };
+  return [
+    ...cash.map((count) => ({
+      means: 'cash' as const,
+      currency: count.currency,
+      expected: expectedOf('cash', count.currency),
+      counted: countedCash(count),
+    })),
+    ...othersOf(report).map(({ means, currency }) => {
+      const count = others.find((one) => one.means === means && one.currency === currency);
+      return {
+        means,
+        currency,
+        expected: expectedOf(means, currency),
+        counted: count === undefined ? null : BigInt(count.amount),
+      };
+    }),
+  ];
+}
+
+export function isOff({ expected, counted }: Difference): boolean {
+  return counted !== null && counted !== expected;
+}
+
+/** What is proposed to stay: as much as the shift began with, if that much was counted. */
+export function usualLeft(report: ShiftReport, currency: string, counted: bigint): string {
+  const float = BigInt(report.money.find((one) => one.currency === currency)?.float ?? '0');
+  return formatMinor(float < counted ? float : counted, currency);
+}

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { TextField } from '../../../kit/components/text-field.tsx';
-import { useClose } from './close-store.ts';
 import styles from './close-steps.module.css';
-import { type Difference, isOff } from './counted.ts';
+import { type Difference, isOff, useClose } from './close-store.ts';
+import { readAmount } from '../typed-count.ts';
+import { DocumentBadge } from '../../../kit/components/state-badge.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import { formatMoney, signOf } from '../../../../shared/domain/money.ts';
+import { type CashCount, countedCash } from '../../../../shared/domain/till/denominations.ts';
+import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts';
 
 interface DifferenceStepProps {
   differences: readonly Difference[];
@@ -76,4 +79,89 @@ function OffWords({ difference: { expected, counted, currency } }: { difference:
   return counted > expected
     ? t('close.over', { amount: formatMoney(counted - expected, currency) })
     : t('close.short', { amount: formatMoney(expected - counted, currency) });
+}
+
+const MOST_NAMED = 20;
+
+interface LeaveStepProps {
+  report: ShiftReport;
+  cash: readonly CashCount[];
+  /** As it is typed, or proposed. */
+  leftOf: (currency: string, counted: bigint) => string;
+}
+
+/** What stays in the drawer for the next shift, what is taken out, and whose fate is still open. */
+export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
+  const { t } = useTranslation('till');
+  const { takenOutReason, type, leave } = useClose();
+  const amounts = cash.map((count) => {
+    const [{ currency }, counted] = [count, countedCash(count)];
+    const typed = leftOf(currency, counted);
+    return { currency, counted, typed, left: readAmount(typed, currency) };
+  });
+  const isTaking = amounts.some(({ left, counted }) => left !== null && left < counted);
+  return (
+    <>
+      {amounts.map(({ currency, counted, typed, left }, index) => (
+        <div key={currency} className={styles.leave}>
+          <TextField
+            autoFocus={index === 0}
+            onFocus={({ target }) => target.select()}
+            label={t('close.left', { currency: signOf(currency) })}
+            hint={t('close.leftHint', { counted: formatMoney(counted, currency) })}
+            error={
+              left === null
+                ? t('count.noAmount')
+                : left > counted
+                  ? t('close.leftTooMuch', { counted: formatMoney(counted, currency) })
+                  : undefined
+            }
+            inputMode="decimal"
+            maxLength={20}
+            value={typed}
+            onChange={(text) => leave(currency, text)}
+          />
+          <p role="status">
+            <span>{t('close.takenOut')}</span>
+            <b>{left === null || left > counted ? '—' : formatMoney(counted - left, currency)}</b>
+          </p>
+        </div>
+      ))}
+      {isTaking ? (
+        <TextField
+          label={t('close.takenOutReason')}
+          placeholder={t('close.takenOutUsual')}
+          maxLength={200}
+          value={takenOutReason}
+          onChange={(typed) => type({ takenOutReason: typed })}
+        />
+      ) : null}
+      <OpenDocuments open={report.open} />
+    </>
+  );
+}
+
+/** Documents whose fate is open, which closing does not wait for. */
+function OpenDocuments({ open }: Pick<ShiftReport, 'open'>) {
+  const { t } = useTranslation('till');
+  if (open.length === 0) return <p className={styles.soft}>{t('close.allSettled')}</p>;
+  const named = open.slice(0, MOST_NAMED);
+  return (
+    <section className={styles.open} aria-label={t('close.openTitle')}>
+      <p>{t('close.open', { count: open.length })}</p>
+      <ul tabIndex={0} aria-label={t('close.openTitle')}>
+        {named.map(({ id, localNumber, numeroDocumento, clientName, currency, total, state }) => (
+          <li key={id}>
+            <b>{numeroDocumento ?? localNumber}</b>
+            <span>{clientName}</span>
+            <span>{formatMoney(BigInt(total), currency)}</span>
+            <DocumentBadge state={state} />
+          </li>
+        ))}
+        {open.length > named.length ? (
+          <li>{t('close.andMore', { count: open.length - named.length })}</li>
+        ) : null}
+      </ul>
+    </section>
+  );
 }

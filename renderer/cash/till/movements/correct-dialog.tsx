@@ -1,16 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';
-import type { MovementView } from '../../../../shared/contract/till.ts';
-import { Dialog } from '../../../kit/components/dialog.tsx';
-import { TextField } from '../../../kit/components/text-field.tsx';
-import { asError, call } from '../../../ipc/call.ts';
-import { useTill } from '../till-store.ts';
-import { readAmount } from '../typed-count.ts';
 import { DialogAnswers } from '../dialog-answers.tsx';
 import styles from '../dialogs.module.css';
-import { amountOf, meansOf, missingOf, partsOf, type TypedParts } from './corrected-parts.ts';
 import { useMovementWords } from './use-movement-words.ts';
+import { useTill } from '../till-store.ts';
+import { readAmount } from '../typed-count.ts';
+import { asError, call } from '../../../ipc/call.ts';
+import { Dialog } from '../../../kit/components/dialog.tsx';
+import { TextField } from '../../../kit/components/text-field.tsx';
+import type { Input } from '../../../../shared/contract/contract.ts';
+import type { MovementView } from '../../../../shared/contract/till.ts';
+import { formatMinor, formatMoney } from '../../../../shared/domain/money.ts';
+import { type Means, MEANS } from '../../../../shared/domain/till/movement.ts';
 
 /** Sets a movement right by an entry of its own: the movement stays as it is. */
 export function CorrectDialog({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
@@ -102,4 +103,44 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
       </form>
     </Dialog>
   );
+}
+
+/** Amounts as they are typed, by means. */
+type TypedParts = Readonly<Partial<Record<Means, string>>>;
+
+/** What of it a person may say: money of a document may have come by any means, all else is cash. */
+export function meansOf({ document, collection }: MovementView): readonly Means[] {
+  return document === null && collection === null ? ['cash'] : MEANS;
+}
+
+/** What it stands at, without a sign. */
+function amountOf({ stands }: MovementView, means: Means): bigint {
+  const amount = BigInt(stands?.find((part) => part.means === means)?.amount ?? '0');
+  return amount < 0n ? -amount : amount;
+}
+
+/** What is missing so that the parts are as much as before, below zero where they are more; null if one is no amount. */
+export function missingOf(movement: MovementView, typed: TypedParts): bigint | null {
+  let missing = 0n;
+  for (const means of meansOf(movement)) {
+    const part = readAmount(typed[means] ?? '', movement.currency);
+    if (part === null) return null;
+    missing += amountOf(movement, means) - part;
+  }
+  return missing;
+}
+
+/** As the program takes them. */
+export function partsOf(
+  movement: MovementView,
+  typed: TypedParts,
+  reference: string,
+): Input<'till.correct'>['parts'] {
+  return meansOf(movement).flatMap((means) => {
+    const amount = readAmount(typed[means] ?? '', movement.currency) ?? 0n;
+    const isAsked = amount > 0n || meansOf(movement).length === 1;
+    return isAsked
+      ? [{ means, amount: String(amount), reference: means === 'cash' ? '' : reference.trim() }]
+      : [];
+  });
 }

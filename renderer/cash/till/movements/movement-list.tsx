@@ -4,7 +4,7 @@ import type { MovementView } from '../../../../shared/contract/till.ts';
 import { Button, IconButton } from '../../../kit/components/button.tsx';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { clockTime } from '../../../kit/time/time-words.ts';
-import { useShift } from '../shift-store.ts';
+import { useShift } from '../till-store.ts';
 import styles from './movement-list.module.css';
 import { useMovementWords } from './use-movement-words.ts';
 

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
 import type { FieldPath, Place } from './dispatch-fields.ts';
 import type { DispatchValues, FieldValues, NoteBody } from './dispatch-values.ts';
 import type { Quantities, ScaledQuantities } from './quantities.ts';
+import { useScreen } from '../../../kit/screen-store.ts';
+import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
 
 export interface DispatchForm {
   /** What it began with; it holds what no field shows. */
@@ -78,4 +79,11 @@ export function withQuantities(form: DispatchForm, changed: Quantities): Partial
     quantities: { ...form.quantities, ...changed },
     refused: Object.fromEntries(Object.entries(form.refused).filter(([path]) => !isOfGoods(path))),
   };
+}
+
+/** Shows the form of a new note on an invoice, or of one that is to be corrected. */
+export function openDispatchForm(invoiceId: string, noteId: string | null): void {
+  useScreen
+    .getState()
+    .show({ name: 'documents', documentId: noteId ?? invoiceId, dispatch: { invoiceId, noteId } });
 }

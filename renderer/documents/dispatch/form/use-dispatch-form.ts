@@ -14,7 +14,14 @@ import { asError, call, CallError } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { useNow } from '../../../kit/time/use-now.ts';
 import { FIELD_PATHS, type FieldPath, fieldOf, type Place, type Step } from './dispatch-fields.ts';
-import { type DispatchFaults, dispatchFaults } from './dispatch-faults.ts';
+import {
+  type DispatchFaults,
+  dispatchFaults,
+  placeAfter,
+  standingOf,
+  stepOfIssue,
+  type StepStanding,
+} from './dispatch-faults.ts';
 import {
   type DispatchForm,
   newForm,
@@ -25,8 +32,7 @@ import {
 } from './dispatch-forms-store.ts';
 import { bodyOf, type CityOwner, type FieldValues, type NoteBody, valuesOfBody } from './dispatch-values.ts';
 import { itemsOf, type Quantities, takenBy, typedQuantities } from './quantities.ts';
-import { bodyPaths, findPath } from '../../document/body-paths.ts';
-import { placeAfter, type StepStanding, standingOf, stepOfIssue } from './step-standing.ts';
+import { bodyPaths, findPath } from '../../document/refusal-details.ts';
 
 export interface DispatchFormState {
   form: DispatchForm;

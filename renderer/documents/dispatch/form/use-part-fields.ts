@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { BLANK_VALUES, type ClientFormValues } from '../../../clients/form/client-form-values.ts';
+import { useTranslation } from 'react-i18next';
 import type { ClientFieldsProps } from '../../../clients/form/client-faults.ts';
+import { BLANK_VALUES, type ClientFormValues } from '../../../clients/form/client-form-values.ts';
 import { type FieldPath, pathsOf } from './dispatch-fields.ts';
 import type { CityOwner, FieldValues } from './dispatch-values.ts';
-import { isFieldPath } from './step-standing.ts';
+import { isFieldPath } from './dispatch-faults.ts';
 import type { DispatchFormState } from './use-dispatch-form.ts';
-import { useFieldErrors } from './use-field-errors.ts';
 
 const NOTHING_OF_HOUSE: ClientFieldsProps['ofHouse'] = new Set();
 
@@ -44,5 +44,18 @@ export function usePartFields(state: DispatchFormState, part: CityOwner): Client
       const path = `${part}.${key}`;
       if (isFieldPath(path)) leaveField(path);
     },
+  };
+}
+
+/** What is to be said at a field: what the program says against it first. */
+export function useFieldErrors({
+  form,
+  faults,
+}: Pick<DispatchFormState, 'form' | 'faults'>): (path: FieldPath) => string | undefined {
+  const { t } = useTranslation('dispatch');
+  return (path) => {
+    const fault = faults[path];
+    if (form.refused[path] !== undefined) return form.refused[path];
+    return fault === undefined || !form.told.has(path) ? undefined : t(`fault.${fault}`);
   };
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
-import { CityField } from '../../../clients/form/city-field.tsx';
+import { CityField, CountryField } from '../../../clients/form/place-fields.tsx';
 import { ClientTextField } from '../../../clients/form/client-text-field.tsx';
-import { CountryField } from '../../../clients/form/country-field.tsx';
 import { PersonChoice } from '../../../clients/form/document-fields.tsx';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';
-import { CodeField } from './code-field.tsx';
-import { NoteTextField } from './note-text-field.tsx';
+import { CodeField, NoteTextField } from './code-field.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
 

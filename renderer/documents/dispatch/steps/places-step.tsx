@@ -1,6 +1,6 @@
 import { Store, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CityField } from '../../../clients/form/city-field.tsx';
+import { CityField } from '../../../clients/form/place-fields.tsx';
 import { ClientTextField } from '../../../clients/form/client-text-field.tsx';
 import { Button } from '../../../kit/components/button.tsx';
 import { tellError } from '../../../kit/components/notice-store.ts';
@@ -8,7 +8,7 @@ import { type NoteBody, valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';
 import { call } from '../../../ipc/call.ts';
-import { NoteTextField } from './note-text-field.tsx';
+import { NoteTextField } from './code-field.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
 

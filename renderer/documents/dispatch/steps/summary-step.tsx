@@ -1,19 +1,19 @@
 import { Clock, Send } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../../../shared/domain/client-format/nationality.ts';
-import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
-import type { DispatchTables, PendingDispatch } from '../../../../shared/contract/dispatch.ts';
-import { useStatus } from '../../status-store.ts';
+import { cityWords } from '../../../clients/client-words.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
 import { type CityOwner, withDriver } from '../form/dispatch-values.ts';
 import { lineKey } from '../form/quantities.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
-import { sendingOf } from './sending-of.ts';
 import styles from './summary-step.module.css';
-import { cityWords } from '../../../clients/client-words.ts';
+import { useStatus } from '../../status-store.ts';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
+import type { DispatchTables, PendingDispatch } from '../../../../shared/contract/dispatch.ts';
+import { countryName } from '../../../../shared/domain/client-format/nationality.ts';
+import type { DispatchTable } from '../../../../shared/domain/dispatch-tables.ts';
+import type { DocumentState } from '../../../../shared/domain/document-state.ts';
 
 const OWNERS = ['transportista', 'salida', 'destino'] as const satisfies readonly CityOwner[];
 
@@ -170,4 +170,15 @@ function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<C
     };
   }, [asked, setCities]);
   return cities;
+}
+
+/** What happens to a note once it is saved: it waits for its invoice, its cart or the connection, or goes out now. */
+type Sending = 'after-invoice' | 'after-cart' | 'when-connected' | 'now';
+
+const WITH_NUMBER: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
+
+export function sendingOf(invoice: DocumentState, isCartKnown: boolean, isConnected: boolean): Sending {
+  if (!WITH_NUMBER.includes(invoice)) return 'after-invoice';
+  if (!isCartKnown) return 'after-cart';
+  return isConnected ? 'now' : 'when-connected';
 }

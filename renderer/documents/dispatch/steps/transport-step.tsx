@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, NoteTextField } from './code-field.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { nameOf, usePoints } from '../../issuing-point/point-store.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';
-import { NoteTextField } from './note-text-field.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
 

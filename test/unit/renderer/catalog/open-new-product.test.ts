@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openNewProduct, useNewProduct } from '../../../../renderer/catalog/open-new-product.ts';
+import { openNewProduct, useNewProduct } from '../../../../renderer/catalog/open-items.ts';
 import { useScreen } from '../../../../renderer/kit/screen-store.ts';
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientRow } from '../../../../shared/contract/clients.ts';
-import { useOpenClient } from '../../../../renderer/clients/open-client-store.ts';
-import { useClientList } from '../../../../renderer/clients/client-list-store.ts';
-import { openMarked } from '../../../../renderer/clients/open-rows.ts';
+import { useClientList, useOpenClient } from '../../../../renderer/clients/client-list-store.ts';
+import { openMarked } from '../../../../renderer/clients/clients-screen.tsx';
 import { answer, failure, installProgram } from '../sale/fake-program.ts';
 
 const client = (nombre: string): ClientRow => ({

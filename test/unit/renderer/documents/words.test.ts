@@ -4,7 +4,7 @@ import {
   attemptWords,
   eventWords,
   readState,
-} from '../../../../renderer/documents/timeline/history-words.ts';
+} from '../../../../renderer/documents/timeline/timeline-words.ts';
 import { actorWords } from '../../../../renderer/kit/components/actor-words.ts';
 import { documents } from '../../../../renderer/i18n/es-PY/documents.ts';
 import { DOCUMENT_EVENTS, DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';

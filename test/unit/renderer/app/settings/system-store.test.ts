@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useChanges } from '../../../../../renderer/kit/settings/changes.ts';
-import { changeStart, useSystem } from '../../../../../renderer/app/settings/system-store.ts';
+import { changeStart, useSystem } from '../../../../../renderer/app/settings/system.tsx';
 import { useNotices } from '../../../../../renderer/kit/components/notice-store.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useShift } from '../../../../../renderer/cash/till/shift-store.ts';
+import { useShift } from '../../../../../renderer/cash/till/till-store.ts';
 import { StandInProgram } from '../../stand-in-program.ts';
 
 let program: StandInProgram;

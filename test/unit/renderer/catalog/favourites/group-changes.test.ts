@@ -5,7 +5,7 @@ import {
   isNameTaken,
   moveAt,
   savedGroups,
-} from '../../../../../renderer/catalog/favourites/group-changes.ts';
+} from '../../../../../renderer/catalog/favourites/favourites-store.ts';
 import { FAVOURITE_COLORS } from '../../../../../shared/domain/favourite.ts';
 import { detail, GROUP_ID, itemId } from '../catalog-samples.ts';
 

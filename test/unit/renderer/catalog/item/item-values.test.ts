@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { itemFaults } from '../../../../../renderer/catalog/item/item-faults.ts';
 import {
   barCodesOf,
   hasNextBarCode,
+  itemFaults,
   itemOf,
   type ItemValues,
   newValues,

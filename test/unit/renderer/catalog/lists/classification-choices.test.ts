@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classificationChoices } from '../../../../../renderer/catalog/lists/classification-choices.ts';
+import { classificationChoices } from '../../../../../renderer/catalog/lists/classification-setting.tsx';
 
 const [food, drinks] = [
   { codigo: '01', nombre: 'Almacén' },

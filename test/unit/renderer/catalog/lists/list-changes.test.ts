@@ -5,7 +5,7 @@ import {
   entryFaults,
   removeEntry,
   renameEntry,
-} from '../../../../../renderer/catalog/lists/list-changes.ts';
+} from '../../../../../renderer/catalog/lists/catalog-lists-store.ts';
 
 const EMPTY = { classifications: [], internalCodes: [], defaultClassification: null };
 const TWO = addEntry(

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { nextFreeLayout } from '../../../../../renderer/catalog/scale/next-free-layout.ts';
-import { partsOfLabel, sampleScaleCode } from '../../../../../renderer/catalog/scale/sample-scale-code.ts';
+import {
+  nextFreeLayout,
+  partsOfLabel,
+  sampleScaleCode,
+} from '../../../../../renderer/catalog/scale/scale-settings.tsx';
 import { isScalePattern, readScaleCode } from '../../../../../shared/domain/scale-code.ts';
 
 test.each([

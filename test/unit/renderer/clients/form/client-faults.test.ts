@@ -6,6 +6,7 @@ import {
   type ClientFormValues,
   newClientValues,
 } from '../../../../../renderer/clients/form/client-form-values.ts';
+import { countryIssues } from '../../../../../shared/wire/countries.ts';
 import { clienteSchema } from '../../../../../shared/wire/cliente.ts';
 import { CITY_ID } from '../../../../support/sale-bodies.ts';
 
@@ -68,7 +69,7 @@ const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' '));
 const anyValues = fc.record({
   tipo_documento: fc.oneof(fc.constantFrom('0', '1', '2', '99'), text),
   nombre: text,
-  nacionalidad: fc.oneof(fc.constantFrom('PRY', 'ARG', 'arg'), text),
+  nacionalidad: fc.oneof(fc.constantFrom('PRY', 'ARG', 'arg', 'AAA'), text),
   fecha_nacimiento: fc.oneof(
     text,
     fc.tuple(fc.nat(40), fc.nat(14), fc.nat(3000)).map(([day, month, year]) => {
@@ -82,7 +83,10 @@ const anyValues = fc.record({
   barrio: text,
 });
 
-const isTaken = (values: ClientFormValues): boolean => clienteSchema.safeParse(clienteOf(values)).success;
+const isTaken = (values: ClientFormValues): boolean => {
+  const cliente = clienteOf(values);
+  return clienteSchema.safeParse(cliente).success && countryIssues(cliente, 'cliente').length === 0;
+};
 const passes = (values: ClientFormValues): boolean => Object.keys(clientFaults(values)).length === 0;
 const person = { ...GOOD, tipo_documento: '1', documento: '4567890' };
 

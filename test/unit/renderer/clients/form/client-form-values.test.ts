@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   BLANK_VALUES,
   clienteOf,
+  completeValues,
+  filledByHouse,
   newClientValues,
   valuesOf,
 } from '../../../../../renderer/clients/form/client-form-values.ts';
-import { completeValues } from '../../../../../renderer/clients/form/complete-values.ts';
-import { filledByHouse } from '../../../../../renderer/clients/form/house-values.ts';
 import { maskDate } from '../../../../../renderer/kit/time/typed-day.ts';
-import { proposedNameless } from '../../../../../renderer/clients/nameless/nameless-values.ts';
+import { proposedNameless } from '../../../../../renderer/clients/nameless/nameless-dialog.tsx';
 import { clientFaults } from '../../../../../renderer/clients/form/client-faults.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupItems } from '../../../../../renderer/documents/attention/group-items.ts';
+import { groupItems } from '../../../../../renderer/documents/attention/attention-list.tsx';
 import type { AttentionReason } from '../../../../../shared/contract/attention-reasons.ts';
 import type { AttentionItem } from '../../../../../shared/contract/attention.ts';
 import { summary } from '../summaries.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { documents } from '../../../../../renderer/i18n/es-PY/documents.ts';
 import { documents as english } from '../../../../../renderer/i18n/en/documents.ts';
 import type { CancellationChance } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
-import { CancellationLine } from '../../../../../renderer/documents/cancellation/cancellation-line.tsx';
+import { CancellationLine } from '../../../../../renderer/documents/cancellation/cancellation-list.tsx';
 
 /** In Asunción 24/11/2026 09:30. */
 const TIME_AT = Date.UTC(2026, 10, 24, 12, 30);

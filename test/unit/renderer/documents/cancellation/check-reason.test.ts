@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkReason } from '../../../../../renderer/documents/cancellation/check-reason.ts';
+import { checkReason } from '../../../../../renderer/documents/cancellation/cancellation-chance.ts';
 import { cancellationRequestSchema } from '../../../../../shared/wire/cancellation.ts';
 
 test.each([

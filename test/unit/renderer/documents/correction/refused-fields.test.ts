@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, jsonValue, oneof, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusalView } from '../../../../../main/documents/refusal-view.ts';
-import { bodyPaths } from '../../../../../renderer/documents/document/body-paths.ts';
+import { bodyPaths } from '../../../../../renderer/documents/document/refusal-details.ts';
 import { readRefusedFields } from '../../../../../renderer/documents/correction/correction-values.ts';
 import { valueAt } from '../../../../../renderer/documents/correction/use-correction.ts';
 import { said } from '../../../../../shared/domain/reason.ts';

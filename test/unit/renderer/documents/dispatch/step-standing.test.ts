@@ -4,9 +4,9 @@ import {
   placeBefore,
   standingOf,
   stepOfIssue,
-} from '../../../../../renderer/documents/dispatch/form/step-standing.ts';
+} from '../../../../../renderer/documents/dispatch/form/dispatch-faults.ts';
 import { refusedFields } from '../../../../../renderer/documents/dispatch/form/use-dispatch-form.ts';
-import { sendingOf } from '../../../../../renderer/documents/dispatch/steps/sending-of.ts';
+import { sendingOf } from '../../../../../renderer/documents/dispatch/steps/summary-step.tsx';
 import {
   contactWords,
   matchesContact,

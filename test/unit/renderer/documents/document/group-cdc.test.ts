@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCdc } from '../../../../../renderer/documents/document/group-cdc.ts';
+import { groupCdc } from '../../../../../renderer/documents/document/facts.tsx';
 import { makeCdc } from '../../../../support/service-answers.ts';
 
 test('eleven groups of four that say the same', () => {

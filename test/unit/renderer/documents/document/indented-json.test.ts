@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indentedJson } from '../../../../../renderer/documents/document/indented-json.ts';
+import { indentedJson } from '../../../../../renderer/documents/document/technical-tab.tsx';
 
 test.each([
   ['{"a":[1]}', '{\n  "a": [\n    1\n  ]\n}'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notIssuedWords } from '../../../../../renderer/documents/doubt/not-issued-words.ts';
+import { notIssuedWords } from '../../../../../renderer/documents/doubt/not-issued-answer.tsx';
 import { documents as en } from '../../../../../renderer/i18n/en/documents.ts';
 import { documents as es } from '../../../../../renderer/i18n/es-PY/documents.ts';
 import { flattenTexts } from '../../i18n/flatten-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soughtInPortal } from '../../../../../renderer/documents/doubt/sought-in-portal.ts';
+import { soughtInPortal } from '../../../../../renderer/documents/doubt/typed-answer.ts';
 
 type Sought = Parameters<typeof soughtInPortal>[0];
 const summary = { localNumber: 'C1-000002' } as Sought['summary'];

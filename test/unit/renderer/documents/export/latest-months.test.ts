@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestMonths } from '../../../../../renderer/documents/export/latest-months.ts';
+import { latestMonths } from '../../../../../renderer/documents/export/choice-step.tsx';
 
 test('the month at the counter first, then those before it, over the years', () => {
   // In Asunción it is still the last evening of December.

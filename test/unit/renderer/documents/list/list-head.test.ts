@@ -5,7 +5,7 @@ import { ListHead } from '../../../../../renderer/documents/list/list-head.tsx';
 
 /* Rendered without a browser: a store would always answer with what it begins with. */
 const tab = vi.hoisted(() => ({ isShown: false, show: () => {} }));
-vi.mock('../../../../../renderer/documents/attention/attention-tab-store.ts', () => ({
+vi.mock('../../../../../renderer/documents/attention/attention-store.ts', () => ({
   useAttentionTab: (select: (store: typeof tab) => unknown = (store) => store) => select(tab),
 }));
 vi.mock('../../../../../renderer/documents/export/export-button.tsx', () => ({

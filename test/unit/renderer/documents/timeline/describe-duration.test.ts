@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   describeDuration,
   describeRemaining,
-} from '../../../../../renderer/documents/timeline/describe-duration.ts';
+} from '../../../../../renderer/documents/timeline/timeline-words.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 
 test.each([

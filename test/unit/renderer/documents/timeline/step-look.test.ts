@@ -1,6 +1,6 @@
 import { Ban, CircleDot, CircleQuestionMark, Printer, PrinterX } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { stepLook } from '../../../../../renderer/documents/timeline/step-look.ts';
+import { stepLook } from '../../../../../renderer/documents/timeline/timeline-tab.tsx';
 
 test.each([
   ['document.printed', Printer],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostDeadline } from '../../../../../renderer/documents/twice/lost-deadline.ts';
+import { lostDeadline } from '../../../../../renderer/documents/twice/open-twice.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import type { DocumentDetail } from '../../../../../shared/contract/documents.ts';
 

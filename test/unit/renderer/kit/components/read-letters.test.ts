@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLetters } from '../../../../../renderer/kit/components/read-letters.ts';
+import { readLetters } from '../../../../../renderer/kit/components/paper-frame.tsx';
 
 /** A font whose reading ends when it is told. */
 function slowFont(weight = '700') {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readReceipt, readReceiptAhead } from '../../../../../renderer/kit/components/read-receipt.ts';
+import { readReceipt, readReceiptAhead } from '../../../../../renderer/kit/components/receipt-paper.tsx';
 import type { MethodsApi } from '../../../../../shared/contract/window-api.ts';
 import { answer, failure } from '../../documents/fake-program.ts';
 

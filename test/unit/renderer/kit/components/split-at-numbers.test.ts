@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAtNumbers } from '../../../../../renderer/kit/components/split-at-numbers.ts';
+import { splitAtNumbers } from '../../../../../renderer/kit/components/unbroken-numbers.tsx';
 
 test.each([
   ['001-001-0000053', ['', '001-001-0000053', '']],

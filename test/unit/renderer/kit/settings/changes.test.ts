@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { USUAL_APPEARANCE } from '../../../../../renderer/app/appearance/appearance.ts';
-import { useAppearance } from '../../../../../renderer/app/appearance/appearance-store.ts';
-import { changeAppearance } from '../../../../../renderer/app/settings/look-changes.ts';
+import { useAppearance, USUAL_APPEARANCE } from '../../../../../renderer/app/appearance/appearance.ts';
+import { changeAppearance } from '../../../../../renderer/app/settings/look.tsx';
 import { changeShop, noteShop, useChanges } from '../../../../../renderer/kit/settings/changes.ts';
 import { useNotices } from '../../../../../renderer/kit/components/notice-store.ts';
 import { useShopSettings } from '../../../../../renderer/kit/settings/shop-settings-store.ts';

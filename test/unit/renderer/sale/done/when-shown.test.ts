@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenShown } from '../../../../../renderer/sale/done/when-shown.ts';
+import { whenShown } from '../../../../../renderer/sale/done/done-view.tsx';
 
 let frames: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTerms, discountAll, discountForAll } from '../../../../../renderer/sale/terms/change-terms.ts';
+import { changeTerms, discountAll, discountForAll } from '../../../../../renderer/sale/terms/terms-store.ts';
 import { type DraftLine, PLAIN_LINE } from '../../../../../shared/domain/draft/sale-draft.ts';
 import { sampleDraft, sampleItem } from '../sale-samples.ts';
 

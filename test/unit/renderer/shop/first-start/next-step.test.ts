@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLeft, nextOf } from '../../../../../renderer/shop/first-start/next-step.ts';
+import { firstLeft, nextOf } from '../../../../../renderer/shop/first-start/start-store.ts';
 import type { FirstSteps } from '../../../../../shared/contract/first-steps.ts';
 
 const steps = (...states: FirstSteps['steps'][number]['state'][]): Pick<FirstSteps, 'steps'> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrinterStanding, PrintingStatus } from '../../../../../shared/contract/printing.ts';
-import { printerLight } from '../../../../../renderer/shop/printers/printer-light.ts';
+import { printerLight } from '../../../../../renderer/shop/printers/printing-bar.tsx';
 
 function standing(name: string, how: Partial<PrinterStanding> = {}): PrinterStanding {
   return {

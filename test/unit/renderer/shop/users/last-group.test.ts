@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLastGroup } from '../../../../../renderer/shop/users/last-group.ts';
+import { isLastGroup } from '../../../../../renderer/shop/users/recovery-code-dialog.tsx';
 
 const CODE = '7K2MQ-AAAAA-BBBBB-CCCCC-0X1YZ';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPinKeys } from '../../../../../renderer/shop/users/pin-keys.ts';
+import { createPinKeys } from '../../../../../renderer/shop/users/pin-pad.tsx';
 
 /** A pad, and time that passes between keys. */
 function pad() {

@@ -5,7 +5,7 @@ import {
   othersOf,
   readCounts,
   usualLeft,
-} from '../../../../../../renderer/cash/till/close/counted.ts';
+} from '../../../../../../renderer/cash/till/close/close-store.ts';
 import { BUSY_X } from '../../../../../support/shift-reports.ts';
 
 const wanted = othersOf(BUSY_X);

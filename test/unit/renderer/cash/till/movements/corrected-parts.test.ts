@@ -3,7 +3,7 @@ import {
   meansOf,
   missingOf,
   partsOf,
-} from '../../../../../../renderer/cash/till/movements/corrected-parts.ts';
+} from '../../../../../../renderer/cash/till/movements/correct-dialog.tsx';
 import type { MovementView } from '../../../../../../shared/contract/till.ts';
 
 const ID = '00000000-0000-7000-8000-000000000001';

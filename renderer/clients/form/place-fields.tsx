@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CityChoice } from '../../../shared/contract/lookups.ts';
+import { cityWords, placeOf } from '../client-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+import type { ClientFieldsProps } from './client-faults.ts';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { cityWords, placeOf } from '../client-words.ts';
-import type { ClientFieldsProps } from './client-faults.ts';
+import type { CityChoice } from '../../../shared/contract/lookups.ts';
+import {
+  type Country,
+  countryName,
+  findCountries,
+} from '../../../shared/domain/client-format/nationality.ts';
 
 const MOST_MATCHES = 30;
 
@@ -48,6 +53,42 @@ export function CityField({ values, errors, ofHouse, onChange }: ClientFieldsPro
         <>
           <b>{city.nombre}</b>
           <span>{placeOf(city)}</span>
+        </>
+      )}
+    </ChoiceField>
+  );
+}
+
+/** One function for each language: the field asks again when it gets another. */
+const FINDERS = {
+  es: (text: string): Promise<readonly Country[]> => Promise.resolve(findCountries(text, 'es', MOST_MATCHES)),
+  en: (text: string): Promise<readonly Country[]> => Promise.resolve(findCountries(text, 'en', MOST_MATCHES)),
+};
+
+/** A nationality: a code, a country or a people as typed, the code once it is known. */
+export function CountryField({ values, errors, ofHouse, onChange, onLeave }: ClientFieldsProps) {
+  const { t, i18n } = useTranslation('clients');
+  const { nacionalidad } = values;
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  return (
+    <ChoiceField
+      listId="country-matches"
+      label={t('field.nacionalidad')}
+      listLabel={t('country.matches')}
+      hint={countryName(nacionalidad.toUpperCase(), language) ?? t('country.hint')}
+      error={errors.nacionalidad}
+      isOfHouse={ofHouse.has('nacionalidad')}
+      text={nacionalidad}
+      isChosen={false}
+      find={FINDERS[language]}
+      onType={(typed) => onChange({ nacionalidad: typed })}
+      onTake={({ id }) => onChange({ nacionalidad: id })}
+      onLeave={() => onLeave('nacionalidad')}
+    >
+      {({ id, name }) => (
+        <>
+          <b>{name}</b>
+          <span>{id}</span>
         </>
       )}
     </ChoiceField>
