@@ -13,7 +13,6 @@ import { useCatalogList, useChosen } from './catalog-list-store.ts';
 import styles from './catalog-list.module.css';
 import { StateBadge } from '../kit/components/state-badge.tsx';
 import { rateWords } from './rate-words.ts';
-import rowStyles from './catalog-row.module.css';
 
 interface CatalogRowProps {
   /** Given, not taken: rows come and go by the dozen as the list is scrolled. */
@@ -40,7 +39,7 @@ const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
   return (
     <div
       id={rowId(item.id)}
-      className={rowStyles.row}
+      className={styles.row}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isOpen}
@@ -49,8 +48,8 @@ const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(index)}
     >
-      <span className={rowStyles.choose} role="gridcell" onClick={(event) => event.stopPropagation()}>
-        <label className={rowStyles.tick}>
+      <span className={styles.choose} role="gridcell" onClick={(event) => event.stopPropagation()}>
+        <label className={styles.tick}>
           <input
             type="checkbox"
             // The keyboard chooses with the space bar, where the arrows are.
@@ -61,28 +60,28 @@ const CatalogRow = memo(function CatalogRow(props: CatalogRowProps) {
           />
         </label>
       </span>
-      <span className={rowStyles.code} role="gridcell">
+      <span className={styles.code} role="gridcell">
         {itemCode(item)}
       </span>
-      <span className={rowStyles.name} role="gridcell">
-        {isFavourite ? <Star role="img" aria-label={t('list.favourite')} className={rowStyles.star} /> : null}
-        <span className={rowStyles.words}>{record.descripcion}</span>
+      <span className={styles.name} role="gridcell">
+        {isFavourite ? <Star role="img" aria-label={t('list.favourite')} className={styles.star} /> : null}
+        <span className={styles.words}>{record.descripcion}</span>
       </span>
-      <span className={rowStyles.brand} role="gridcell">
+      <span className={styles.brand} role="gridcell">
         {item.kind === 'mercaderia' ? item.record.marca : t('kind.servicio')}
       </span>
-      <span className={rowStyles.price} role="gridcell">
+      <span className={styles.price} role="gridcell">
         {formatScaled(scaledFromNumber(record.precio_unitario_original))}
       </span>
-      <span className={rowStyles.iva} role="gridcell">
+      <span className={styles.iva} role="gridcell">
         {rateWords(t, record.precio_unitario)}
       </span>
-      <span className={rowStyles.unit} role="gridcell">
+      <span className={styles.unit} role="gridcell">
         {unit}
       </span>
-      <span className={rowStyles.state} role="gridcell">
+      <span className={styles.state} role="gridcell">
         {isActive ? (
-          <span className={rowStyles.active}>
+          <span className={styles.active}>
             <CircleCheck aria-hidden="true" />
             {t('state.active')}
           </span>
@@ -125,7 +124,7 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
       <div ref={scroller} className={styles.scroller}>
         <div
           id={CATALOG_LIST_ID}
-          className={rowStyles.grid}
+          className={styles.grid}
           role="grid"
           tabIndex={0}
           aria-label={t('list.label')}
@@ -138,14 +137,14 @@ export function CatalogList({ openId, onOpen }: CatalogListProps) {
             useChosen.getState().turn(markedRow.item.id);
           }}
         >
-          <div className={`${rowStyles.row} ${rowStyles.head}`} role="row" aria-rowindex={1}>
+          <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
             {COLUMNS.map((column) => (
-              <span key={column} className={rowStyles[column]} role="columnheader">
+              <span key={column} className={styles[column]} role="columnheader">
                 {t(column === 'choose' ? 'list.chosenHead' : `list.${column}`)}
               </span>
             ))}
           </div>
-          <div role="rowgroup" className={`${styles.body} ${rowStyles.body}`} style={{ height }}>
+          <div role="rowgroup" className={`${styles.body} ${styles.rowBody}`} style={{ height }}>
             {rows.map(({ index, row, top, isMarked }) =>
               // On its way: its place is kept.
               row === undefined ? null : (

@@ -8,7 +8,6 @@ import { BarCodeFields } from './bar-code-fields.tsx';
 import { ClassificationField, MoreFields } from './more-fields.tsx';
 import { FavouritesDialog } from '../favourites/favourites-dialog.tsx';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';
-import favouriteFieldsStyles from './favourite-fields.module.css';
 import { isChanged, type OpenItem, useItemEditor } from './item-editor-store.ts';
 import { type ItemFieldsProps, useFieldWords } from './item-fields.ts';
 import { Button } from '../../kit/components/button.tsx';
@@ -180,19 +179,19 @@ function FavouriteFields({ values, onChange }: ItemFieldsProps) {
         : [...favouriteGroups, group],
     });
   return (
-    <div className={favouriteFieldsStyles.favourites} role="group" aria-labelledby={id}>
-      <span id={id} className={favouriteFieldsStyles.label}>
+    <div className={styles.favourites} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
         {t('form.favourite')}
       </span>
-      <div className={favouriteFieldsStyles.groups}>
+      <div className={styles.groups}>
         {groups?.map((group) => (
-          <label key={group.id} className={favouriteFieldsStyles.group}>
+          <label key={group.id} className={styles.group}>
             <input
               type="checkbox"
               checked={favouriteGroups.includes(group.id)}
               onChange={() => toggle(group.id)}
             />
-            <Star aria-hidden="true" className={favouriteFieldsStyles.star} />
+            <Star aria-hidden="true" className={styles.star} />
             {group.name}
           </label>
         ))}

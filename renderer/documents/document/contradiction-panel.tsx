@@ -6,7 +6,6 @@ import { Button } from '../../kit/components/button.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { Panel } from './panel.tsx';
 import panelStyles from './panel.module.css';
-import styles from './contradiction.module.css';
 import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from './open-document-store.ts';
@@ -23,7 +22,7 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
   return (
     <Panel tone="warn" icon={<TriangleAlert aria-hidden="true" size={20} />} title={t('contradiction.title')}>
       {open.map(({ id, state: then, says, estado, mensaje, notedAt }) => (
-        <div key={id} className={styles.said}>
+        <div key={id} className={panelStyles.said}>
           <p>
             {t('contradiction.here', { state: t(`state.${then}`) })}{' '}
             {estado === null

@@ -12,7 +12,6 @@ import { NotePanel } from '../dispatch/note-panel.tsx';
 import { ContradictionPanel } from './contradiction-panel.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
-import contradictionStyles from './contradiction.module.css';
 import { ReplacementLinks } from '../correction/replacement-links.tsx';
 import { RefundList } from '../refund/refund-list.tsx';
 import { CreditPanel } from '../../cash/receivables/credit-panel.tsx';
@@ -193,7 +192,7 @@ function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contrad
   const settled = contradictions.filter(({ settledAt }) => settledAt !== null);
   if (settled.length === 0) return null;
   return (
-    <section className={contradictionStyles.settled} aria-label={t('contradiction.earlier')}>
+    <section className={panelStyles.settled} aria-label={t('contradiction.earlier')}>
       <h3>{t('contradiction.earlier')}</h3>
       <ul>
         {settled.map(({ id, estado, mensaje, notedAt, settledAs, settledAt, settledBy }) => (

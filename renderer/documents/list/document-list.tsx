@@ -14,7 +14,6 @@ import { DOCUMENT_LIST_ID, focusDocumentSearch } from '../focus.ts';
 import styles from './document-list.module.css';
 import { describeMoment } from '../../kit/time/time-words.ts';
 import { DocumentBadge } from '../../kit/components/state-badge.tsx';
-import rowStyles from './document-row.module.css';
 import { useDocuments } from './documents-store.ts';
 import { joined } from './filters/list-filters.ts';
 
@@ -43,7 +42,7 @@ const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   return (
     <div
       id={rowId(id)}
-      className={rowStyles.row}
+      className={styles.row}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isOpen}
@@ -52,7 +51,7 @@ const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onOpen(index)}
     >
-      <span className={rowStyles.number} role="gridcell">
+      <span className={styles.number} role="gridcell">
         {numeroDocumento ?? (
           <span role="img" aria-label={t('list.noNumberMeaning')}>
             {t('list.noNumber')}
@@ -60,16 +59,16 @@ const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         )}
         <small>{localNumber}</small>
       </span>
-      <span className={rowStyles.client} role="gridcell">
+      <span className={styles.client} role="gridcell">
         {clientName}
       </span>
-      <span className={rowStyles.time} role="gridcell">
+      <span className={styles.time} role="gridcell">
         {describeMoment(soldAt, today)}
       </span>
-      <span className={rowStyles.total} role="gridcell">
+      <span className={styles.total} role="gridcell">
         {kind === 'invoice' ? formatMoney(BigInt(total), currency) : t(`kind.${kind}`)}
       </span>
-      <span className={rowStyles.state} role="gridcell">
+      <span className={styles.state} role="gridcell">
         <DocumentBadge state={shownState(document)} />
       </span>
     </div>
@@ -126,14 +125,14 @@ export const DocumentList = memo(function DocumentList({ openId, today, onOpen }
             onKeyDown(event);
           }}
         >
-          <div className={`${rowStyles.row} ${rowStyles.head}`} role="row" aria-rowindex={1}>
+          <div className={`${styles.row} ${styles.head}`} role="row" aria-rowindex={1}>
             {COLUMNS.map((column) => (
-              <span key={column} className={rowStyles[column]} role="columnheader">
+              <span key={column} className={styles[column]} role="columnheader">
                 {t(`list.${column}`)}
               </span>
             ))}
           </div>
-          <div role="rowgroup" className={`${styles.body} ${rowStyles.body}`} style={{ height }}>
+          <div role="rowgroup" className={`${styles.body} ${styles.rowBody}`} style={{ height }}>
             {rows.map(({ index, row, top, isMarked }) =>
               // On its way: its place is kept.
               row === undefined ? null : (

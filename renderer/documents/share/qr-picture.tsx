@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import styles from './qr-picture.module.css';
+import styles from './share-dialog.module.css';
 
 const QUIET_MODULES = 4;
 

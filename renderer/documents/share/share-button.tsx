@@ -7,7 +7,7 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import styles from './share-button.module.css';
+import styles from './share-dialog.module.css';
 
 /** Opens the ways to give it to the customer; where there is nothing to give, why. */
 export function ShareButton({ detail }: { detail: DocumentDetail }) {

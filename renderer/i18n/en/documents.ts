@@ -1,10 +1,39 @@
-import { documentStates } from '../../../shared/text/en/document-states.ts';
-import type { documents as spanish } from '../es-PY/documents.ts';
 import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
-import { documentAttempts } from './document-attempts.ts';
-import { documentHistory } from './document-history.ts';
-import { documentRefund } from './document-refund.ts';
+import { documentAttempts, documentHistory } from './document-history.ts';
+import type { documents as spanish } from '../es-PY/documents.ts';
+import { documentStates } from '../../../shared/text/en/document-states.ts';
+
+/** What is said where money is given back for a sale that can no longer be cancelled. */
+const documentRefund = {
+  button: 'Give money back…',
+  title: 'Give money back for {{number}}',
+  stands:
+    'The invoice stays valid: it can no longer be cancelled, and the service makes no credit notes from this program. Give the money back here; the credit note is made in the portal of the service, or by your accountant.',
+  unidentified:
+    'The invoice exists and its CDC is not known: cancel it in the portal of the service, or ask for its credit note there. The money is given back here.',
+  void: 'This sale came to nothing, and the till still holds its money.',
+  requested: 'Its cancellation has been asked for, and the till still holds its money.',
+  held: 'The till holds of this sale: {{amount}}',
+  amount: 'Amount to give back',
+  amountMissing: 'Say how much is given back',
+  tooMuch: 'The till holds {{amount}} of this sale',
+  inCash: 'In cash',
+  noCash: 'Given back without cash',
+  reason: 'Reason',
+  reasonMissing: 'The reason is missing',
+  reasons: 'Usual reasons',
+  usual: { goods: 'Brought back', faulty: 'Faulty', price: 'Overcharged' },
+  do: 'Give {{amount}} back',
+  doNothing: 'Give back',
+  working: 'Storing…',
+  back: 'Back',
+  done: '{{amount}} given back for {{number}}.',
+  list: 'Money given back',
+  slip: 'Slip',
+  slipOf: 'Slip of the {{amount}} given back',
+  paper: 'Money given back',
+};
 
 export const documents: typeof spanish = {
   title: 'Documents',

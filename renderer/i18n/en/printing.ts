@@ -1,3 +1,75 @@
+import type { labels as spanish } from '../es-PY/printing.ts';
+
+export const labels: typeof spanish = {
+  title: 'Price labels',
+  more: '{{more}} products are left out: {{most}} labels at most come out at a time. Search for a part of them.',
+  isMore:
+    'More products have that text: the {{found}} that match best are here. Search for something more precise.',
+  each: 'Labels of each product',
+  size: {
+    label: 'Size',
+    sheet: 'A4 sheets',
+    roll: 'Roll',
+    name: {
+      'a4-3x8': '24 a sheet · 70 × 37 mm',
+      'a4-3x11': '33 a sheet · 70 × 25.4 mm',
+      'a4-4x10': '40 a sheet · 52.5 × 29.7 mm',
+      'a4-5x13': '65 a sheet · 38.1 × 21.2 mm',
+      'roll-80': 'Receipt printer, 80 mm',
+      'roll-58': 'Receipt printer, 58 mm',
+      'label-50x25': 'Labels of 50 × 25 mm',
+      'label-40x30': 'Labels of 40 × 30 mm',
+    },
+    meaning: {
+      'a4-3x8': '3 columns, 8 rows.',
+      'a4-3x11': '3 columns, 11 rows.',
+      'a4-4x10': '4 columns, 10 rows.',
+      'a4-5x13': '5 columns, 13 rows.',
+      'roll-80': 'One below the other, to be cut along the dotted line.',
+      'roll-58': 'One below the other, to be cut along the dotted line.',
+      'label-50x25': 'A page for each label, for a label printer of the system.',
+      'label-40x30': 'A page for each label, for a label printer of the system.',
+    },
+  },
+  start: {
+    label: 'Begin at label',
+    hint: 'Row {{row}}, column {{column}}. This way a started sheet is not wasted.',
+  },
+  margins: {
+    label: 'Margins of the sheet (mm)',
+    top: 'Top',
+    left: 'Left',
+    hint: 'If it comes out shifted, move it here: ↑ and ↓ change half a millimetre.',
+  },
+  rows: {
+    label: 'Products and number of labels',
+    reading: 'Reading the products…',
+    none: 'There is no product to label.',
+    count: 'Labels of {{name}}',
+    noCode: 'No code: without bars.',
+    noBars: 'Its code has letters that cannot be drawn: without bars.',
+    tooLong: 'Its code does not fit this size: without bars.',
+  },
+  preview: { sheet: 'The first sheet', roll: 'The first labels' },
+  foot: {
+    labels_one: '{{total}} label',
+    labels_other: '{{total}} labels',
+    sheets_one: '{{total}} sheet',
+    sheets_other: '{{total}} sheets',
+    barless_one: '{{total}} product without bars',
+    barless_other: '{{total}} products without bars',
+    tooMany: 'That is {{count}} labels: {{most}} at most come out at a time.',
+    nothing: 'No label yet.',
+    printer: 'Printer',
+    noPrinter: 'No printer of this counter prints this size: save it as PDF, or add one under Settings.',
+    pdf: 'Save PDF',
+    savingPdf: 'Saving…',
+    print: 'Print',
+    printOn: 'Print on {{name}}',
+    queued: 'The labels are in the queue of {{name}}.',
+  },
+};
+
 export const printing = {
   queue: {
     title: 'Printing',

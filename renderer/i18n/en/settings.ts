@@ -1,7 +1,106 @@
-import { dispatchSettings } from './dispatch-settings.ts';
-import { machineSettings } from './machine-settings.ts';
-import { systemSettings } from './system-settings.ts';
 import type { settings as spanish } from '../es-PY/settings.ts';
+
+const systemSettings = {
+  machine: 'This machine',
+  startMeaning:
+    'Mostrador opens minimised when you log in to the computer, so whatever is waiting goes out without anyone opening it.',
+  version: 'Version',
+  running: 'Mostrador {{version}}',
+  notUpdated: 'This copy does not update itself: new versions are installed by hand.',
+  notLooked: 'No check for a new version yet; it checks by itself four times a day.',
+  newest: 'This was the newest version for this machine when last checked, on {{when}}.',
+  looking: 'Checking for a new version…',
+  downloading: 'Downloading a new version. You can keep selling.',
+  installing: 'Making a backup first. Mostrador will close and open again by itself.',
+  ready:
+    '{{version}} has been downloaded. A backup is made before installing; it will not install while a sale is open or something is being sent.',
+  look: 'Check now',
+  install: 'Install {{version}}',
+};
+
+const machineSettings = {
+  pending: 'Holds from the next start of Mostrador.',
+  fromEnvironment: 'The way Mostrador was started on this machine says it: it is not changed here.',
+  service: 'The service',
+  address: 'Address of the service',
+  addressMeaning:
+    'This database is bound to it for life: the documents of one service do not exist in another, and a sale sent to both would be invoiced twice. Another address is another database, in Companies. Outside this machine it is always https, and a certificate that is not valid is never accepted.',
+  toCompanies: 'Go to Companies',
+  way: 'The way to the service',
+  authorities: 'Certificates of your company',
+  authoritiesMeaning:
+    'If your company’s network looks into connections, your technician has a PEM file with the certificate. A copy is kept, and it is trusted besides those of the machine.',
+  noAuthorities: 'Only those of the machine',
+  chooseAuthorities: 'Choose a file…',
+  dropAuthorities: 'Trust only those of the machine',
+  proxy: 'Proxy',
+  proxyMeaning:
+    'Only if your network reaches the internet by one. It does not see what is sent: the connection with the service is encrypted from end to end.',
+  proxyAddress: 'Address of the proxy',
+  proxyForm: 'http://proxy.local:3128',
+  proxyHint: 'Empty for no proxy. Without user or password.',
+  exceptions: 'Addresses without proxy',
+  exceptionsHint: 'With commas between them. This machine itself never goes by the proxy.',
+  saveProxy: 'Save the proxy',
+  last: 'Latest backup',
+  backupsMeaning:
+    'Made by itself, one an hour while you sell, and checked to be whole. The last one of each of 7 days and of 4 weeks is kept. The login is not in it.',
+  noBackup: 'There is no backup yet.',
+  lastBackup: '{{when}} · {{file}}',
+  copyNow: 'Back up now',
+  copying: 'Backing up…',
+  backupFolder: 'Folder of the backups',
+  backupFolderMeaning:
+    'Better on another drive: on the same disk they are lost with the sales. They are now kept in {{folder}}.',
+  besideData: 'Beside the data',
+  chooseFolder: 'Choose a folder…',
+  chooseFolderOf: 'Choose: {{name}}',
+  dropFolder: 'Use it no more',
+  dropFolderOf: 'Use no more: {{name}}',
+  journal: 'Journal of sales on a second drive',
+  journalFolder: 'Folder of the journal',
+  journalMeaning:
+    'Each sale is noted there as well, at once. If this disk is lost, the latest backup and the journal lack none of them. It must be another drive.',
+  noJournal: 'No journal is kept',
+};
+
+/** The lists of codes of dispatch notes. */
+const dispatchSettings = {
+  title: 'Dispatch notes',
+  list: 'List of codes',
+  meaning:
+    'The service does not publish its tables: these begin as the DNIT’s, and are changed here where the service uses other numbers. The one of vehicles is our own: there is no official one. A note that is saved keeps its code.',
+  table: {
+    motivo_codigo: 'Reason of the transfer',
+    responsable_emision: 'Who issues the note',
+    tipo_documento: 'Document of the carrier',
+    tipo: 'Kind of transport',
+    modalidad: 'Mode of transport',
+    responsable_costo_flete: 'Who pays the freight',
+    codigo_condicion_negocio: 'Terms of delivery (Incoterm)',
+    tipo_vehiculo: 'Kind of vehicle',
+    tipo_identificacion: 'Identification of the vehicle',
+  },
+  code: 'Code',
+  name: 'Name',
+  nameOf: 'Name of code {{code}}',
+  up: 'Move {{name}} up',
+  down: 'Move {{name}} down',
+  remove: 'Remove {{name}}',
+  add: 'Add',
+  startValues: 'Back to the start values',
+  saved: 'Saved data',
+  savedMeaning:
+    'What was written in earlier notes, which new ones offer. What is forgotten changes no note, and comes back when it is used again.',
+  savedKind: {
+    transportista: 'Carriers',
+    chofer: 'Drivers',
+    vehiculo: 'Vehicles',
+    lugar: 'Addresses',
+  },
+  savedNone: 'None yet: they come with the first dispatch note.',
+  forget: 'Forget {{name}}',
+};
 
 export const settings: typeof spanish = {
   savedAtOnce: 'What you change here holds at once.',

@@ -1,9 +1,38 @@
-import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { documentCancellation } from './document-cancellation.ts';
 import { documentDoubt } from './document-doubt.ts';
-import { documentAttempts } from './document-attempts.ts';
-import { documentHistory } from './document-history.ts';
-import { documentRefund } from './document-refund.ts';
+import { documentAttempts, documentHistory } from './document-history.ts';
+import { documentStates } from '../../../shared/text/es/document-states.ts';
+
+/** What is said where money is given back for a sale that can no longer be cancelled. */
+const documentRefund = {
+  button: 'Devolver dinero…',
+  title: 'Devolver dinero de {{number}}',
+  stands:
+    'La factura sigue vigente: ya no se puede anular, y el servicio no hace notas de crédito desde este programa. Devuelva el dinero aquí; la nota de crédito se hace en el portal del servicio o con su contador.',
+  unidentified:
+    'La factura existe y no se conoce su CDC: anúlela en el portal del servicio, o pida ahí su nota de crédito. El dinero se devuelve aquí.',
+  void: 'Esta venta quedó sin efecto y la caja todavía tiene su dinero.',
+  requested: 'Su anulación está pedida y la caja todavía tiene su dinero.',
+  held: 'La caja tiene de esta venta: {{amount}}',
+  amount: 'Importe a devolver',
+  amountMissing: 'Ponga cuánto se devuelve',
+  tooMuch: 'La caja tiene {{amount}} de esta venta',
+  inCash: 'En efectivo',
+  noCash: 'Se devuelve sin efectivo',
+  reason: 'Motivo',
+  reasonMissing: 'Falta el motivo',
+  reasons: 'Motivos comunes',
+  usual: { goods: 'Lo devolvió', faulty: 'Vino fallado', price: 'Cobro de más' },
+  do: 'Devolver {{amount}}',
+  doNothing: 'Devolver',
+  working: 'Guardando…',
+  back: 'Volver',
+  done: 'Se devolvieron {{amount}} de {{number}}.',
+  list: 'Devoluciones',
+  slip: 'Comprobante',
+  slipOf: 'Comprobante de la devolución de {{amount}}',
+  paper: 'Devolución de dinero',
+};
 
 export const documents = {
   title: 'Documentos',

@@ -1,7 +1,6 @@
 import { account } from './account.ts';
-import { alerts } from './alerts.ts';
+import { alerts, attention } from './attention.ts';
 import { app } from './app.ts';
-import { attention } from './attention.ts';
 import { catalog } from './catalog.ts';
 import { clients } from './clients.ts';
 import { correction } from './correction.ts';
@@ -13,8 +12,7 @@ import { exporting } from './export.ts';
 import { firstStart } from './first-start.ts';
 import { importing } from './import.ts';
 import { keys } from './keys.ts';
-import { printing } from './printing.ts';
-import { labels } from './labels.ts';
+import { labels, printing } from './printing.ts';
 import { priceCheck } from './price-check.ts';
 import { receivables } from './receivables.ts';
 import { repeat } from './repeat.ts';

@@ -1,3 +1,75 @@
+/** Price labels. */
+export const labels = {
+  title: 'Etiquetas de precio',
+  more: 'Quedan {{more}} productos afuera: de una vez salen {{most}} etiquetas como mucho. Busque una parte de ellos.',
+  isMore:
+    'Hay más productos con ese texto: están los {{found}} que mejor coinciden. Busque algo más preciso.',
+  each: 'Etiquetas de cada producto',
+  size: {
+    label: 'Tamaño',
+    sheet: 'Hojas A4',
+    roll: 'Rollo',
+    name: {
+      'a4-3x8': '24 por hoja · 70 × 37 mm',
+      'a4-3x11': '33 por hoja · 70 × 25,4 mm',
+      'a4-4x10': '40 por hoja · 52,5 × 29,7 mm',
+      'a4-5x13': '65 por hoja · 38,1 × 21,2 mm',
+      'roll-80': 'Impresora de recibos, 80 mm',
+      'roll-58': 'Impresora de recibos, 58 mm',
+      'label-50x25': 'Etiquetas de 50 × 25 mm',
+      'label-40x30': 'Etiquetas de 40 × 30 mm',
+    },
+    meaning: {
+      'a4-3x8': '3 columnas, 8 filas.',
+      'a4-3x11': '3 columnas, 11 filas.',
+      'a4-4x10': '4 columnas, 10 filas.',
+      'a4-5x13': '5 columnas, 13 filas.',
+      'roll-80': 'Una debajo de la otra, para cortar por la línea de puntos.',
+      'roll-58': 'Una debajo de la otra, para cortar por la línea de puntos.',
+      'label-50x25': 'Una página por etiqueta, para una impresora de etiquetas del sistema.',
+      'label-40x30': 'Una página por etiqueta, para una impresora de etiquetas del sistema.',
+    },
+  },
+  start: {
+    label: 'Empezar en la etiqueta',
+    hint: 'Fila {{row}}, columna {{column}}. Así se aprovecha una hoja empezada.',
+  },
+  margins: {
+    label: 'Márgenes de la hoja (mm)',
+    top: 'Arriba',
+    left: 'Izquierda',
+    hint: 'Si lo impreso cae corrido, muévalo aquí: ↑ y ↓ cambian medio milímetro.',
+  },
+  rows: {
+    label: 'Productos y cantidad de etiquetas',
+    reading: 'Leyendo los productos…',
+    none: 'No hay ningún producto para etiquetar.',
+    count: 'Etiquetas de {{name}}',
+    noCode: 'Sin código: sale sin barras.',
+    noBars: 'Su código tiene letras que no se pueden dibujar: sale sin barras.',
+    tooLong: 'Su código no entra en este tamaño: sale sin barras.',
+  },
+  preview: { sheet: 'La primera hoja', roll: 'Las primeras etiquetas' },
+  foot: {
+    labels_one: '{{total}} etiqueta',
+    labels_other: '{{total}} etiquetas',
+    sheets_one: '{{total}} hoja',
+    sheets_other: '{{total}} hojas',
+    barless_one: '{{total}} producto sin barras',
+    barless_other: '{{total}} productos sin barras',
+    tooMany: 'Son {{count}} etiquetas: de una vez salen {{most}} como mucho.',
+    nothing: 'Ninguna etiqueta todavía.',
+    printer: 'Impresora',
+    noPrinter:
+      'Ninguna impresora de este puesto imprime este tamaño: guárdelo como PDF, o agregue una en Ajustes.',
+    pdf: 'Guardar PDF',
+    savingPdf: 'Guardando…',
+    print: 'Imprimir',
+    printOn: 'Imprimir en {{name}}',
+    queued: 'Las etiquetas están en la cola de {{name}}.',
+  },
+};
+
 /** Printers, what they have to print, and the drawer. */
 export const printing = {
   queue: {

@@ -1,6 +1,104 @@
-import { dispatchSettings } from './dispatch-settings.ts';
-import { machineSettings } from './machine-settings.ts';
-import { systemSettings } from './system-settings.ts';
+const systemSettings = {
+  machine: 'Este equipo',
+  startMeaning:
+    'Mostrador se abre minimizado cuando usted entra al equipo, y lo que quedó por enviar sale sin que nadie lo abra.',
+  version: 'Versión',
+  running: 'Mostrador {{version}}',
+  notUpdated: 'Esta copia no se actualiza sola: las versiones nuevas se instalan a mano.',
+  notLooked: 'Todavía no se buscó una versión nueva; se busca sola, cuatro veces por día.',
+  newest: 'Es la última que hay para este equipo, según se vio el {{when}}.',
+  looking: 'Buscando una versión nueva…',
+  downloading: 'Trayendo una versión nueva. Se puede seguir vendiendo.',
+  installing: 'Haciendo la copia de seguridad de antes. Mostrador se cierra y se abre de nuevo solo.',
+  ready:
+    'La {{version}} ya está en este equipo. Antes de instalarla se hace una copia de seguridad; no se instala con una venta abierta ni con un envío en curso.',
+  look: 'Buscar ahora',
+  install: 'Instalar la {{version}}',
+};
+
+const machineSettings = {
+  pending: 'Vale desde el próximo inicio de Mostrador.',
+  fromEnvironment: 'Lo dice la configuración con que se abrió Mostrador en este equipo: acá no se cambia.',
+  service: 'El servicio',
+  address: 'Dirección del servicio',
+  addressMeaning:
+    'Esta base de datos queda unida a ella para siempre: los documentos de un servicio no existen en otro, y una venta enviada a los dos se facturaría dos veces. Otra dirección es otra base de datos, en Empresas. Fuera de este equipo es siempre https, y un certificado que no es válido nunca se acepta.',
+  toCompanies: 'Ir a Empresas',
+  way: 'El camino hasta el servicio',
+  authorities: 'Certificados de su empresa',
+  authoritiesMeaning:
+    'Si la red de su empresa revisa las conexiones, su técnico tiene un archivo PEM con el certificado. Se guarda una copia, y se confía en él además de los del equipo.',
+  noAuthorities: 'Solo los del equipo',
+  chooseAuthorities: 'Elegir archivo…',
+  dropAuthorities: 'Confiar solo en los del equipo',
+  proxy: 'Proxy',
+  proxyMeaning:
+    'Solo si su red sale a internet por uno. No ve lo que se envía: la conexión con el servicio va cifrada de punta a punta.',
+  proxyAddress: 'Dirección del proxy',
+  proxyForm: 'http://proxy.local:3128',
+  proxyHint: 'Vacía, sin proxy. Sin usuario ni contraseña.',
+  exceptions: 'Direcciones sin proxy',
+  exceptionsHint: 'Separadas por comas. Este equipo nunca pasa por el proxy.',
+  saveProxy: 'Guardar proxy',
+  last: 'Última copia',
+  backupsMeaning:
+    'Se hace sola, una por hora mientras se vende, y se revisa que esté entera. Quedan la última de cada uno de 7 días y de 4 semanas. La sesión no va en ella.',
+  noBackup: 'Todavía no hay ninguna copia.',
+  lastBackup: '{{when}} · {{file}}',
+  copyNow: 'Copiar ahora',
+  copying: 'Copiando…',
+  backupFolder: 'Carpeta de las copias',
+  backupFolderMeaning:
+    'Mejor en otra unidad: en el mismo disco se pierden junto con las ventas. Ahora se guardan en {{folder}}.',
+  besideData: 'Junto a los datos',
+  chooseFolder: 'Elegir carpeta…',
+  chooseFolderOf: 'Elegir: {{name}}',
+  dropFolder: 'Dejar de usarla',
+  dropFolderOf: 'Dejar de usar: {{name}}',
+  journal: 'Diario de ventas en una segunda unidad',
+  journalFolder: 'Carpeta del diario',
+  journalMeaning:
+    'Cada venta se anota también ahí en el momento. Si este disco se pierde, con la última copia y el diario no falta ninguna. Tiene que ser otra unidad.',
+  noJournal: 'No se lleva diario',
+};
+
+/** The lists of codes of dispatch notes. */
+const dispatchSettings = {
+  title: 'Notas de remisión',
+  list: 'Lista de códigos',
+  meaning:
+    'El servicio no publica sus tablas: estas empiezan como las de la DNIT, y se cambian aquí si el servicio usa otros números. La de vehículos es propia: no hay ninguna oficial. Una nota ya guardada conserva su código.',
+  table: {
+    motivo_codigo: 'Motivo del traslado',
+    responsable_emision: 'Quién emite la nota',
+    tipo_documento: 'Documento del transportista',
+    tipo: 'Tipo de transporte',
+    modalidad: 'Modalidad del transporte',
+    responsable_costo_flete: 'Quién paga el flete',
+    codigo_condicion_negocio: 'Condición de entrega (Incoterm)',
+    tipo_vehiculo: 'Tipo de vehículo',
+    tipo_identificacion: 'Identificación del vehículo',
+  },
+  code: 'Código',
+  name: 'Nombre',
+  nameOf: 'Nombre del código {{code}}',
+  up: 'Subir {{name}}',
+  down: 'Bajar {{name}}',
+  remove: 'Quitar {{name}}',
+  add: 'Agregar',
+  startValues: 'Volver a los valores iniciales',
+  saved: 'Datos guardados',
+  savedMeaning:
+    'Lo que se escribió en las notas anteriores y las nuevas ofrecen. Lo que se olvida no cambia ninguna nota, y vuelve si se usa otra vez.',
+  savedKind: {
+    transportista: 'Transportistas',
+    chofer: 'Choferes',
+    vehiculo: 'Vehículos',
+    lugar: 'Direcciones',
+  },
+  savedNone: 'Todavía no hay: aparecen con la primera nota de remisión.',
+  forget: 'Olvidar {{name}}',
+};
 
 export const settings = {
   savedAtOnce: 'Lo que cambie aquí vale al instante.',

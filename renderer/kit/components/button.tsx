@@ -1,7 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './button.module.css';
-import iconButtonStyles from './icon-button.module.css';
 
 /** A key as it is printed on the keyboard. Decoration: the control says what it does by itself. */
 export const KeyCap = memo(function KeyCap({ name }: { name: string }) {
@@ -54,15 +53,17 @@ interface IconButtonProps
   tone?: 'soft' | 'plain' | 'danger' | 'accent';
 }
 
+const ICON_TONES = {
+  soft: styles.soft,
+  plain: styles.iconPlain,
+  danger: styles.iconDanger,
+  accent: styles.accent,
+} as const;
+
 /** A button that is only an icon, as large as a finger needs. At an end of what it does it stays, so that the focus does: `aria-disabled`. */
 export function IconButton({ label, icon: Icon, size = 18, tone = 'soft', ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${iconButtonStyles.button} ${iconButtonStyles[tone]}`}
-      aria-label={label}
-      {...rest}
-    >
+    <button type="button" className={`${styles.iconButton} ${ICON_TONES[tone]}`} aria-label={label} {...rest}>
       <Icon aria-hidden="true" size={size} />
     </button>
   );

@@ -6,7 +6,6 @@ import { useDialogs } from './dialog-store.ts';
 import { canFocus, firstControl, firstInFront, holdFocus } from './hold-focus.ts';
 import { isByFinger } from '../keys/last-pointer.ts';
 import { IconButton } from './button.tsx';
-import numberPadStyles from './number-pad.module.css';
 import styles from './dialog.module.css';
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', ',', '0', '000'] as const;
@@ -104,7 +103,7 @@ function NumberPad() {
   const { t } = useTranslation();
   return (
     <div
-      className={numberPadStyles.pad}
+      className={styles.pad}
       role="group"
       aria-label={t('pad.label')}
       // The field keeps the focus, and what is marked in it.
@@ -126,7 +125,7 @@ function NumberPad() {
       ))}
       <button
         type="button"
-        className={numberPadStyles.back}
+        className={styles.back}
         tabIndex={-1}
         aria-label={t('pad.back')}
         onClick={() => document.execCommand('delete')}

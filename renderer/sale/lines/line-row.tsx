@@ -13,7 +13,6 @@ import { IconButton } from '../../kit/components/button.tsx';
 import styles from './lines-grid.module.css';
 import { QuantityCell } from './quantity-cell.tsx';
 import { RateWords } from './rate-words.tsx';
-import lineRowStyles from './line-row.module.css';
 import { openTerms } from '../terms/terms-store.ts';
 import { useSale } from '../sale-store.ts';
 
@@ -130,7 +129,7 @@ function LineFaultWords({ fault }: { fault: LineFault | 'free' | null }) {
   const { t } = useTranslation('sale');
   if (fault === null || fault === 'quantity') return null;
   return (
-    <span className={lineRowStyles.fault}>
+    <span className={styles.fault}>
       <CircleAlert aria-hidden="true" size={14} />
       {t(`terms.fault.${fault}`)}
     </span>

@@ -21,7 +21,6 @@ import { nameOf, pointOfSale, usePoints } from '../../documents/issuing-point/po
 import { focusOn, POINT_ID, REMARK_ID, SEARCH_ID } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
 import styles from './side-panel.module.css';
-import totalsStyles from './totals.module.css';
 
 /** Characters that fit beside the sign in the largest figures, and in the next. */
 const MOST_LARGE = { Gs: '999.999.999'.length, other: '99.999,99'.length };
@@ -40,8 +39,8 @@ const Totals = memo(function Totals({ totals, currency, rate }: TotalsProps) {
   const { t } = useTranslation('sale');
   const total = formatMinor(totals.total, currency);
   return (
-    <section className={totalsStyles.totals} aria-label={t('totals.label')}>
-      <dl className={totalsStyles.parts}>
+    <section className={styles.totals} aria-label={t('totals.label')}>
+      <dl className={styles.parts}>
         {PARTS.map((part) => (
           <div key={part}>
             <dt>{t(`totals.${part}`)}</dt>
@@ -49,10 +48,10 @@ const Totals = memo(function Totals({ totals, currency, rate }: TotalsProps) {
           </div>
         ))}
       </dl>
-      <dl className={`${totalsStyles.total} ${sizeOf(total, currency)}`}>
+      <dl className={`${styles.total} ${sizeOf(total, currency)}`}>
         <dt>{t('totals.total')}</dt>
         <dd>
-          <span className={totalsStyles.sign}>{signOf(currency)}</span> {total}
+          <span className={styles.sign}>{signOf(currency)}</span> {total}
         </dd>
       </dl>
       {currency === 'PYG' ? null : <InGuaranies total={totals.total} currency={currency} rate={rate} />}
@@ -62,7 +61,7 @@ const Totals = memo(function Totals({ totals, currency, rate }: TotalsProps) {
 
 function sizeOf(total: string, currency: Currency): string {
   if (total.length <= MOST_LARGE[currency === 'PYG' ? 'Gs' : 'other']) return '';
-  return (total.length <= MOST_LONG ? totalsStyles.long : totalsStyles.longest) ?? '';
+  return (total.length <= MOST_LONG ? styles.long : styles.longest) ?? '';
 }
 
 /** What a sale in another currency is worth here, and the rate, which opens to be changed. */
@@ -71,7 +70,7 @@ function InGuaranies({ total, currency, rate }: { total: bigint; currency: Curre
   const show = useSaleDialog((store) => store.show);
   const scaled = readRate({ currency, rate });
   return (
-    <div className={totalsStyles.foreign}>
+    <div className={styles.foreign}>
       <button type="button" onClick={() => show('currency')}>
         {t('totals.rate', { sign: signOf(currency), rate: scaled === null ? '—' : formatScaled(scaled) })}
       </button>

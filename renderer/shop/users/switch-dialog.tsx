@@ -12,7 +12,7 @@ import recoverFormStyles from './recover-form.module.css';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import styles from './switch-dialog.module.css';
 import { clockTime } from '../../kit/time/time-words.ts';
-import userListStyles from './user-list.module.css';
+import userListStyles from './user-desk.module.css';
 import { useUsers } from './users-store.ts';
 
 type Step =
@@ -184,7 +184,7 @@ export function UserList({ label, users, first, onChoose }: UserListProps) {
           <button
             ref={place === 0 ? first : null}
             type="button"
-            className={userListStyles.user}
+            className={userListStyles.listedUser}
             onClick={() => onChoose(user)}
           >
             <b>{user.name}</b>

@@ -1,7 +1,7 @@
-import type { importing as spanish } from '../es/import.ts';
+import type * as spanish from '../es/import.ts';
 import type { Texts } from '../texts.ts';
 
-export const importing: Texts<typeof spanish> = {
+export const importing: Texts<typeof spanish.importing> = {
   saveAs: 'Open it in Excel or LibreOffice and save it as .xlsx or .csv.',
   fileEmpty: 'The file is empty.',
   notUtf8: 'The file is not in UTF-8: choose another encoding.',
@@ -114,4 +114,40 @@ export const importing: Texts<typeof spanish> = {
   sumMismatch: 'the price is not the sum of its parts of 10 %, 5 % and exempt',
   sumTooLong: 'the sum of the parts has too many digits',
   notAPrice: '“{{text}}” is no price: write a number like 12500 or 12500,50',
+};
+
+export const importColumns: Texts<typeof spanish.importColumns> = {
+  tipo: 'Kind',
+  codigo: 'Code',
+  descripcion: 'Description',
+  precio: 'Price',
+  iva: 'IVA',
+  unidad: 'Unit of measure',
+  codigo_barra: 'Bar codes',
+  marca: 'Brand',
+  clasificacion_codigo: 'Classification code',
+  clasificacion_nombre: 'Classification',
+  codigo_interno: 'Internal code',
+  codigo_fabricante: 'Manufacturer’s code',
+  descripcion_larga: 'Long description',
+  observacion: 'Remark',
+  precio_10: 'Price with IVA 10 %',
+  precio_5: 'Price with IVA 5 %',
+  precio_0: 'Exempt price',
+  activo: 'Active',
+  documento: 'Document',
+  tipo_documento: 'Type of document',
+  nombre: 'Name or company name',
+  tipo_persona: 'Type of person',
+  nombre_fantasia: 'Trade name',
+  direccion: 'Address',
+  numero_casa: 'House number',
+  barrio: 'Neighbourhood',
+  ciudad: 'City',
+  distrito: 'District',
+  departamento: 'Department',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  fecha_nacimiento: 'Date of birth',
+  nacionalidad: 'Nationality',
 };

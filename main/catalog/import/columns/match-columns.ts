@@ -2,7 +2,7 @@ import type { ImportField, ListName } from '../../../../shared/domain/import/fie
 import { searchKey } from '../../../database/search-text.ts';
 import { CATALOG_COLUMNS } from './catalog-columns.ts';
 import { CLIENT_COLUMNS } from './client-columns.ts';
-import { importColumns } from '../../../../shared/text/es/import-columns.ts';
+import { importColumns } from '../../../../shared/text/es/import.ts';
 
 /** Words of columns that look like ours and are not: a cost is no price. */
 const OTHER_THINGS = new Set([

@@ -7,7 +7,7 @@ import {
   type ClientField,
   type TableFormat,
 } from '../../../../shared/domain/import/fields.ts';
-import { importColumns } from '../../../../shared/text/es/import-columns.ts';
+import { importColumns } from '../../../../shared/text/es/import.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import type { PrecioUnitario } from '../../../../shared/wire/items.ts';
 import { openTable } from '../../../kernel/tables/table-file.ts';

@@ -9,7 +9,7 @@ import { asError, CallError } from '../../../ipc/call.ts';
 import { useChanges } from '../../../kit/settings/changes.ts';
 import { type Codes, moveCode, removeCode, renameCode, useDispatchTables } from './dispatch-tables-store.ts';
 import codeStyles from '../../../kit/components/code-list.module.css';
-import styles from './dispatch-table-editor.module.css';
+import styles from './dispatch-settings.module.css';
 
 interface DispatchTableEditorProps {
   table: DispatchTable;

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/components/button.tsx';
 import { UnbrokenNumbers } from '../../../kit/components/unbroken-numbers.tsx';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import { asError, call } from '../../../ipc/call.ts';
-import styles from './cart-question.module.css';
+import styles from './step.module.css';
 
 interface CartQuestionProps {
   invoice: Pick<PendingDispatch['invoice'], 'id' | 'localNumber' | 'numeroDocumento'>;

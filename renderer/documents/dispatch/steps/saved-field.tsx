@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../clients/form/choice-field.tsx';
 import { call } from '../../../ipc/call.ts';
 import { tellError } from '../../../kit/components/notice-store.ts';
 import { contactWords, matchesContact } from './contact-words.ts';
-import styles from './saved-field.module.css';
+import styles from './step.module.css';
 
 interface SavedFieldProps {
   kind: DispatchContact['kind'];

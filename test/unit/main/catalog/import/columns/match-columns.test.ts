@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOG_FIELDS, CLIENT_FIELDS } from '../../../../../../shared/domain/import/fields.ts';
-import { importColumns } from '../../../../../../shared/text/es/import-columns.ts';
+import { importColumns } from '../../../../../../shared/text/es/import.ts';
 import { matchColumns } from '../../../../../../main/catalog/import/columns/match-columns.ts';
 
 test('what we write ourselves, and what the wire calls it', () => {
