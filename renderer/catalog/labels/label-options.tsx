@@ -13,7 +13,7 @@ import { marginsOf, useLabels } from './labels-store.ts';
 /** On what labels are printed, and where on it. */
 export function LabelOptions() {
   const { t } = useTranslation('labels');
-  const { counts, settings, start, setAll, setSize, setMargins, setStart } = useLabels();
+  const { counts, each, settings, start, setAll, setSize, setMargins, setStart } = useLabels();
   const id = useId();
   const size = sizeOf(settings.size);
   const margins = marginsOf(settings);
@@ -38,7 +38,13 @@ export function LabelOptions() {
         </select>
         <p className={styles.hint}>{t(`size.meaning.${settings.size}`)}</p>
       </div>
-      <NumberField label={t('each')} value={commonOf(counts)} least={0} most={999} onChange={setAll} />
+      <NumberField
+        label={t('each')}
+        value={counts.size === 0 ? each : commonOf(counts)}
+        least={0}
+        most={999}
+        onChange={setAll}
+      />
       {size.kind === 'roll' ? null : (
         <>
           <NumberField

@@ -67,10 +67,7 @@ export function LabelsDialog({ from, onClose }: LabelsDialogProps) {
   const { rows, counts, settings, start, more, isMore, fault, begin } = state;
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => void begin(from), [begin, from]);
-  const plan = useMemo(
-    () => planOf({ rows, counts, settings, start, more, isMore, fault }),
-    [rows, counts, settings, start, more, isMore, fault],
-  );
+  const plan = useMemo(() => planOf({ rows, counts, settings, start }), [rows, counts, settings, start]);
   const read = useCallback(async (): Promise<Preview> => {
     if (plan === null) throw new Error('nothing is shown of no plan');
     const drawn = await call('labels.preview', { plan });

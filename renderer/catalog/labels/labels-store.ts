@@ -18,6 +18,8 @@ interface LabelsState {
   isMore: boolean;
   /** By item; 0 where none is wanted. */
   counts: ReadonlyMap<string, number>;
+  /** Labels of each item, as they were set for all of them last. */
+  each: number;
   settings: LabelSettings;
   /** Places of the first sheet that are used up. */
   start: number;
@@ -38,13 +40,14 @@ const NOTHING: LabelsState = {
   more: 0,
   isMore: false,
   counts: new Map(),
+  each: 1,
   settings: { size: 'a4-3x8', margins: {} },
   start: 0,
   fault: null,
 };
 
 /** The labels that are being prepared. */
-export const useLabels = create<LabelsStore>((set, get) => ({
+export const useLabels = create<LabelsStore>((set) => ({
   ...NOTHING,
   async begin(from) {
     set(NOTHING);
@@ -53,15 +56,25 @@ export const useLabels = create<LabelsStore>((set, get) => ({
         call('labels.rows', { from }),
         call('settings.read', {}),
       ]);
-      set({ rows, more, isMore, counts: new Map(rows.map(({ id }) => [id, 1])), settings: priceLabels });
+      // Chosen meanwhile, it stays.
+      set(({ each, settings }) => ({
+        rows,
+        more,
+        isMore,
+        counts: new Map(rows.map(({ id }) => [id, each])),
+        settings: {
+          size: settings === NOTHING.settings ? priceLabels.size : settings.size,
+          margins: { ...priceLabels.margins, ...settings.margins },
+        },
+      }));
     } catch (error) {
       set({ fault: asError(error).message });
     }
   },
   setCount: (id, count) => set(({ counts }) => ({ counts: new Map(counts).set(id, atMost(count)) })),
   setAll(count) {
-    const { rows } = get();
-    set({ counts: new Map((rows ?? []).map(({ id }) => [id, atMost(count)])) });
+    const each = atMost(count);
+    set(({ rows }) => ({ each, counts: new Map((rows ?? []).map(({ id }) => [id, each])) }));
   },
   setSize: (size) => set(({ settings }) => ({ settings: { ...settings, size }, start: 0 })),
   setMargins: (margins) =>
@@ -81,7 +94,12 @@ export function marginsOf({ size: name, margins }: LabelSettings): LabelMargins 
 }
 
 /** What is to be printed as it is now chosen; null where that is nothing, or more than there may be. */
-export function planOf({ rows, counts, settings, start }: LabelsState): LabelPlan | null {
+export function planOf({
+  rows,
+  counts,
+  settings,
+  start,
+}: Pick<LabelsState, 'rows' | 'counts' | 'settings' | 'start'>): LabelPlan | null {
   const items = (rows ?? []).flatMap(({ id }) => {
     const count = counts.get(id) ?? 0;
     return count === 0 ? [] : [{ id, count }];

@@ -71,3 +71,21 @@ test('rows that cannot be read say why', async () => {
   await begun;
   expect(store()).toMatchObject({ rows: null, fault: 'No se pudo leer' });
 });
+
+test('a size, a margin and a number chosen while the products are read stay', async () => {
+  const begun = store().begin({ kind: 'items', ids: ['a'] } as never);
+  store().setSize('a4-4x10');
+  store().setMargins({ top: 3, left: 4 });
+  store().setAll(7);
+  const margins = { 'a4-3x8': { top: 1, left: 2 } };
+  await program.latest('settings.read').answer({ priceLabels: { size: 'roll-80', margins } });
+  await program.latest('labels.rows').answer({ rows: [{ id: 'a' }], more: 0, isMore: false });
+  await begun;
+  expect(planOf(store())).toMatchObject({
+    size: 'a4-4x10',
+    margins: { top: 3, left: 4 },
+    items: [{ count: 7 }],
+  });
+  store().setSize('a4-3x8');
+  expect(marginsOf(store().settings)).toEqual({ top: 1, left: 2 });
+});
