@@ -1,25 +1,53 @@
-/**
- * `npm start`: the set-up, then the app over a training service of its own; the demo where there is no display
- * to open a window on.
- */
+/** `node tools/start.mjs PROGRAM`: sets up what is missing, then starts a program that takes no arguments. */
+import { renewBaselines, takePictures } from './looks/take-looks.mjs';
 import { runProgram } from './run-program.mjs';
-import { hasDisplay } from './runtime.mjs';
+import { findElectron, hasDisplay } from './runtime.mjs';
 import { setUp } from './set-up.mjs';
 
-if (process.argv.length > 2) {
-  console.error('usage: npm start (without arguments)');
-  process.exitCode = 2;
-} else {
-  await start();
-}
-
-async function start() {
-  try {
+const programs = {
+  /** The app over a training service of its own; the demo where there is no display to open a window on. */
+  async app() {
     await setUp('app');
     const canShow = hasDisplay({ platform: process.platform, env: process.env });
     if (!canShow)
       console.log('No display here (DISPLAY and WAYLAND_DISPLAY are empty): the demo runs instead.');
-    process.exitCode = await runProgram([canShow ? 'tools/app/index.ts' : 'tools/demo/index.ts']);
+    return runProgram([canShow ? 'tools/app/index.ts' : 'tools/demo/index.ts']);
+  },
+  async demo() {
+    await setUp('app');
+    return runProgram(['tools/demo/index.ts']);
+  },
+  /** Reloads the window, and starts again when anything else changes. */
+  async dev() {
+    await setUp('app');
+    return runProgram(['tools/app/develop.ts']);
+  },
+  /** Installers for this system. */
+  async package() {
+    await setUp('app');
+    return runProgram(['tools/packaging/index.ts']);
+  },
+  /** Fails without Electron's binary; `npm test` then runs on it. */
+  async electron() {
+    await setUp('app');
+    if (findElectron() === null) throw new Error('Electron could not be downloaded, or does not run here');
+    return 0;
+  },
+  /** Renews the pictures that `npm run looks` compares the screens with: look at them before you commit. */
+  baselines: renewBaselines,
+  /** Takes the pictures of the documentation, into doc/pictures. */
+  pictures: takePictures,
+};
+
+const [name, ...others] = process.argv.slice(2);
+const program = Object.entries(programs).find(([known]) => known === name)?.[1];
+if (program === undefined || others.length > 0) {
+  const npm = name === 'app' ? 'npm start' : `npm run ${name}`;
+  console.error(`usage: ${npm} (without arguments)`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = await program();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

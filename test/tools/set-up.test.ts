@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '../support/is-alive.ts';
 import { SmallClone } from '../support/small-clone.ts';
 
-const START = ['tools/start.mjs'];
+const START = ['tools/start.mjs', 'app'];
 const isElectron = (call: string): boolean => call === 'electron';
 const isCi = (call: string): boolean => call.startsWith('ci ');
 

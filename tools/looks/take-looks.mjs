@@ -7,34 +7,40 @@ import { setUp } from '../set-up.mjs';
 
 const LOOKS = ['node_modules/@playwright/test/cli.js', 'test', 'test/looks'];
 
-/** Writes all pictures that the looks are compared with, and makes their files small. */
+/** Writes all pictures that the looks are compared with, and makes their files small. @returns {Promise<number>} */
 export async function renewBaselines() {
   await setUp('tests');
   rmSync(join(projectRoot, 'test', 'looks', 'baselines'), { recursive: true, force: true });
-  await run([...LOOKS, '--update-snapshots=all'], process.env);
-  await run(['tools/looks/shrink-baselines.ts'], process.env);
-}
-
-/** Takes the pictures of the documentation: screens, printed documents and what a thermal printer draws. */
-export async function takePictures() {
-  await setUp('tests');
-  const env = { ...process.env, MOSTRADOR_PICTURES: 'take' };
-  await run(['tools/looks/take-papers.ts'], env);
-  const escpos = 'test/proof/receipts/escpos-pictures.test.ts';
-  await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', escpos], env);
-  await run(LOOKS, env);
+  return runAll([[...LOOKS, '--update-snapshots=all'], ['tools/looks/shrink-baselines.ts']], process.env);
 }
 
 /**
- * Runs a program with the project's own Node; its failure becomes this program's exit code.
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * Takes the pictures of the documentation: screens, printed documents and what a thermal printer draws.
+ * @returns {Promise<number>}
  */
-async function run(args, env) {
-  const { ended } = startGroup(projectNode, args, {
-    cwd: projectRoot,
-    env,
-    onOutput: (/** @type {string} */ text) => process.stdout.write(text),
-  });
-  if ((await ended) !== '') process.exitCode = 1;
+export async function takePictures() {
+  await setUp('tests');
+  const env = { ...process.env, MOSTRADOR_PICTURES: 'take' };
+  const escpos = 'test/proof/receipts/escpos-pictures.test.ts';
+  const takeEscpos = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'proof', escpos];
+  return runAll([['tools/looks/take-papers.ts'], takeEscpos, LOOKS], env);
+}
+
+/**
+ * Runs programs with the project's own Node, one after the other, also after one that failed.
+ * @param {string[][]} programs
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} 1 where one failed
+ */
+async function runAll(programs, env) {
+  let code = 0;
+  for (const args of programs) {
+    const { ended } = startGroup(projectNode, args, {
+      cwd: projectRoot,
+      env,
+      onOutput: (/** @type {string} */ text) => process.stdout.write(text),
+    });
+    if ((await ended) !== '') code = 1;
+  }
+  return code;
 }

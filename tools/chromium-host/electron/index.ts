@@ -7,15 +7,12 @@ import process from 'node:process';
 
 export { app, type App } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
-export { crashReporter } from './crash-reporter.ts';
 export { dialog };
 export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
 export { Menu } from './menu.ts';
 export { Notification } from './notification.ts';
-export { powerMonitor } from './power-monitor.ts';
 export { protocol } from './protocol.ts';
 export { safeStorage } from './safe-storage.ts';
-export { screen } from './screen.ts';
 export { session, type Session } from './session.ts';
 export { shell } from './shell.ts';
 export { Tray } from './tray.ts';
@@ -24,7 +21,6 @@ export type { WebFrameMain } from './web-frame.ts';
 
 import { dialog } from './dialog.ts';
 import type { ipcMain } from './ipc-main.ts';
-import type { powerMonitor } from './power-monitor.ts';
 import type { protocol } from './protocol.ts';
 import type { shell } from './shell.ts';
 
@@ -36,6 +32,23 @@ export type Dialog = typeof dialog;
 export type IpcMain = typeof ipcMain;
 export type Protocol = typeof protocol;
 export type Shell = typeof shell;
+
+/** Nothing: the browser of this host keeps no dumps. */
+export const crashReporter = {
+  start(_options: Electron.CrashReporterStartOptions): void {},
+};
+
+/** Nobody tells a browser's owner of a sleep: the app's engine finds out by its clocks, a minute late at most. */
+export const powerMonitor = {
+  on(_event: 'resume', _listener: () => void): void {},
+};
+
+/** One desktop, larger than any window the tests open; a browser does not tell a program of the others. */
+const DESKTOP = { x: 0, y: 0, width: 1920, height: 1080 };
+
+export const screen = {
+  getAllDisplays: () => [{ workArea: DESKTOP }],
+} satisfies { getAllDisplays: () => Pick<Electron.Display, 'workArea'>[] };
 
 // Only for types: a preload finds them in its own world (page-scripts.ts).
 export declare const contextBridge: Pick<Electron.ContextBridge, 'exposeInMainWorld'>;

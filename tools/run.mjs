@@ -1,0 +1,19 @@
+/** `node tools/run.mjs PROGRAM …`: a program of the repository, on the project's own Node once the set-up has run. */
+import { requireProjectNode } from './require-project-node.mjs';
+
+const programs = {
+  crash: '../test/crash/index.ts',
+  'failing-calls': '../test/crash/failing-calls/index.ts',
+  'power-loss': '../test/crash/power-loss/index.ts',
+  simulate: '../test/simulation/index.ts',
+  'simulate-fleet': '../test/support/fleet/index.ts',
+  'simulate-month': '../test/simulation/month/index.ts',
+  'training-service': '../training-service/index.ts',
+  'schema-types': './schema-types/index.ts',
+};
+
+const [name] = process.argv.splice(2, 1);
+const program = Object.entries(programs).find(([known]) => known === name);
+if (program === undefined) throw new Error(`no program ${name}: ${Object.keys(programs).join(', ')}`);
+requireProjectNode();
+await import(program[1]);
