@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ExportMessage, exportWorkSchema } from '../documents/export/export-desk.ts';
-import { runExport } from '../documents/export/run-export.ts';
+import { type ExportMessage, exportWorkSchema, runExport } from '../documents/export/export-desk.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { speak } from '../../shared/text/say.ts';
 import { openForLooking } from '../database/connection.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Counter } from '../counter/compose.ts';
 import { createReportsHandlers, type ReportsSurroundings } from '../api/handlers/reports.ts';
-import { type ReportThread, startReportThread } from '../reports/report-thread.ts';
+import { type ReportThread, startReportThread } from '../reports/report-desk.ts';
 
 export interface ReportsAtCounterParts extends Pick<ReportsSurroundings, 'renderings' | 'chooseToWrite'> {
   counter: () => Counter;

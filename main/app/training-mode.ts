@@ -7,10 +7,9 @@ import { type ClockScale, systemClock } from '../kernel/ports/clock.ts';
 import { httpNetwork } from '../sending/service/http-network.ts';
 import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { StoreLocation } from '../database/open-store.ts';
-import { readBoundAddress } from '../training/bound-address.ts';
+import { planTraining, readBoundAddress, type TrainingPlace } from '../training/training-place.ts';
 import { followServiceClock } from '../training/follow-service-clock.ts';
 import { TrainingLogin } from '../training/training-login.ts';
-import { planTraining, type TrainingPlace } from '../training/training-place.ts';
 import { TrainingService } from '../training/training-service.ts';
 
 export interface TrainingModeOptions {

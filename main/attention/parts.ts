@@ -1,5 +1,5 @@
 import type { DocumentsParts } from '../documents/parts.ts';
-import type { UnclaimedNumbers } from '../sending/evidence/unclaimed-numbers.ts';
+import type { UnclaimedNumbers } from '../sending/evidence/unclaimed-repository.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 /** The parts of an open counter that finding what needs a person takes. */

@@ -1,6 +1,5 @@
 import { PLACES_OF_AN_INSTANT } from '../database/list-order.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { DocumentListTable } from '../database/schema/tables.ts';
 
 /** What waits in one currency; `total` is the sum's minor units as text. */

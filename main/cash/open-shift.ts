@@ -1,4 +1,4 @@
-import type { KeptStatements } from '../database/kept-statements.ts';
+import type { KeptStatements } from '../database/connection.ts';
 import type { ShiftsTable } from '../database/schema/tables.ts';
 
 /** A shift whose close is still to come. */

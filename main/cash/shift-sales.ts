@@ -6,9 +6,8 @@ import { sumDiscounts } from '../../shared/domain/receipt/receipt-amounts.ts';
 import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.ts';
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
 import type { AuditHead, AuditRow } from '../database/audit-chain.ts';
-import type { Connection } from '../database/connection.ts';
-import { inShift } from '../database/in-shift.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../database/connection.ts';
+import { inShift } from '../database/writer-lock.ts';
 import type {
   AuditTable,
   DocumentListTable,

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../database/connection.ts';
 import { openShift } from './open-shift.ts';
 import { ShiftMoney } from './shift-money.ts';
 import { ShiftSales } from './shift-sales.ts';

@@ -1,6 +1,5 @@
 import type { CatalogPage, CatalogPageInput, CatalogRow } from '../../shared/contract/catalog.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { type ItemRow, toItem } from './kept-item.ts';
 import { favourite, type SearchScope, scopeParts } from './search-scope.ts';

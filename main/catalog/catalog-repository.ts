@@ -1,7 +1,6 @@
 import { type CatalogItem, itemCode } from '../../shared/domain/catalog-item.ts';
 import { gtinForms } from '../../shared/domain/gtin.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { searchKey } from '../database/search-text.ts';
 import { barCodeKey, writtenWays } from './bar-code-key.ts';

@@ -1,5 +1,4 @@
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../database/connection.ts';
 import {
   bestMatches,
   endOfBeginning,

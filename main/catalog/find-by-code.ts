@@ -1,11 +1,10 @@
+import type { CatalogParts } from './parts.ts';
+import { readBarCode } from './read-bar-code.ts';
 import type { CodeMatch } from '../../shared/contract/catalog.ts';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { divideRoundingHalfUp, formatScaled, SCALE, scaledFromNumber } from '../../shared/domain/money.ts';
 import { readScaleCode, type ScaleLabel } from '../../shared/domain/scale-code.ts';
 import { readTypedNumber } from '../../shared/domain/typed-number.ts';
-import type { CatalogParts } from './parts.ts';
-import { readBarCode } from './read-bar-code.ts';
-import { meantOnUsKeyboard } from './us-keyboard.ts';
 
 type Label = Pick<ScaleLabel, 'kind' | 'amount'>;
 
@@ -124,3 +123,47 @@ function quantityOfPrice(price: bigint, unitPrice: bigint): bigint | null {
   const comesTo = divideRoundingHalfUp(quantity * unitPrice, whole);
   return comesTo === divideRoundingHalfUp(price, SCALE) ? quantity : null;
 }
+
+/**
+ * Readings of what a scanner set to a US keyboard typed, where the computer's is Spanish, of Spain or Latin America:
+ * it presses the keys of US signs. A sign that two of them share stands for each.
+ */
+function meantOnUsKeyboard(typed: string): string[] {
+  let meant = [''];
+  for (const sign of typed) {
+    const signs = Array.from(US_SIGNS[sign] ?? sign);
+    meant = meant.flatMap((before) => signs.map((us) => before + us));
+    if (meant.length > MOST_READINGS) return [];
+  }
+  return meant.filter((reading) => reading !== typed);
+}
+
+const MOST_READINGS = 16;
+
+const US_SIGNS: Readonly<Record<string, string>> = {
+  "'": '-',
+  '?': '_',
+  '-': '/',
+  _: '?',
+  ñ: ';',
+  // A small one with Caps Lock down.
+  Ñ: ':;',
+  '¡': '=+',
+  '¿': '+=',
+  '+': ']',
+  '*': '}',
+  ';': '<',
+  ':': '>',
+  '"': '@',
+  '&': '^',
+  '/': '&',
+  '(': '*',
+  ')': '(',
+  '=': ')',
+  ç: '\\',
+  Ç: '|',
+  º: '`',
+  ª: '~',
+  '·': '#',
+  '°': '~',
+};

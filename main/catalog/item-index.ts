@@ -1,4 +1,4 @@
-import type { KeptStatements } from '../database/kept-statements.ts';
+import type { KeptStatements } from '../database/connection.ts';
 import { barCodeKey } from './bar-code-key.ts';
 
 /** What an item is found by: words, as `searchKeysOf` makes them, and bar codes. */

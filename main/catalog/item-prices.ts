@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import { precioUnitarioSchema } from '../../shared/wire/items.ts';
 import { wireAmountSchema } from '../../shared/wire/primitives.ts';
-import type { KeptStatements } from '../database/kept-statements.ts';
+import type { KeptStatements } from '../database/connection.ts';
 import type { CatalogPricesTable } from '../database/schema/tables.ts';
 
 const priceSchema = z.strictObject({

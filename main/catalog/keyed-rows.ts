@@ -1,4 +1,4 @@
-import type { KeptStatements } from '../database/kept-statements.ts';
+import type { KeptStatements } from '../database/connection.ts';
 import { endOfBeginning, type Match } from '../database/search-text.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { condition, type SearchScope } from './search-scope.ts';

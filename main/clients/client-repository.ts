@@ -1,7 +1,6 @@
-import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
-import type { Cliente } from '../../shared/wire/cliente.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
+import { documentKey } from '../database/document-key.ts';
+import type { ClientsTable } from '../database/schema/tables.ts';
 import {
   bestMatches,
   endOfBeginning,
@@ -11,9 +10,8 @@ import {
   searchWords,
   wordsQuery,
 } from '../database/search-text.ts';
-import { documentKey } from '../database/document-key.ts';
-import { readCliente } from './read-cliente.ts';
-import type { ClientsTable } from '../database/schema/tables.ts';
+import type { ClientRow, SavedClient } from '../../shared/contract/clients.ts';
+import type { Cliente } from '../../shared/wire/cliente.ts';
 
 interface FoundRow extends Match {
   id: ClientsTable['id'];
@@ -194,4 +192,27 @@ function toStored(row: StoredRow | undefined): StoredClient | null {
   if (row === undefined) return null;
   const { record, ...facts } = row;
   return { ...facts, cliente: readCliente(record) };
+}
+
+/** Not checked again as it was when it was stored: that takes five times as long, and a search reads many. */
+function readCliente(record: string): Cliente {
+  return JSON.parse(record) as Cliente;
+}
+
+/** All clients, for whoever compares or writes all of them. */
+export class WholeClientsRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  /** In the order they were taken in. */
+  all(): Cliente[] {
+    const records = this.#db
+      .prepare<unknown[], ClientsTable['record']>('SELECT record FROM clients ORDER BY position')
+      .pluck()
+      .all();
+    return records.map(readCliente);
+  }
 }

@@ -1,7 +1,6 @@
 import { RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
 import type { RucStanding } from '../../shared/contract/clients.ts';
-import type { Connection } from '../database/connection.ts';
-import { oneRow } from '../database/kept-statements.ts';
+import { type Connection, oneRow } from '../database/connection.ts';
 import type { ClientsTable, RucStandingsTable } from '../database/schema/tables.ts';
 
 type KnownStanding = NonNullable<RucStanding['known']>;

@@ -1,9 +1,8 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
-import { APPLICATION_ID, type Connection } from './connection.ts';
+import { APPLICATION_ID, type Connection, oneRow } from './connection.ts';
 import { newestVersion, schemaVersion } from './migrate.ts';
-import { oneRow } from './kept-statements.ts';
 import type { Migration } from './schema/migrations.ts';
 
 /**

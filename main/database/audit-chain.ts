@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { say } from '../kernel/say.ts';
-import { type Connection, inTransaction } from './connection.ts';
+import { type Connection, inTransaction, KeptStatements } from './connection.ts';
 import { FactsReader, factsSha256 } from './document-facts.ts';
-import { KeptStatements } from './kept-statements.ts';
 import type { AuditTable } from './schema/tables.ts';
 import { schemaVersion } from './migrate.ts';
-import { sha256 } from '../kernel/files/sha256.ts';
+import { sha256 } from '../kernel/files/write-whole.ts';
 
 /** What is written for one change: who did what to which record. */
 export interface AuditEntry {

@@ -1,10 +1,9 @@
 import type { Statement } from 'better-sqlite3';
 import { z } from 'zod';
 import { DamagedTextError } from '../kernel/errors.ts';
-import { isAsStored, wholeText } from './stored-body.ts';
+import { isAsStored, readLinks, storeLinks, wholeText } from './stored-body.ts';
 import type { Connection } from './connection.ts';
-import { sha256 } from '../kernel/files/sha256.ts';
-import { readLinks, storeLinks } from './stored-links.ts';
+import { sha256 } from '../kernel/files/write-whole.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

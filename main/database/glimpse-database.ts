@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { openForLooking } from './connection.ts';
-import type { CompanyTable } from './schema/tables.ts';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { oneRow, openForLooking } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
-import { oneRow } from './kept-statements.ts';
+import type { CompanyTable } from './schema/tables.ts';
+import { sentinelFolder } from './sentinel-files.ts';
+import { Sentinel } from './sentinel.ts';
 
 /** What can be seen of a database beside whoever works with it. */
 export interface DatabaseGlimpse {
@@ -39,5 +40,24 @@ export function glimpseDatabase(file: string): DatabaseGlimpse | null {
     }
   } catch {
     return null;
+  }
+}
+
+/**
+ * The ids of the databases last seen in this data folder, as the configuration folder tells: what a damaged
+ * database can no longer say of itself. Empty where nothing is known.
+ */
+export function databasesSeenAt(dataFolder: string, configFolder: string): string[] {
+  try {
+    const place = realpathSync.native(dataFolder);
+    const ids = readdirSync(configFolder).flatMap(
+      (name) => /^(.+?)(?:\.kept\.json|\.latest)$/.exec(name)?.[1] ?? [],
+    );
+    return [...new Set(ids)].filter(
+      (id) =>
+        new Sentinel(sentinelFolder(configFolder), id, { place, machine: null }).read()?.place === place,
+    );
+  } catch {
+    return [];
   }
 }

@@ -1,6 +1,6 @@
 import { say } from '../kernel/say.ts';
 import { CouldNotError } from '../kernel/errors.ts';
-import { hasRoom } from '../kernel/files/disk-room.ts';
+import { hasRoom } from '../kernel/files/own-files.ts';
 
 /**
  * The disk is full or failed: nothing of it is stored, and it may be once the trouble is over. To try again in

@@ -3,15 +3,25 @@ import { say } from '../kernel/say.ts';
 import { faultWords } from './audit-chain.ts';
 import type { Connection } from './connection.ts';
 import type { AttemptsTable, DocumentsTable } from './schema/tables.ts';
-import { type DocumentCheck, documentFinding, type Finding } from './finding.ts';
+import {
+  type DocumentCheck,
+  documentFinding,
+  type Finding,
+  tillFindings,
+  xmlFindings,
+} from './verify-till.ts';
 import { creditSales } from './schema/first/receivables.ts';
 import { migrations } from './schema/migrations.ts';
-import { type BodyColumns, bodyColumns, creditDaysOf, isAsStored } from './stored-body.ts';
-import { sha256 } from '../kernel/files/sha256.ts';
+import {
+  type BodyColumns,
+  bodyColumns,
+  creditDaysOf,
+  isAsStored,
+  readLinks,
+  type StoredLinks,
+} from './stored-body.ts';
+import { sha256 } from '../kernel/files/write-whole.ts';
 import type { Store } from './store.ts';
-import { readLinks, type StoredLinks } from './stored-links.ts';
-import { tillFindings } from './verify-till.ts';
-import { xmlFindings } from './verify-xml.ts';
 
 /** Those of one state are found by the list, which is checked to say what the documents say. */
 const inState = (state: string): string =>

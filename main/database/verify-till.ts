@@ -1,16 +1,18 @@
-import type { findings as texts } from '../../shared/text/es/findings.ts';
-import { say } from '../kernel/say.ts';
-import { inShift } from './in-shift.ts';
 import type { Connection } from './connection.ts';
+import { inShift } from './writer-lock.ts';
 import type {
   AuditTable,
   CollectionsTable,
+  DocumentsTable,
   MoneyMovementsTable,
   ShiftClosesTable,
   ShiftsTable,
+  XmlFilesTable,
 } from './schema/tables.ts';
-import type { Finding } from './finding.ts';
-import { sha256 } from '../kernel/files/sha256.ts';
+import { type PackedXml, unpackXml } from './stored-body.ts';
+import { sha256 } from '../kernel/files/write-whole.ts';
+import { say } from '../kernel/say.ts';
+import type { findings, findings as texts } from '../../shared/text/es/findings.ts';
 
 interface CloseRow extends Pick<ShiftClosesTable, 'shift' | 'close'> {
   left: ShiftClosesTable['left_in_drawer'];
@@ -96,4 +98,42 @@ function closeFindings(db: Connection, { shift, close, left, hash, told }: Close
 
 function shiftFinding(check: keyof typeof texts.shift, shift: number): Finding {
   return { check, message: say(`findings.shift.${check}`, { shift }) };
+}
+
+/** One thing that should hold in a database and does not. */
+export interface Finding {
+  check: string;
+  message: string;
+}
+
+export type DocumentCheck = keyof typeof findings.document;
+
+export function documentFinding(check: DocumentCheck, document: string): Finding {
+  return { check, message: say(`findings.document.${check}`, { document }) };
+}
+
+/** What the archive of XML lacks: each one kept is what came and was audited, and each that can be had is kept or asked for. */
+export function xmlFindings(db: Connection): Finding[] {
+  const findings: Finding[] = [];
+  const files = db
+    .prepare<unknown[], PackedXml & { id: XmlFilesTable['document_id']; isAudited: 0 | 1 }>(
+      `SELECT document_id AS id, packed, bytes, sha256, sha256 IS (SELECT json_extract(details, '$.sha256') FROM audit
+         WHERE subject = document_id AND event = 'document.xml-archived') AS isAudited
+       FROM xml_files`,
+    )
+    .iterate();
+  for (const { id, isAudited, ...file } of files) {
+    if (isAudited === 0 || unpackXml(file) === null) findings.push(documentFinding('xml-is-as-fetched', id));
+  }
+  const unasked = db
+    .prepare<unknown[], DocumentsTable['id']>(
+      `SELECT d.id FROM documents d
+         LEFT JOIN xml_requests r ON r.document_id = d.id LEFT JOIN xml_files f ON f.document_id = d.id
+       WHERE (r.state IS 'archived') <> (f.document_id IS NOT NULL)
+         OR (r.state IS NULL AND d.cdc IS NOT NULL AND d.state IN ('approved', 'rejected', 'cancelled'))`,
+    )
+    .pluck()
+    .all();
+  for (const id of unasked) findings.push(documentFinding('xml-is-asked-for', id));
+  return findings;
 }

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { formatDateTime } from '../../shared/domain/dates.ts';
-import { say } from '../kernel/say.ts';
 import { CouldNotError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
+import { formatDateTime } from '../../shared/domain/dates.ts';
 
 const holderSchema = z.object({ pid: z.number(), command: z.string(), since: z.number() });
 
@@ -48,4 +48,23 @@ function describeHolder(file: string): string {
   } catch {
     return say('storage.heldByOther');
   }
+}
+
+const LARGEST = '9223372036854775807';
+
+/**
+ * SQL: `m` is a movement of the shift, between the positions `after` and `before`. Those of one shift lie one after the
+ * other, because one shift is open at a time and movements fall in it: where they begin says it, and no index of a
+ * million movements has to. There is one bound on each side: of two SQLite would take the first, and go over all that
+ * lie between them.
+ */
+export function inShift(
+  shift: string,
+  m = 'money_movements',
+  { after = '0', before = LARGEST }: { after?: string; before?: string } = {},
+): string {
+  return `${m}.position > max(${after}, (SELECT first_position FROM shifts WHERE number = ${shift}) - 1)
+    AND ${m}.position < min(${before},
+      ifnull((SELECT first_position FROM shifts WHERE number > ${shift} ORDER BY number LIMIT 1), ${LARGEST}))
+    AND ${m}.shift = ${shift}`;
 }

@@ -1,25 +1,27 @@
-import type { DocumentDetail } from '../../shared/contract/documents.ts';
-import type { Reason } from '../../shared/domain/reason.ts';
-import { say } from '../kernel/say.ts';
-import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
-import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
-import { InputError } from '../kernel/errors.ts';
-import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
 import { reasonsOf } from './attention/open-matters.ts';
 import { cancellationOffer } from './cancellation/cancellation-offer.ts';
+import { cancellationViews } from './cancellation/cancellation-repository.ts';
+import { remedyOf, replacementLinks } from './correction/remedy.ts';
 import { readDispatchEvidence } from './dispatch/dispatch-doubt.ts';
 import { evidenceWords } from './dispatch/dispatch-words.ts';
+import { liveNotes } from './dispatch/live-notes.ts';
 import { noteFacts } from './dispatch/note-facts.ts';
 import { notesOf } from './dispatch/pending-dispatch.ts';
 import { readSummaries } from './document-summary.ts';
-import { cancellationViews } from './cancellation/cancellation-views.ts';
-import { liveNotes } from './dispatch/live-notes.ts';
-import { queryableFrom } from './status/query-now.ts';
-import { remedyOf, replacementLinks } from './correction/remedy.ts';
-import type { DocumentsParts } from './parts.ts';
 import { isUnprovenRecovery } from './history-words.ts';
+import type { DocumentsParts } from './parts.ts';
 import { refusalView } from './refusal-view.ts';
+import { queryableFrom } from './status/query-now.ts';
 import { findKeptJson } from './xml/read-kept-xml.ts';
+import { InputError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
+import { type AttemptRepository, MAX_RAW_ANSWER_BYTES } from '../sending/attempt-repository.ts';
+import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
+import type { DocumentDetail, TechnicalRecord } from '../../shared/contract/documents.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
+import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
+import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 
 /** It is once the tax authority has spoken; what it says may still be waited for. */
 const NOT_ASKED_FOR = {
@@ -204,4 +206,33 @@ function receiptWords({ number, reason }: Record<string, unknown>): string | nul
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
+}
+
+/** No character takes more bytes than this. */
+const MOST_BYTES_A_CHARACTER = 4;
+
+/**
+ * What went over the wire: answers as they are kept, which is without the token (service/without-token). Throws
+ * InputError for an unknown id.
+ */
+export function readTechnicalRecord(
+  { documents, attempts }: { documents: DocumentRepository; attempts: AttemptRepository },
+  id: string,
+): TechnicalRecord {
+  const document = documents.find(id);
+  if (document === null) throw new InputError(say('documents.notFound', { id }));
+  return {
+    body: isDamaged(document) ? null : document.body,
+    answers: attempts
+      .ofDocument(id)
+      .flatMap(({ id: attemptId, rawAnswer: text }) =>
+        text === null ? [] : [{ attemptId, text, isCut: isCut(text) }],
+      ),
+  };
+}
+
+/** One that was cut ends where the next character would have passed the limit; one beyond it was kept whole. */
+function isCut(text: string): boolean {
+  const bytes = Buffer.byteLength(text);
+  return bytes > MAX_RAW_ANSWER_BYTES - MOST_BYTES_A_CHARACTER && bytes <= MAX_RAW_ANSWER_BYTES;
 }

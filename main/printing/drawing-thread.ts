@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { DrawingAnswer, DrawingCall } from './drawing-calls.ts';
+import type { DrawingAnswer, DrawingCall } from './drawn-here.ts';
 import type { Renderings } from './renderings.ts';
 
 /** The longest paper takes a quarter; beyond this the thread ends, and nothing else with it. */

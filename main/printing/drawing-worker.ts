@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { DRAWN_HERE } from './drawn-here.ts';
-import type { DrawingAnswer, DrawingCall } from './drawing-calls.ts';
+import { type DrawingAnswer, type DrawingCall, DRAWN_HERE } from './drawn-here.ts';
 
 /* A thread that draws papers while the counter sells. */
 

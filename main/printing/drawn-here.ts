@@ -7,7 +7,7 @@ export const DRAWN_HERE: Renderings = {
     return await renderEscpos(printed, printer);
   },
   async rollPdf(printed, widthMm) {
-    const { renderRollPdf } = await import('./receipts/pdf/roll/render-roll-pdf.ts');
+    const { renderRollPdf } = await import('./receipts/pdf/roll/lay-out-roll.ts');
     return await renderRollPdf(printed, widthMm);
   },
   async a4Pdf(printed) {
@@ -15,7 +15,7 @@ export const DRAWN_HERE: Renderings = {
     return await renderA4Pdf(printed);
   },
   async labelsPdf(paper) {
-    const { renderLabelsPdf } = await import('./receipts/pdf/labels/render-labels-pdf.ts');
+    const { renderLabelsPdf } = await import('./receipts/pdf/labels/lay-out-labels.ts');
     return await renderLabelsPdf(paper);
   },
   async labelsEscpos(paper, printer) {
@@ -27,3 +27,10 @@ export const DRAWN_HERE: Renderings = {
     return await renderTestPage(printer);
   },
 };
+
+/** What a thread is asked to draw, as plain data; it answers each before it is asked the next. */
+export type DrawingCall = {
+  [Kind in keyof Renderings]: { kind: Kind; input: Parameters<Renderings[Kind]> };
+}[keyof Renderings];
+
+export type DrawingAnswer = { kind: 'drawn'; value: unknown } | { kind: 'failed'; message: string };

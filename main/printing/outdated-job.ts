@@ -2,14 +2,12 @@ import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
-import type { Paper } from './receipts/printed-paper.ts';
-import { readPaper } from './receipts/read-paper.ts';
-import { drawnOf } from './drawn-of.ts';
+import { type Paper, readPaper } from './receipts/read-paper.ts';
+import { drawnOf, type Renderings } from './renderings.ts';
 import { areTheirPrintersThere, drawPaper, drawShopCopy, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PrintJob } from './print-job.ts';
 import { drawReport, printedReport } from './print-report.ts';
-import type { Renderings } from './renderings.ts';
 import { writeOutdated } from './write-outcome.ts';
 
 /** What becomes of a waiting job at its turn. */

@@ -1,10 +1,9 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import { readPaper } from './receipts/read-paper.ts';
-import { drawnOf } from './drawn-of.ts';
+import { drawnOf, renderFor, type Renderings } from './renderings.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
-import { type Renderings, renderFor } from './renderings.ts';
 
 /** One paper of a document, on one printer. */
 export interface WantedPaper {

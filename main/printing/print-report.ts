@@ -1,7 +1,7 @@
 import type { Printer } from '../../shared/domain/printing/printer.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
-import { drawnOf } from './drawn-of.ts';
+import { drawnOf, renderFor, type Renderings, renderLabelsFor } from './renderings.ts';
 import type { PrintingParts } from './parts.ts';
 import {
   findTarget,
@@ -10,7 +10,6 @@ import {
   type PrintTarget,
   type ShopPaper,
 } from './print-job.ts';
-import { renderFor, type Renderings, renderLabelsFor } from './renderings.ts';
 
 interface ReportToPrint {
   paper: ShopPaper;

@@ -1,14 +1,14 @@
-import { sayReason } from '../../shared/text/say-reason.ts';
-import type { Printer, PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import type { JobLine } from './job-repository.ts';
+import type { PrintingParts } from './parts.ts';
+import type { DocumentRepository } from '../sending/document-repository.ts';
 import type {
   DrawerOpeningView,
   PrintingStatus,
   PrintJobView,
   PrintQueueView,
 } from '../../shared/contract/printing.ts';
-import type { DocumentRepository } from '../sending/document-repository.ts';
-import type { JobLine } from './job-repository.ts';
-import type { PrintingParts } from './parts.ts';
+import type { Printer, PrinterTrouble } from '../../shared/domain/printing/printer.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 
 const MOST_SHOWN = 200;
 
@@ -94,3 +94,13 @@ const numbersOf = ({ id, localNumber, numeroDocumento }: ReturnType<DocumentRepo
   localNumber,
   numeroDocumento,
 });
+
+/** What a file is called that keeps a paper of this title: `Cierre Z 12` is `cierre-z-12`. */
+export function paperFileName(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase('es')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

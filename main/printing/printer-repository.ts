@@ -1,7 +1,6 @@
 import { printerSchema } from '../../shared/contract/printing.ts';
 import type { Printer, PrinterRole } from '../../shared/domain/printing/printer.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { PrintersTable } from '../database/schema/tables.ts';
 
 interface PrinterRow

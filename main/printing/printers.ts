@@ -6,7 +6,7 @@ import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
-import { isDevice } from './devices/device-file.ts';
+import { isDevice } from './devices/file-device.ts';
 import { folderFault } from './devices/folder-device.ts';
 import { isOutside } from './outside-address.ts';
 import type { PrintingParts } from './parts.ts';

@@ -1,8 +1,9 @@
-import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
-import type { PrintedPaper } from './receipts/printed-paper.ts';
+import { sha256 } from '../kernel/files/write-whole.ts';
+import type { PrintedForm } from './print-job.ts';
+import type { PrintedPaper } from './receipts/read-paper.ts';
 import { sizeOf } from '../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
-import type { PrintedForm } from './print-job.ts';
+import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 
 /** How papers become what printers take. */
 export interface Renderings {
@@ -53,4 +54,16 @@ export async function renderLabelsFor(
     bytes,
     roll: size.kind === 'sheet' ? null : { widthMm: size.width, heightMm: size.height },
   };
+}
+
+/**
+ * The fingerprint of what a job is drawn of: a paper with the shop's logo, null for a test page, as this printer takes
+ * it. Once it is another, its bytes are out of date.
+ */
+export function drawnOf(
+  { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
+  printed: { paper: PrintedPaper['paper'] | LabelPaper; logo: Uint8Array | null } | null,
+): string {
+  const logo = printed?.logo ?? null;
+  return sha256(JSON.stringify([paper, escpos, printed?.paper ?? null, logo === null ? null : sha256(logo)]));
 }

@@ -1,7 +1,7 @@
-import type { Reason } from '../../shared/domain/reason.ts';
-import type { DocumentRecord } from '../sending/document-record.ts';
 import { addDrawerJob } from './open-drawer.ts';
 import type { PrintingParts } from './parts.ts';
+import type { DocumentRecord } from '../sending/document-record.ts';
+import type { Reason } from '../../shared/domain/reason.ts';
 
 /**
  * What a sale leaves to be printed, written in the sale's own transaction: that it is to get its paper, and the pulse
@@ -26,4 +26,17 @@ export class SalePaperwork {
     const drawer = this.#parts.printers.withDrawer();
     if (drawer !== null) addDrawerJob(this.#parts, drawer.id, { reason: why }, by);
   }
+}
+
+/**
+ * Before anything is printed from a database that was restored, rolled back or copied: nobody knows what it printed
+ * since. What was still to come out is in doubt, and no sale's paper comes by itself. To be asked before the history is
+ * reviewed, after which it is believed.
+ */
+export function doubtPrints({ store, clock, printJobs, receiptWishes }: PrintingParts): void {
+  if (store.historyDoubt() === null) return;
+  store.commit(() => {
+    printJobs.doubtAll(clock.now());
+    receiptWishes.endAll();
+  });
 }

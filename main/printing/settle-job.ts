@@ -1,8 +1,7 @@
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
-import type { Paper } from './receipts/printed-paper.ts';
-import { readPaper } from './receipts/read-paper.ts';
+import { type Paper, readPaper } from './receipts/read-paper.ts';
 import type { JobLine } from './job-repository.ts';
 import { drawPaper, isAnother } from './paper-jobs.ts';
 import type { PrintingParts } from './parts.ts';

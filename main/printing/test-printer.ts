@@ -3,10 +3,9 @@ import type { EscposProfile, Printer } from '../../shared/domain/printing/printe
 import type { TestAnswers } from '../../shared/contract/printing.ts';
 import { say } from '../kernel/say.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
-import { drawnOf } from './drawn-of.ts';
+import { drawnOf, type Renderings } from './renderings.ts';
 import type { PrintingParts } from './parts.ts';
 import type { PrinterRepository } from './printer-repository.ts';
-import type { Renderings } from './renderings.ts';
 
 /**
  * Queues a test page, which opens the drawer at its end and is recorded as that, and gives its job's id. Throws InputError for an unknown printer, CouldNotError for one that is

@@ -1,6 +1,5 @@
 import type { WishStage } from '../../shared/domain/printing/receipt-wish.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { ReceiptWishesTable } from '../database/schema/tables.ts';
 
 interface OfferRow {

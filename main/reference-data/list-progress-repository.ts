@@ -1,6 +1,5 @@
-import type { Connection } from '../database/connection.ts';
+import { type Connection, oneRow } from '../database/connection.ts';
 import type { LookupKind } from './lookup-repository.ts';
-import { oneRow } from '../database/kept-statements.ts';
 import type { LookupListsTable } from '../database/schema/tables.ts';
 
 /** How far the reading of a list has come. */

@@ -1,10 +1,9 @@
 import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sales-book.ts';
 import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
 import { soldWithin } from '../database/list-order.ts';
-import type { Connection } from '../database/connection.ts';
+import { type Connection, oneRow } from '../database/connection.ts';
 import { bodyColumns, type StoredBody } from '../database/stored-body.ts';
 import { readAmounts } from './read-sales.ts';
-import { oneRow } from '../database/kept-statements.ts';
 import type { DocumentsTable } from '../database/schema/tables.ts';
 
 interface Row extends StoredBody {

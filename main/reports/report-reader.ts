@@ -8,9 +8,8 @@ import type { Connection } from '../database/connection.ts';
 import { readApart, readBook } from './read-book.ts';
 import { cancelledOfBefore, readMeans, tallySales } from './read-sales.ts';
 import { apartTable, bookNotes, bookTable, bookWarnings } from './tables/book-tables.ts';
-import { ivaTable, meansTable, sellersTable } from './tables/money-tables.ts';
+import { ivaTable, meansTable, sellersTable, summaryTable } from './tables/money-tables.ts';
 import { groupsTable, productsTable } from './tables/product-tables.ts';
-import { summaryTable } from './tables/summary-table.ts';
 import { inSigns, type ReportTable } from './tables/table-parts.ts';
 import { daysTable, hoursTable } from './tables/time-tables.ts';
 

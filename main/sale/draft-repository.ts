@@ -1,10 +1,9 @@
+import { type Connection, KeptStatements } from '../database/connection.ts';
+import type { DraftsTable } from '../database/schema/tables.ts';
+import { saleDraftSchema } from '../../shared/contract/sale.ts';
 import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
 import { priceLines } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
-import type { DraftsTable } from '../database/schema/tables.ts';
-import { readKeptDraft } from './read-kept-draft.ts';
 
 /** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
@@ -86,4 +85,13 @@ function fuller(before: DraftTotal | null, draft: SaleDraft): DraftTotal {
 function inGuaranies({ draft, total }: DraftTotal): bigint {
   const rate = readRate(draft);
   return rate === null ? 0n : toGuaranies(total, draft.currency, rate);
+}
+
+/** A kept draft; null if it cannot be read. */
+export function readKeptDraft(content: string): SaleDraft | null {
+  try {
+    return saleDraftSchema.safeParse(JSON.parse(content)).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,5 @@
 import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { LocalSeriesTable } from '../database/schema/tables.ts';
 
 interface StoredSeries {

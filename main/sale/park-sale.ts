@@ -4,7 +4,7 @@ import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
-import { newDraft } from './new-draft.ts';
+import { newDraft } from './kept-draft.ts';
 import type { ParkedDraft } from './parked-repository.ts';
 import type { SaleParts } from './parts.ts';
 

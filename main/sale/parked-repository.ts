@@ -1,8 +1,7 @@
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../database/connection.ts';
 import type { ParkedSalesTable } from '../database/schema/tables.ts';
-import { readKeptDraft } from './read-kept-draft.ts';
+import { readKeptDraft } from './draft-repository.ts';
 
 export interface ParkedDraft {
   id: string;

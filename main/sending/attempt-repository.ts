@@ -1,7 +1,6 @@
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { ReceivedAnswer } from '../kernel/ports/network.ts';
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import { isAsStored, sumOf } from '../database/stored-body.ts';
 import type { AttemptsTable } from '../database/schema/tables.ts';
 

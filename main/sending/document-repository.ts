@@ -1,9 +1,8 @@
 import { type DocumentEvent, type DocumentState, transition } from '../../shared/domain/document-state.ts';
 import { soldWithin } from '../database/list-order.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { KeptStatements, oneRow } from '../database/connection.ts';
 import type { Store } from '../database/store.ts';
-import { bodyColumns, storeBody, type StoredBody } from '../database/stored-body.ts';
-import { type Links, storeLinks } from '../database/stored-links.ts';
+import { bodyColumns, type Links, storeBody, type StoredBody, storeLinks } from '../database/stored-body.ts';
 import {
   type DocumentChanges,
   type DocumentRecord,

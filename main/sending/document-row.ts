@@ -1,5 +1,12 @@
-import { type BodyColumns, bodyColumns, readBody, type StoredBody } from '../database/stored-body.ts';
-import { type Links, readLinks, type StoredLinks } from '../database/stored-links.ts';
+import {
+  type BodyColumns,
+  bodyColumns,
+  type Links,
+  readBody,
+  readLinks,
+  type StoredBody,
+  type StoredLinks,
+} from '../database/stored-body.ts';
 import { readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { readRefusal, storeRefusal } from './refusal.ts';

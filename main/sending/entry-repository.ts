@@ -1,5 +1,4 @@
-import type { Connection } from '../database/connection.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { OutboxTable } from '../database/schema/tables.ts';
 
 /**

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
 import type { Store } from '../database/store.ts';
-import { KeptStatements, oneRow } from '../database/kept-statements.ts';
-import { sha256 } from '../kernel/files/sha256.ts';
+import { KeptStatements, oneRow } from '../database/connection.ts';
+import { sha256 } from '../kernel/files/write-whole.ts';
 import { EntryRepository } from './entry-repository.ts';
 import type { SendingTable } from '../database/schema/tables.ts';
 

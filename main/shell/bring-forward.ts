@@ -1,4 +1,6 @@
-import type { BrowserWindow } from 'electron';
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import type { App, BrowserWindow } from 'electron';
 
 /** Shows the window to whoever asked for it, wherever it is. */
 export function bringForward(window: BrowserWindow): void {
@@ -6,4 +8,35 @@ export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
+}
+
+/** The argument of a start by the system: the window waits to be asked for. */
+export const MINIMIZED = '--minimized';
+/** See readAppSettings. */
+const AFTER_FAILURE = '--after-failure';
+
+/** The arguments of a start, without those that were meant for that start alone. */
+export function lastingArguments(args: readonly string[]): string[] {
+  return args.filter((argument) => argument !== MINIMIZED && argument !== AFTER_FAILURE);
+}
+
+/** Starts the program again, its window in sight, and ends this process. */
+export function beginAgain(
+  app: Pick<App, 'relaunch' | 'releaseSingleInstanceLock' | 'exit'>,
+  { hasFailed }: { hasFailed: boolean },
+): void {
+  const appImage = process.env['APPIMAGE'];
+  const args = [...lastingArguments(process.argv.slice(1)), ...(hasFailed ? [AFTER_FAILURE] : [])];
+  const byElectron = (): void => {
+    app.relaunch({ args });
+    app.exit(0);
+  };
+  if (appImage === undefined) return byElectron();
+  // Electron would start the file that runs, and that is in a mount which goes with this process.
+  app.releaseSingleInstanceLock();
+  const child = spawn(appImage, args, { detached: true, stdio: 'ignore' });
+  child.unref();
+  child.once('spawn', () => app.exit(0));
+  // The file may have been moved or removed.
+  child.once('error', byElectron);
 }

@@ -2,8 +2,7 @@ import type { App, BrowserWindow } from 'electron';
 import process from 'node:process';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import { beginAgain } from './begin-again.ts';
-import { bringForward } from './bring-forward.ts';
+import { beginAgain, bringForward } from './bring-forward.ts';
 
 interface LifecycleParts {
   app: App;

@@ -1,3 +1,12 @@
+import { existsSync } from 'node:fs';
+import { assertOurDatabase, assertOurFile } from '../database/assert-ours.ts';
+import { openForLooking } from '../database/connection.ts';
+import { readIdentity } from '../database/identity.ts';
+import { schemaVersion } from '../database/migrate.ts';
+import { databaseFile } from '../database/open-store.ts';
+import { isDatabaseThere } from '../database/quarantine.ts';
+import { migrations } from '../database/schema/migrations.ts';
+
 /** The port of a training service that nobody chose another for; its control endpoints take the next one. */
 export const TRAINING_PORT = 4010;
 
@@ -29,4 +38,24 @@ function readPlace(url: string): TrainingPlace | null {
   const isOwn = protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname) && pathname === '/';
   if (!isOwn || port > 65_534) return null;
   return { url, port, controlUrl: `http://127.0.0.1:${port + 1}` };
+}
+
+/** The service that the database in this folder is bound to for life. Changes nothing and throws nothing. */
+export function readBoundAddress(dataFolder: string): BoundAddress {
+  const file = databaseFile({ dataFolder });
+  try {
+    // Set aside, it may be of any service: whoever opens it says so, and nothing is started for it.
+    if (!existsSync(file)) return { kind: isDatabaseThere(file) ? 'unreadable' : 'none' };
+    assertOurFile(file, migrations);
+    const db = openForLooking(file);
+    try {
+      assertOurDatabase(db, file, migrations);
+      const identity = schemaVersion(db) === 0 ? null : readIdentity(db);
+      return identity === null ? { kind: 'none' } : { kind: 'bound', baseUrl: identity.baseUrl };
+    } finally {
+      db.close();
+    }
+  } catch {
+    return { kind: 'unreadable' };
+  }
 }

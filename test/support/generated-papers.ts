@@ -1,4 +1,4 @@
-import type { Paper } from '../../main/printing/receipts/printed-paper.ts';
+import type { Paper } from '../../main/printing/receipts/read-paper.ts';
 import { buildReceipt } from '../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../shared/domain/receipt/note/build-note-receipt.ts';
 import type { IssueFacts } from '../../shared/domain/receipt/receipt.ts';

@@ -1,7 +1,6 @@
 import { decimalSignOf } from '../../shared/domain/import/amount-text.ts';
 import type { ListName } from '../../shared/domain/import/fields.ts';
-import { mappingOf } from '../../main/catalog/import/columns/choose-columns.ts';
-import { matchColumns } from '../../main/catalog/import/columns/match-columns.ts';
+import { mappingOf, matchColumns } from '../../main/catalog/import/columns/match-columns.ts';
 import { columnOf, shownIn, type Table, type TableCell } from '../../main/catalog/import/reading/table.ts';
 import type { Mapping } from '../../main/catalog/import/rows/row-cells.ts';
 

@@ -9,7 +9,7 @@ import type { Clock } from '../../main/kernel/ports/clock.ts';
 import { type PrinterDevice, type PrintPayload, PrintFault } from '../../main/kernel/ports/printer-device.ts';
 import { PrintDesk } from '../../main/printing/print-desk.ts';
 import type { Renderings } from '../../main/printing/renderings.ts';
-import type { PrintedPaper } from '../../main/printing/receipts/printed-paper.ts';
+import type { PrintedPaper } from '../../main/printing/receipts/read-paper.ts';
 import { chargeDraft } from '../../main/sale/charge-draft.ts';
 import { CITY_ID, ISSUING_POINT } from './sale-bodies.ts';
 import { saleDraft } from './sale-drafts.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import type { Paper } from '../../main/printing/receipts/printed-paper.ts';
+import type { Paper } from '../../main/printing/receipts/read-paper.ts';
 import { renderA4Pdf } from '../../main/printing/receipts/pdf/a4/render-a4-pdf.ts';
-import { renderRollPdf } from '../../main/printing/receipts/pdf/roll/render-roll-pdf.ts';
+import { renderRollPdf } from '../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
 import { invoiceOf, noteOf, PAPERS } from '../../test/support/papers.ts';
 import { encodeIndexedPng } from '../../test/support/pictures/indexed-png.ts';
 import { drawPdf } from '../chromium-host/pdf-image.ts';

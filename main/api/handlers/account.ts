@@ -6,7 +6,7 @@ import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { FreeTrialRepository } from '../../shop/account/free-trial/free-trial-repository.ts';
 import { readAccount } from '../../shop/account/read-account.ts';
 import { requestCode } from '../../shop/account/login-code.ts';
-import { signOut } from '../../shop/account/sign-out.ts';
+import { signOut } from '../../shop/account/log-in.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { PassphraseLock, Secrets } from '../../kernel/ports/secrets.ts';
 import type { CounterHandlers } from '../area-handlers.ts';

@@ -3,7 +3,7 @@ import { leaveLot, moveLot } from '../../attention/decide-lot.ts';
 import { markSeen } from '../../attention/mark-seen.ts';
 import { readAttention } from '../../attention/read-attention.ts';
 import { readDocumentDetail } from '../../documents/document-detail.ts';
-import { settleUnclaimed } from '../../sending/evidence/settle-unclaimed.ts';
+import { settleUnclaimed } from '../../sending/evidence/settle-duplicate.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 

@@ -1,20 +1,18 @@
 import type { documentsMethods, DoubtAnswer } from '../../../shared/contract/documents.ts';
-import { cancelWithNotes } from '../../documents/cancellation/cancel-with-notes.ts';
-import { requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
+import { cancelWithNotes, requestCancellation } from '../../documents/cancellation/request-cancellation.ts';
 import { correctDocument } from '../../documents/correction/correct-document.ts';
 import { replaceDocument } from '../../documents/correction/replace-document.ts';
-import { readDocumentDetail } from '../../documents/document-detail.ts';
+import { readDocumentDetail, readTechnicalRecord } from '../../documents/document-detail.ts';
 import { readDocumentPage, readSummaries } from '../../documents/document-summary.ts';
 import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../documents/doubt/resolve-doubt.ts';
-import { findScanned } from '../../documents/list/find-scanned.ts';
+import { findScanned } from '../../documents/list/text-candidates.ts';
 import type { DocumentsParts } from '../../documents/parts.ts';
 import { queryNow } from '../../documents/status/query-now.ts';
 import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
-import { readTechnicalRecord } from '../../documents/technical-record.ts';
 import { findTwins } from '../../documents/twins/find-twins.ts';
 import { askForXml } from '../../documents/xml/read-kept-xml.ts';
 import { isAnother } from '../../printing/paper-jobs.ts';

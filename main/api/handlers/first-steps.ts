@@ -3,11 +3,11 @@ import { nameCounter, readCounterName } from '../../shop/name-counter.ts';
 import {
   bringFirstSteps,
   endFirstSteps,
+  readCompany,
   readFirstSteps,
   settleFirstStep,
 } from '../../shop/onboarding/first-steps.ts';
-import { readCompany } from '../../shop/onboarding/read-company.ts';
-import { sellForTest } from '../../training/sell-for-test.ts';
+import { sellForTest } from '../../training/training-login.ts';
 import { refreshLookups } from '../../reference-data/refresh-list.ts';
 import { seedTraining } from '../../training/seed-training.ts';
 import type { CounterHandlers } from '../area-handlers.ts';

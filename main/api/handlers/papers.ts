@@ -1,9 +1,8 @@
 import type { papersMethods } from '../../../shared/contract/papers.ts';
 import { buildPaper } from '../../printing/papers/build-paper.ts';
-import { paperFileName } from '../../printing/papers/paper-file-name.ts';
+import { paperFileName, readPrintJob } from '../../printing/print-views.ts';
 import type { PrintDesk } from '../../printing/print-desk.ts';
 import { printReport } from '../../printing/print-report.ts';
-import { readPrintJob } from '../../printing/print-views.ts';
 import { readyToMeasure, screenReport } from '../../printing/receipts/screen/screen-receipt.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';

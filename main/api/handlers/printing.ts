@@ -3,7 +3,7 @@ import type { Printer } from '../../../shared/domain/printing/printer.ts';
 import type { Output } from '../../../shared/contract/contract.ts';
 import type { printingMethods } from '../../../shared/contract/printing.ts';
 import type { Counter } from '../../counter/compose.ts';
-import type { SystemQueue } from '../../printing/devices/system-queue.ts';
+import type { SystemQueue } from '../../printing/devices/system-trouble.ts';
 import { moveJobs, removePrinter, savePrinter } from '../../printing/printers.ts';
 import { openDrawer } from '../../printing/open-drawer.ts';
 import { isOutside } from '../../printing/outside-address.ts';

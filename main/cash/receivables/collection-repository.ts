@@ -1,5 +1,4 @@
-import type { Connection } from '../../database/connection.ts';
-import { oneRow } from '../../database/kept-statements.ts';
+import { type Connection, oneRow } from '../../database/connection.ts';
 import type { CollectionsTable } from '../../database/schema/tables.ts';
 
 /** A receipt of money, without the money: that is of the movements that name its number. */

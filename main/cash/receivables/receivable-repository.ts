@@ -2,8 +2,7 @@ import { byCurrency } from '../../../shared/domain/till/currencies.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import type { ReceivablePageRequest } from '../../../shared/contract/receivables.ts';
 import type { SearchedFacts } from '../../database/search-text.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type {
   CreditSalesTable,
   DocumentListTable,

@@ -1,9 +1,12 @@
+import type { CreditSale, OwedIn } from './receivable-repository.ts';
+import { writeWholeFile } from '../../kernel/files/part-file.ts';
+import { openTable } from '../../kernel/tables/table-file.ts';
+import { amountCell } from '../../reports/tables/table-parts.ts';
 import type { OwedSum, Receivable } from '../../../shared/contract/receivables.ts';
 import { checkDigit } from '../../../shared/domain/check-digit.ts';
-import { dayNumber, startOfDayNumber } from '../../../shared/domain/dates.ts';
+import { dayNumber, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
 import { formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
 import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
-import type { CreditSale, OwedIn } from './receivable-repository.ts';
 
 /** A credit sale as it is shown at `now`. */
 export function receivableOf(sale: CreditSale, now: number): Receivable {
@@ -57,4 +60,47 @@ export function writingsOf(clientDocument: string): string[] {
   return /^\d{3,8}$/.test(document)
     ? [document, formatRuc({ body: document, digit: checkDigit(document) })]
     : [document];
+}
+
+const COLUMNS = [
+  ['Cliente', 30],
+  ['Documento del cliente', 16],
+  ['Venta', 16],
+  ['Número local', 12],
+  ['Vence', 12],
+  ['Días de atraso', 10],
+  ['Moneda', 8],
+  ['Total', 14],
+  ['Entrega inicial', 14],
+  ['Cobrado', 14],
+  ['Se debe', 14],
+] as const;
+
+/** Writes what is owed into a file, in Spanish. */
+export function writeReceivables(file: string, sales: readonly Receivable[], now: number): void {
+  writeWholeFile(file, (write) => {
+    const titles = COLUMNS.map(([title]) => title);
+    const widths = COLUMNS.map(([, width]) => width);
+    const at = new Date(now - 3 * HOUR_MS);
+    const table = openTable(write, { format: 'csv', sheet: 'Cuentas por cobrar', titles, widths, at });
+    table.write(
+      sales.map((sale) => {
+        const amount = (minor: string) => amountCell(BigInt(minor), sale.currency);
+        return [
+          sale.clientName,
+          sale.clientDocument,
+          sale.numeroDocumento ?? '',
+          sale.localNumber,
+          { at: sale.dueAt, as: 'date' },
+          { amount: String(sale.daysOverdue) },
+          sale.currency,
+          amount(sale.total),
+          amount(sale.initial),
+          amount(sale.collected),
+          amount(sale.owed),
+        ];
+      }),
+    );
+    table.finish();
+  });
 }

@@ -14,20 +14,16 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { emptyLog } from '../../database/connection.ts';
 import { searchKey } from '../../database/search-text.ts';
-import { checkClients } from './checking/check-clients.ts';
-import { checkItems } from './checking/check-items.ts';
+import { checkClients, checkItems } from './checking/check-items.ts';
 import type { CheckedList } from './checking/checked-list.ts';
-import { mappingOf } from './columns/choose-columns.ts';
-import { matchColumns } from './columns/match-columns.ts';
+import { mappingOf, matchColumns } from './columns/match-columns.ts';
 import { badRowTable, clientTable, itemTable, writeTable } from './export/list-tables.ts';
 import { readTable } from './reading/read-table.ts';
 import { columnOf, shownIn, type Table } from './reading/table.ts';
-import { formatOf, readBytes, saveBytes } from './table-files.ts';
-import { KnownCities } from './rows/known-cities.ts';
-import { KnownUnits } from './rows/known-units.ts';
+import { type Batch, formatOf, readBytes, saveBytes, type TableReader } from './table-files.ts';
+import { KnownCities, KnownUnits } from './rows/known-units.ts';
 import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
 import { twiceEncoded } from './reading/single-byte-text.ts';
-import type { Batch, TableReader } from './table-reader.ts';
 
 /** The shop's lists as they are now, read afresh at every call. */
 export interface ShopLists {

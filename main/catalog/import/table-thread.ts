@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { say } from '../../kernel/say.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { type CallThread, startCallThread } from '../../kernel/threads/calls.ts';
-import type { TableReader } from './table-reader.ts';
+import type { TableReader } from './table-files.ts';
 
 /** A table takes a few times its file. */
 const MOST_MEMORY_MB = 2_048;

@@ -6,7 +6,7 @@ import {
   NO_FILTER,
 } from '../../../shared/contract/document-filter.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
-import { runExport } from '../../documents/export/run-export.ts';
+import { runExport } from '../../documents/export/export-desk.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { formatOf } from '../../catalog/import/table-files.ts';

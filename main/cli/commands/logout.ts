@@ -1,4 +1,4 @@
-import { signOut } from '../../shop/account/sign-out.ts';
+import { signOut } from '../../shop/account/log-in.ts';
 import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 

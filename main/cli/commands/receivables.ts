@@ -5,8 +5,7 @@ import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { collect } from '../../cash/receivables/collections.ts';
 import { readCollection } from '../../cash/receivables/read-collections.ts';
-import { receivableOf } from '../../cash/receivables/receivable-view.ts';
-import { writeReceivables } from '../../cash/receivables/write-receivables.ts';
+import { receivableOf, writeReceivables } from '../../cash/receivables/receivable-view.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 import { readParts } from '../read-sales.ts';
 

@@ -19,8 +19,7 @@ import { sentinelFolder } from '../../database/sentinel-files.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
 import { findWhereabouts } from '../../database/whereabouts.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
-import { placeDatabase } from './place-database.ts';
-import { readBackup } from './backup-files.ts';
+import { placeDatabase, readBackup } from './backup-files.ts';
 
 export interface RestoreOptions extends StoreLocation {
   /** The backup, or a database that was set aside. */

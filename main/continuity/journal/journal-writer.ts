@@ -1,10 +1,9 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AuditChain, type AuditHead, type AuditRow, GENESIS } from '../../database/audit-chain.ts';
-import { forceToDisk } from '../../kernel/files/write-whole.ts';
+import { forceToDisk, sha256 } from '../../kernel/files/write-whole.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
 import { FactsReader } from '../../database/document-facts.ts';
-import { sha256 } from '../../kernel/files/sha256.ts';
 import { findWhereabouts } from '../../database/whereabouts.ts';
 import { journalName, listJournal, nextNumber, readLines } from './journal-files.ts';
 import { formatLine, type JournalLine } from './journal-line.ts';

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import type { JournalLine } from './journal-line.ts';
 import type { AuditChain } from '../../database/audit-chain.ts';
 import type { Connection } from '../../database/connection.ts';
-import type { JournalLine } from './journal-line.ts';
+import type { StoredRow } from '../../database/document-facts.ts';
+import type { AllowedStepsTable } from '../../database/schema/tables.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
+import { storeRefusal } from '../../sending/refusal.ts';
+import { IDENTIFIED_STATES } from '../../../shared/domain/document-state.ts';
+import { reason, storeReason } from '../../../shared/domain/reason.ts';
 
 const FOUND = 'document.possible-duplicate';
 const SETTLED = 'document.duplicate-settled';
@@ -42,4 +47,84 @@ export function recoverDuplicates(
     const details = { ...range, ...(event === SETTLED ? { settledBy: actor } : {}), journal: { seq, hash } };
     audit.append({ at: now, actor: COUNTER_ACTOR, event, subject, details });
   }
+}
+
+/** Writes a row as a table can hold it: columns of a later version are passed over. */
+export function insertRow(db: Connection, table: string, row: StoredRow): void {
+  const columns = commonColumns(db, table, row);
+  db.prepare(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
+  ).run(row);
+}
+
+/** The same where the table does not have it yet: of what is final. */
+export function insertNew(db: Connection, table: string, row: StoredRow): void {
+  const columns = commonColumns(db, table, row);
+  db.prepare(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})
+     ON CONFLICT DO NOTHING`,
+  ).run(row);
+}
+
+/** The same over the row that `key` names; false if there is none. */
+export function updateRow(db: Connection, table: string, row: StoredRow, key: readonly string[]): boolean {
+  const sets = commonColumns(db, table, row)
+    .filter((column) => !key.includes(column))
+    .map((column) => `${column} = @${column}`);
+  const where = key.map((column) => `${column} = @${column}`).join(' AND ');
+  const { changes } = db.prepare(`UPDATE ${table} SET ${sets.join(', ')} WHERE ${where}`).run(row);
+  return changes === 1;
+}
+
+/** The row that `key` names, or a new one; one that is settled already stays as it is. */
+export function storeUnsettled(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
+  const where = key.map((column) => `${column} = @${column}`).join(' AND ');
+  const settledAt = db
+    .prepare<unknown[], number | null>(`SELECT settled_at FROM ${table} WHERE ${where}`)
+    .pluck()
+    .get(row);
+  if (settledAt === undefined) insertRow(db, table, row);
+  else if (settledAt === null) updateRow(db, table, row, key);
+}
+
+function commonColumns(db: Connection, table: string, row: StoredRow): string[] {
+  const columns = db.prepare<unknown[], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
+  return columns.filter((column) => column in row);
+}
+
+/** The states that lead from one to the other, the last included; null if no life leads there. */
+export function stepsBetween(db: Connection, from: string, to: string): string[] | null {
+  const steps = db
+    .prepare<unknown[], AllowedStepsTable>('SELECT from_state, to_state FROM allowed_steps')
+    .all();
+  const ways = new Map<string, string[]>([[from, []]]);
+  for (const [state, way] of ways) {
+    if (state === to) return way;
+    for (const { to_state: next } of steps.filter(({ from_state }) => from_state === state)) {
+      if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+  }
+  return null;
+}
+
+/** Reason of a state that is only passed through. */
+const UNKNOWN = reason('unexplained');
+
+/** Takes a document the database knows to where `row` stands, through states that its life allows. */
+export function advanceDocument(db: Connection, row: StoredRow, steps: readonly string[]): void {
+  for (const state of steps.slice(0, -1)) {
+    const isIdentified = (IDENTIFIED_STATES as readonly string[]).includes(state);
+    db.prepare(
+      `UPDATE documents SET state = @state, cdc = @cdc, issued_at = @issuedAt, refusal = @refusal, doubt = @doubt
+       WHERE id = @id`,
+    ).run({
+      id: row['id'],
+      state,
+      cdc: isIdentified ? row['cdc'] : null,
+      issuedAt: isIdentified ? row['issued_at'] : null,
+      refusal: state === 'refused' ? storeRefusal({ reason: UNKNOWN, error: null }) : null,
+      doubt: state === 'uncertain' ? storeReason(UNKNOWN) : null,
+    });
+  }
+  updateRow(db, 'documents', row, ['id']);
 }

@@ -2,26 +2,25 @@ import { readdirSync } from 'node:fs';
 import { parseCdc } from '../../../shared/domain/cdc.ts';
 import { TillLedger } from '../../cash/till-ledger.ts';
 import { AuditChain } from '../../database/audit-chain.ts';
-import type { Connection } from '../../database/connection.ts';
+import { type Connection, oneRow } from '../../database/connection.ts';
 import type { DocumentFacts, StoredRow } from '../../database/document-facts.ts';
 import { bindCompany, readIdentity } from '../../database/identity.ts';
-import { oneRow } from '../../database/kept-statements.ts';
 import type { CollectionsTable, DocumentsTable } from '../../database/schema/tables.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
-import { sha256 } from '../../kernel/files/sha256.ts';
+import { sha256 } from '../../kernel/files/write-whole.ts';
 import { systemRandom } from '../../kernel/ports/random.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../sending/entry-repository.ts';
 import { findLacking, type KnownDocument } from './find-lacking.ts';
-import { recoverDuplicates } from './recover-duplicates.ts';
 import {
   advanceDocument,
   insertNew,
   insertRow,
+  recoverDuplicates,
   stepsBetween,
   storeUnsettled,
   updateRow,
-} from './stored-rows.ts';
+} from './recover-duplicates.ts';
 
 /** What was recovered. */
 export interface Recovery {

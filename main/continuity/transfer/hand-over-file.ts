@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { seriesTag } from '../../../shared/domain/series-prefix.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { sha256 } from '../../kernel/files/sha256.ts';
-import { forceToDisk, writeLasting } from '../../kernel/files/write-whole.ts';
+import { forceToDisk, sha256, writeLasting } from '../../kernel/files/write-whole.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import { say } from '../../kernel/say.ts';
 

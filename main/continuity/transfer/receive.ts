@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeDatabase } from '../backups/place-database.ts';
-import { readBackup } from '../backups/backup-files.ts';
+import { placeDatabase, readBackup } from '../backups/backup-files.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { assertApart } from '../../kernel/files/set-aside.ts';

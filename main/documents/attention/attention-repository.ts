@@ -1,5 +1,4 @@
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { AuditTable } from '../../database/schema/tables.ts';
 import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-window.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';

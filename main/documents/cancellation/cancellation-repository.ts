@@ -1,7 +1,9 @@
-import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { CancellationsTable } from '../../database/schema/tables.ts';
+import type { CancellationWishRepository } from './cancellation-wish-repository.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { readReason, type Reason, storeReason } from '../../../shared/domain/reason.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
 
 /** A request to cancel an issued document: a record of its own, so that a failed one forgets nothing. */
 export interface Cancellation {
@@ -121,4 +123,32 @@ type CancellationRow = Omit<Cancellation, 'resultMessage'> & {
 
 function fromRow({ resultMessage, ...row }: CancellationRow): Cancellation {
   return { ...row, resultMessage: resultMessage === null ? null : readReason(resultMessage) };
+}
+
+type CancellationView = DocumentDetail['cancellations'][number];
+
+/** All that was asked for, in its order. A wish that became a cancellation is shown as that. */
+export function cancellationViews(
+  parts: { cancellations: CancellationRepository; wishes: CancellationWishRepository },
+  documentId: string,
+): CancellationView[] {
+  const wished = parts.wishes.ofDocument(documentId).flatMap((wish): CancellationView[] => {
+    const { id, motivo, state, wishedAt, settledAt } = wish;
+    if (state === 'queued') return [];
+    return [{ id, motivo, state, requestedAt: wishedAt, settledAt, resultMessage: null }];
+  });
+  const asked = parts.cancellations.ofDocument(documentId).map((cancellation): CancellationView => {
+    const { id, motivo, requestedAt, settledAt, resultMessage } = cancellation;
+    const isUnclear = cancellation.state === 'queued' && cancellation.unclearSince !== null;
+    const state = isUnclear ? 'unclear' : cancellation.state;
+    return {
+      id,
+      motivo,
+      state,
+      requestedAt,
+      settledAt,
+      resultMessage: resultMessage && sayReason(resultMessage),
+    };
+  });
+  return [...wished, ...asked].toSorted((a, b) => a.requestedAt - b.requestedAt);
 }

@@ -1,5 +1,4 @@
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { CancellationWishesTable } from '../../database/schema/tables.ts';
 
 /**

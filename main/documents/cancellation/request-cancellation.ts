@@ -1,14 +1,15 @@
-import { formatDateTime } from '../../../shared/domain/dates.ts';
-import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
-import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
-import { describeIssues } from '../../../shared/wire/field-names.ts';
 import { giveMoneyBack } from '../../cash/document-money.ts';
+import { afterTheWindow, cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
-import type { DocumentsParts } from '../parts.ts';
-import { afterTheWindow, cancellationDeadline, isWindowOver } from './cancellation-offer.ts';
+import { formatDateTime } from '../../../shared/domain/dates.ts';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { MoneyBack } from '../../../shared/domain/till/document-money.ts';
+import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts';
+import { describeIssues } from '../../../shared/wire/field-names.ts';
 
 /**
  * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
@@ -68,7 +69,7 @@ export function requestCancellation(
 }
 
 /** Throws InputError for a reason that is not 5 to 500 characters. */
-export function assertReason(motivo: string): void {
+function assertReason(motivo: string): void {
   const parsed = cancellationRequestSchema.pick({ motivo: true }).safeParse({ motivo });
   if (parsed.success) return;
   throw new InputError(say('documents.cancellationReasonInvalid'), describeIssues(parsed.error));
@@ -105,4 +106,71 @@ export function queueCancellation(
   entries.arm({ documentId, task: 'cancel', lane: FOLLOW_UP_LANE, dueAt: at });
   const details = { documentId, motivo, deadlineAt };
   store.audit.append({ at, actor, event: 'cancellation.requested', subject: documentId, details });
+}
+
+const UNSENT: readonly DocumentState[] = ['draft', 'queued', 'refused'];
+const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved'];
+/** Nobody can cancel them from here now. */
+const OPEN: readonly DocumentState[] = ['sending', 'uncertain', 'review', 'issued-unidentified'];
+
+/**
+ * Cancels an issued invoice and the dispatch notes on it in the order the tax authority wants: the newest note first,
+ * the invoice last (domain facts, cancellation). Notes that were not sent are discarded. All of it or nothing is asked
+ * for, with the money that is given back, at one instant, which is what holds them together: once the service refuses one, those after it are not asked
+ * for (`stoppedBy`). Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a
+ * note or the invoice cannot be cancelled now.
+ */
+export function cancelWithNotes(
+  parts: DocumentsParts,
+  invoiceId: string,
+  motivo: string,
+  actor: string,
+  back: MoneyBack = 'none',
+): void {
+  assertReason(motivo);
+  const { store, documents, entries, notes, cancellations, clock } = parts;
+  const invoice = documents.find(invoiceId);
+  if (invoice?.kind !== 'invoice') throw new InputError(say('documents.invoiceNotFound', { id: invoiceId }));
+  const newestFirst = notes
+    .ofInvoice(invoiceId)
+    .map(({ documentId }) => documents.get(documentId))
+    .toReversed();
+  const at = clock.now();
+  for (const document of [...newestFirst, invoice]) assertCanBeCancelled(parts, document, at);
+  store.commit(() => {
+    for (const document of [...newestFirst, invoice]) {
+      const { id, state } = document;
+      if (UNSENT.includes(state)) {
+        documents.move(id, 'voided', { at, actor, details: { motivo } });
+        entries.settle(id, 'issue');
+      } else if (AT_THE_SERVICE.includes(state) && cancellations.findOpen(id) === null) {
+        queueCancellation(parts, document, motivo, { at, actor });
+      }
+    }
+    giveMoneyBack(parts, invoice, { back, motivo }, { at, actor });
+  });
+}
+
+function assertCanBeCancelled(parts: DocumentsParts, document: DocumentRecord, at: number): void {
+  const { id, kind, state, localNumber, numeroDocumento } = document;
+  const number = numeroDocumento ?? localNumber;
+  const name =
+    kind === 'invoice' ? say('notices.theInvoice', { number }) : say('notices.theNote', { number });
+  if (OPEN.includes(state)) {
+    throw new CouldNotError(say('documents.resolveFirst', { document: name }));
+  }
+  if (!AT_THE_SERVICE.includes(state)) {
+    if (kind === 'dispatch-note' || UNSENT.includes(state)) return;
+    throw new CouldNotError(say('documents.invoiceNotCancellable'));
+  }
+  if (parts.cancellations.findOpen(id) !== null) {
+    if (kind === 'dispatch-note') return;
+    throw new CouldNotError(say('documents.cancellationWaiting'));
+  }
+  if (isWindowOver(parts, document, at)) {
+    const deadlineAt = cancellationDeadline(document);
+    throw new CouldNotError(
+      say('documents.windowClosed', { document: name, at: formatDateTime(deadlineAt) }),
+    );
+  }
 }

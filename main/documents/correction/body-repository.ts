@@ -1,6 +1,5 @@
 import { readRefusal, type Refusal, storeRefusal } from '../../sending/refusal.ts';
-import type { Connection } from '../../database/connection.ts';
-import { oneRow } from '../../database/kept-statements.ts';
+import { type Connection, oneRow } from '../../database/connection.ts';
 import type { DocumentBodiesTable } from '../../database/schema/tables.ts';
 
 /** A body that a correction took the place of. */

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { DOCUMENT_STATES } from '../../../shared/domain/document-state.ts';
 import type { CountedItem, ItemCount } from '../../../shared/domain/dispatch-evidence.ts';
 import { type Reason, readReasons } from '../../../shared/domain/reason.ts';
-import { momentSchema } from '../../sending/evidence/stored-stream.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { momentSchema } from '../../sending/evidence/evidence-repository.ts';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { DispatchNotesTable, ItemCountsTable } from '../../database/schema/tables.ts';
 
 /** What a dispatch note has beside its document. */

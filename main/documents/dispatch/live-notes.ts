@@ -1,9 +1,13 @@
-import { DISPATCHED_STATES } from '../../../shared/domain/dispatch-lines.ts';
-import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { cancellingObstacle } from './dispatch-words.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { say } from '../../kernel/say.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
-import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
+import { DISPATCHED_STATES } from '../../../shared/domain/dispatch-lines.ts';
+import type { DocumentState } from '../../../shared/domain/document-state.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
 
 /** States in which a dispatch note stands, or may do so. */
 const LIVE: readonly DocumentState[] = [
@@ -63,4 +67,55 @@ export function countedNotes(before: readonly NoteState[], after: readonly NoteS
 
 function isNowDispatched(was: DocumentState | undefined, is: DocumentState): boolean {
   return DISPATCHED_STATES.includes(is) && (was === undefined || !DISPATCHED_STATES.includes(was));
+}
+
+/** Only `prepareAgain` lifts it. */
+const COPY_OBSTACLE = reason('note-from-copy');
+
+/** True for a note that `holdCopiedNote` holds. */
+export function isHeldAsCopy(obstacle: readonly Reason[] | null): boolean {
+  return obstacle?.some(({ code }) => code === COPY_OBSTACLE.code) ?? false;
+}
+
+/**
+ * In data that may be a copy a draft may have been sent since, from where the originals are: it waits for a person,
+ * as all that is not final does, and stays a draft, for it has no body yet that could be sent. Inside the caller's
+ * transaction.
+ */
+export function holdDraftNotes(parts: DocumentsParts, at: number): void {
+  // Read to the end first: a statement that is being read keeps the connection from writing.
+  const drafts = [...parts.documents.list('draft')].filter(({ kind }) => kind === 'dispatch-note');
+  for (const { id } of drafts) holdCopiedNote(parts, id, at);
+}
+
+/** The same for one draft. */
+export function holdCopiedNote({ documents, entries, notes }: DocumentsParts, id: string, at: number): void {
+  documents.note(id, 'held-up', { at, actor: COUNTER_ACTOR, details: { obstacle: [COPY_OBSTACLE] } }, {});
+  notes.setObstacle(id, [COPY_OBSTACLE]);
+  entries.settle(id, 'prepare');
+}
+
+/**
+ * A dispatch note may wait in the queue while its invoice is rejected or cancelled, or is to be cancelled: it is no
+ * longer to be sent, and goes back to a person as a draft, with the reason. Returns whether that was so.
+ */
+export function holdBackNote(parts: DocumentsParts, { id, kind, state }: DocumentRecord): boolean {
+  const { store, documents, entries, notes, clock } = parts;
+  if (kind !== 'dispatch-note' || state !== 'queued') return false;
+  const invoice = documents.get(notes.get(id).invoiceId);
+  const obstacle = obstacleOf(parts, invoice);
+  if (obstacle === null) return false;
+  store.commit(() => {
+    documents.move(id, 'held-back', { at: clock.now(), actor: COUNTER_ACTOR, details: { obstacle } });
+    notes.setObstacle(id, obstacle);
+    entries.settle(id, 'issue');
+  });
+  return true;
+}
+
+function obstacleOf({ cancellations }: DocumentsParts, invoice: DocumentRecord): Reason[] | null {
+  const { localNumber, state } = invoice;
+  if (state === 'rejected' || state === 'discarded' || state === 'cancelled')
+    return [reason(`invoice-${state}`, { localNumber })];
+  return cancellations.findOpen(invoice.id) === null ? null : [cancellingObstacle(invoice)];
 }

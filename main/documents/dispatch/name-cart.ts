@@ -5,7 +5,7 @@ import type { DocumentRecord, StepContext } from '../../sending/document-record.
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { isHeldAsCopy } from './hold-draft-notes.ts';
+import { isHeldAsCopy } from './live-notes.ts';
 
 /**
  * A person says which cart an invoice is: its answer did not, or said it wrongly (interface, cart: not shown). The

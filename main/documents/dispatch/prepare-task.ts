@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
-import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { type Reason, reason } from '../../../shared/domain/reason.ts';
-import type { DispatchNoteRequest } from '../../../shared/wire/dispatch-note.ts';
-import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { lastWrittenAttempt } from './dispatch-doubt.ts';
+import { cancellingObstacle } from './dispatch-words.ts';
+import { countOf, type ReadItems, readItems } from './read-items.ts';
+import type { DocumentsParts } from '../parts.ts';
+import { sha256 } from '../../kernel/files/write-whole.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { laneOf } from '../../sending/document-record.ts';
 import type { RunResult, TaskRunner } from '../../sending/engine.ts';
 import type { OutboxEntry } from '../../sending/entry-repository.ts';
-import { sha256 } from '../../kernel/files/sha256.ts';
-import type { DocumentsParts } from '../parts.ts';
-import { cancellingObstacle } from './dispatch-words.ts';
-import { countOf, type ReadItems, readItems } from './read-items.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { completeDispatchDraft, readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import { type Reason, reason } from '../../../shared/domain/reason.ts';
+import { type DispatchNoteRequest, dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 
 /** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
 const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
@@ -102,5 +103,45 @@ export class PrepareTask implements TaskRunner {
 
   #isDraft(documentId: string): boolean {
     return this.#parts.documents.get(documentId).state === 'draft';
+  }
+}
+
+/** As long as the doubt is open. */
+const LATER_MS = 24 * HOUR_MS;
+
+/**
+ * Counts the items of a dispatch note in doubt: at once, when the quiet period is over, and then once a day. What
+ * the counts suggest is read from them; nothing is settled by them.
+ */
+export class RecountTask implements TaskRunner {
+  readonly #parts: DocumentsParts;
+
+  constructor(parts: DocumentsParts) {
+    this.#parts = parts;
+  }
+
+  async run(entry: OutboxEntry): Promise<RunResult> {
+    const { store, documents, entries, notes, attempts, evidence } = this.#parts;
+    const { documentId } = entry;
+    const note = documents.get(documentId);
+    if (note.state !== 'uncertain') {
+      store.commit(() => entries.settle(documentId, 'recount'));
+      return 'done';
+    }
+    const { carrito_id } = dispatchNoteRequestSchema.parse(JSON.parse(note.body));
+    const afterAttempt = lastWrittenAttempt(attempts, documentId);
+    const again = (at: number): void =>
+      entries.nextRound(
+        documentId,
+        'recount',
+        at + (entry.rounds === 0 ? evidence.settings().quietMs : LATER_MS),
+      );
+    return readItems(this.#parts, entry, carrito_id, {
+      onItems: (read) => {
+        notes.addCount(documentId, { ...countOf(this.#parts, read), afterAttempt });
+        again(read.at);
+      },
+      onNoItems: (_reason, at) => again(at),
+    });
   }
 }

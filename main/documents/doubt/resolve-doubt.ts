@@ -1,12 +1,9 @@
-import { numberOf, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
-import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
-import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
-import { sayReason } from '../../../shared/text/say-reason.ts';
-import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
-import { envelopeText } from '../../../shared/wire/envelope.ts';
 import { bindCompany } from '../../database/identity.ts';
+import { countDetails, readDispatchEvidence } from '../dispatch/dispatch-doubt.ts';
+import type { DocumentsParts } from '../parts.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
+import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { type DocumentRecord, isDamaged, laneOf } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
 import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
@@ -17,8 +14,12 @@ import { qrMismatch } from '../../sending/qr-mismatch.ts';
 import type { SendingParts } from '../../sending/sending-parts.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import { readRepeatable } from '../../sending/service/read-envelope.ts';
-import { countDetails } from '../dispatch/dispatch-doubt.ts';
-import type { DocumentsParts } from '../parts.ts';
+import { numberOf, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
+import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
+import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
+import { sayReason } from '../../../shared/text/say-reason.ts';
+import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
+import { envelopeText } from '../../../shared/wire/envelope.ts';
 
 /**
  * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
@@ -218,4 +219,21 @@ export function qrOfXml(xml: string, cdc: string): string | null {
   if (escaped === undefined) return null;
   const qr = escaped.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
   return new RegExp(`[?&]Id=${cdc}(&|$)`).test(qr) ? qr : null;
+}
+
+/**
+ * Where the shop turned it on: puts back in the queue what the numbers suggest was not issued, and of dispatch
+ * notes what the counts of their items suggest too. A document that the service answered with a success, or one
+ * of doubted data, is never among them.
+ */
+export function requeueOnEvidence(parts: DocumentsParts): void {
+  const { evidence } = parts;
+  if (!evidence.settings().isAutomatic) return;
+  for (const document of evidence.notIssued()) {
+    // Nothing of it can be sent: a person is to say what becomes of it.
+    if (isDamaged(document)) continue;
+    const counts = readDispatchEvidence(parts, document);
+    if (counts !== null && counts.suggests !== 'not-issued') continue;
+    resolveAsNotIssued(parts, document.id, COUNTER_ACTOR);
+  }
 }

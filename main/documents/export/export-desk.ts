@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import type { Connection } from '../../database/connection.ts';
+import { exportDocuments, type OnExported } from './export-documents.ts';
+import { exportXmlMonth } from '../xml/export-xml-month.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
 import { monthSchema } from '../../../shared/contract/document-files.ts';
 import { documentFilterSchema } from '../../../shared/contract/document-filter.ts';
 import { tableFormatSchema } from '../../../shared/contract/import.ts';
+import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import { LANGUAGES } from '../../../shared/text/say.ts';
-import { CouldNotError } from '../../kernel/errors.ts';
-import { say } from '../../kernel/say.ts';
-import type { OnExported } from './export-documents.ts';
 
 interface ExportDeskParts {
   /** Null where it was stopped. */
@@ -84,3 +87,15 @@ export type ExportMessage =
   | { kind: 'progress'; done: number; total: number | null }
   | { kind: 'done'; exported: Exported }
   | { kind: 'input' | 'could-not'; message: string };
+
+/** Writes one file, whichever it is. `at`: now. Throws InputError and CouldNotError. */
+export function runExport(db: Connection, job: ExportJob, at: number, onExported: OnExported): Exported {
+  // What files say of their time has no zone: the counter's.
+  const wall = new Date(at - 3 * HOUR_MS);
+  const write = (): Exported => {
+    if (job.kind === 'xml') return exportXmlMonth(db, { ...job, at: wall }, onExported);
+    return { count: exportDocuments(db, { ...job, at: wall }, onExported), lacking: 0 };
+  };
+  // All it reads is of one moment, so that what was counted is what is written.
+  return db.transaction(write).deferred();
+}

@@ -1,3 +1,15 @@
+import type { Connection } from '../../database/connection.ts';
+import type { CancellationsTable, DocumentListTable, DocumentsTable } from '../../database/schema/tables.ts';
+import { bodyColumns, readBody, type StoredBody } from '../../database/stored-body.ts';
+import { countEvery, DocumentList, everyLine } from '../list/document-list.ts';
+import { refusalView } from '../refusal-view.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { writeWholeFile } from '../../kernel/files/part-file.ts';
+import { say } from '../../kernel/say.ts';
+import { type ExportCell, MOST_SHEET_ROWS } from '../../kernel/tables/xlsx-sheet.ts';
+import { openTable } from '../../kernel/tables/table-file.ts';
+import { parseSale } from '../../sending/document-record.ts';
+import { readRefusal } from '../../sending/refusal.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import { actorName } from '../../../shared/domain/actor-name.ts';
 import type { TableFormat } from '../../../shared/domain/import/fields.ts';
@@ -7,21 +19,6 @@ import { type SaleTotals, saleTotals } from '../../../shared/domain/sale-totals.
 import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { reasonView } from '../../../shared/text/say-reason.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
-import type { Connection } from '../../database/connection.ts';
-import type { CancellationsTable, DocumentListTable, DocumentsTable } from '../../database/schema/tables.ts';
-import { bodyColumns, readBody, type StoredBody } from '../../database/stored-body.ts';
-import { InputError } from '../../kernel/errors.ts';
-import { writeWholeFile } from '../../kernel/files/part-file.ts';
-import { say } from '../../kernel/say.ts';
-import type { ExportCell } from '../../kernel/tables/export-cell.ts';
-import { openTable } from '../../kernel/tables/table-file.ts';
-import { MOST_SHEET_ROWS } from '../../kernel/tables/xlsx-sheet.ts';
-import { parseSale } from '../../sending/document-record.ts';
-import { readRefusal } from '../../sending/refusal.ts';
-import { DocumentList } from '../list/document-list.ts';
-import { countEvery, everyLine } from '../list/every-line.ts';
-import { refusalView } from '../refusal-view.ts';
-import { KIND_WORDS } from './kind-words.ts';
 
 /** Told as a file grows; `total` is null until it has been counted. */
 export type OnExported = (done: number, total: number | null) => void;
@@ -199,3 +196,5 @@ function* readExportRows(db: Connection, list: DocumentList, filter: DocumentFil
     yield* read.iterate(JSON.stringify(asked));
   }
 }
+
+export const KIND_WORDS = { invoice: 'Factura', 'dispatch-note': 'Nota de remisión' } as const;

@@ -1,7 +1,6 @@
-import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/contract/documents.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
+import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
+import { readTerms, type TextTerm, textTest } from '../../database/search-text.ts';
 import {
   type Condition,
   conditionsOf,
@@ -12,8 +11,8 @@ import {
   placesOf,
 } from './filter-conditions.ts';
 import { findWay, LIST_LIMITS, type ListLimits, type ListWay, rowsFrom } from './list-way.ts';
-import { readTerms, type TextTerm, textTest } from '../../database/search-text.ts';
-import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
+import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
+import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/contract/documents.ts';
 
 /** A line of the list, without what other tables say of the document. */
 export type ListLine = Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
@@ -247,4 +246,26 @@ function entriesOf({ indexed, others, terms }: Question, range: PlaceRange): Con
 
 function lineOf({ cdc: _cdc, documentKey: _key, ...line }: ListRow): ListLine {
   return line;
+}
+
+/** Each asks for the way to its rows anew; more at once would take memory. */
+const LINES_A_TIME = 2000;
+
+/** All documents that fit, in the order of the list, some at a time: what one would see who scrolled through it. */
+export function* everyLine(list: DocumentList, filter: DocumentFilter): Generator<ListLine[]> {
+  let after: number | null = null;
+  do {
+    const { lines, next } = list.page({ filter, after, skip: 0, limit: LINES_A_TIME });
+    if (lines.length > 0) yield lines;
+    after = next;
+  } while (after !== null);
+}
+
+/** How many they are, however many. */
+export function countEvery(list: DocumentList, filter: DocumentFilter): number {
+  const { total, isMore } = list.count(filter, null);
+  if (!isMore) return total;
+  let count = 0;
+  for (const lines of everyLine(list, filter)) count += lines.length;
+  return count;
 }

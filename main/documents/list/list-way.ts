@@ -1,4 +1,4 @@
-import { type KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type KeptStatements, oneRow } from '../../database/connection.ts';
 import {
   type Condition,
   type EitherCondition,

@@ -1,5 +1,6 @@
-import { type KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type Connection, type KeptStatements, oneRow } from '../../database/connection.ts';
 import { PARTIES_A_TURN } from '../../database/schema/first/document-list.ts';
+import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
 import {
   isPiece,
   knownBeginning,
@@ -9,7 +10,8 @@ import {
   wordsQuery,
 } from '../../database/search-text.ts';
 import type { Condition } from './filter-conditions.ts';
-import type { DocumentListTable, DocumentPartiesTable } from '../../database/schema/tables.ts';
+import type { FoundScanned } from '../../../shared/contract/documents.ts';
+import { scannedCdc } from '../../../shared/domain/cdc.ts';
 
 /** Digits of a number, as the tax authority writes it. */
 const NUMBER_DIGITS = 7;
@@ -119,4 +121,44 @@ function valuesEndingSo(digits: string, largest: number): number[] {
   const values: number[] = [];
   for (let one = value; one <= largest; one += 10 ** digits.length) values.push(one);
   return values;
+}
+
+/** What stands between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */
+const SIGN = '[^0-9A-Za-z]';
+const LOCAL_NUMBER = new RegExp(`^([A-Z]{1,4}\\d[A-Z0-9]*)${SIGN}(\\d{1,15})$`, 'i');
+const NUMBER = new RegExp(`^(\\d{1,3})${SIGN}(\\d{1,3})${SIGN}(\\d{1,7})$`);
+
+/**
+ * The document of a receipt that was scanned or typed off: the address of its fiscal QR or its cdc, the local number
+ * of a provisional slip, a number (`001-001-0000123`); of documents with one number, the newest.
+ */
+export function findScanned(db: Connection, text: string): FoundScanned {
+  const plain = text.replace(/\s/g, '');
+  const cdc = scannedCdc(plain);
+  if (/^\d{44}$/.test(cdc)) return foundBy(db, 'cdc', 'cdc = ?', [cdc]);
+  const [, ...number] = NUMBER.exec(plain) ?? [];
+  if (number.length > 0) {
+    const [establishment = '', point = '', last = ''] = number;
+    const whole = [establishment.padStart(3, '0'), point.padStart(3, '0'), last.padStart(7, '0')].join('-');
+    return foundBy(db, 'number', 'number_value = ? AND numero_documento = ?', [Number(last), whole]);
+  }
+  const [, series = '', value = ''] = LOCAL_NUMBER.exec(plain) ?? [];
+  if (series === '') return { kind: 'unknown' };
+  const ofSeries = `local_value = ? AND substr(local_number, 1, instr(local_number, '-') - 1) = ? COLLATE NOCASE`;
+  return foundBy(db, 'local-number', ofSeries, [Number(value), series]);
+}
+
+function foundBy(
+  db: Connection,
+  what: 'cdc' | 'local-number' | 'number',
+  where: string,
+  values: readonly (string | number)[],
+): FoundScanned {
+  const id = db
+    .prepare<unknown[], DocumentListTable['document_id']>(
+      `SELECT document_id FROM document_list WHERE ${where} ORDER BY place DESC LIMIT 1`,
+    )
+    .pluck()
+    .get(...values);
+  return id === undefined ? { kind: 'not-here', what } : { kind: 'found', id };
 }

@@ -1,5 +1,4 @@
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { ContradictionsTable } from '../../database/schema/tables.ts';
 
 /** A status query's answer that does not go with what is known here. */

@@ -2,18 +2,16 @@ import { readReason } from '../../../shared/domain/reason.ts';
 import { printReason } from '../../../shared/text/say-reason.ts';
 import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { crc32 } from 'node:zlib';
-import type { Connection } from '../../database/connection.ts';
+import { type Connection, oneRow } from '../../database/connection.ts';
 import { AttemptRepository } from '../../sending/attempt-repository.ts';
 import { isDamaged } from '../../sending/document-record.ts';
 import { bodyColumns, readBody, type StoredBody, unpackXml } from '../../database/stored-body.ts';
 import { writeWholeFile } from '../../kernel/files/part-file.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../../kernel/tables/csv-lines.ts';
-import type { ExportCell } from '../../kernel/tables/export-cell.ts';
-import type { OnExported } from '../export/export-documents.ts';
-import { KIND_WORDS } from '../export/kind-words.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../kernel/tables/table-file.ts';
+import type { ExportCell } from '../../kernel/tables/xlsx-sheet.ts';
+import { KIND_WORDS, type OnExported } from '../export/export-documents.ts';
 import { ZipWriter } from '../../kernel/tables/zip-writer.ts';
 import { findKeptJson } from './read-kept-xml.ts';
-import { oneRow } from '../../database/kept-statements.ts';
 import type { DocumentListTable, XmlFilesTable, XmlRequestsTable } from '../../database/schema/tables.ts';
 
 interface IssuedRow extends StoredBody {

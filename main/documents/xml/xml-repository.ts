@@ -1,7 +1,6 @@
 import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { PackedXml } from '../../database/stored-body.ts';
 import type { DocumentsTable, XmlFilesTable, XmlRequestsTable } from '../../database/schema/tables.ts';
 

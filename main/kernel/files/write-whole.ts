@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -110,4 +111,9 @@ function copyBytes(from: number, to: number): void {
   for (let read = readSync(from, piece); read > 0; read = readSync(from, piece)) {
     for (let written = 0; written < read; ) written += writeSync(to, piece, written, read - written);
   }
+}
+
+/** The SHA-256 of a text's UTF-8 or of bytes, as hex. */
+export function sha256(content: string | Uint8Array): string {
+  return hash('sha256', content);
 }

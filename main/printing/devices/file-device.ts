@@ -1,8 +1,9 @@
-import { constants, write } from 'node:fs';
+import { constants, realpathSync, type Stats, statSync, write } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import process from 'node:process';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../kernel/ports/printer-device.ts';
-import { isOpenedDevice } from './device-file.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
 
 /** A printer may take nothing while it prints what it has; longer than this it has stopped. */
@@ -75,8 +76,8 @@ async function offer(
     } catch (error) {
       if (codeOf(error) !== 'EAGAIN') throw error;
     }
-    await new Promise<void>((resolve) => {
-      clock.afterReal(OFFER_EVERY_MS, resolve);
+    await new Promise<void>((done) => {
+      clock.afterReal(OFFER_EVERY_MS, done);
     });
   }
   throw new Error('it takes no more');
@@ -90,9 +91,48 @@ function troubleOfDevice(error: unknown): PrinterTrouble {
 
 /** As write(2): how many of `bytes` were taken. Asks the system even where there are none, which file handles do not. */
 function writeSome(fd: number, bytes: Uint8Array): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((done, fail) => {
     write(fd, bytes, 0, bytes.length, null, (error, written) =>
-      error === null ? resolve(written) : reject(error),
+      error === null ? done(written) : fail(error),
     );
   });
+}
+
+/** `COM1`, `\\.\COM12`, `LPT1`: on Windows a port is a name that no file can have. */
+const WINDOWS_PORT = /^(?:\\\\\.\\)?(?:COM|LPT)\d{1,3}$/i;
+
+const DEVICE_FOLDER = '/dev/';
+
+/** The path with its links followed; one that leads nowhere as it is written, without its detours. */
+export function resolvedPath(path: string): string {
+  if (process.platform === 'win32' && WINDOWS_PORT.test(path)) return path;
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
+/** True for a character device below the system's device folder, reached by links or not; on Windows for a port. */
+export function isDevice(path: string): boolean {
+  if (process.platform === 'win32') return WINDOWS_PORT.test(path);
+  return characterDevice(path) !== null;
+}
+
+/** True where `opened`, the state of a file just opened under this path, is the device that the path leads to. */
+function isOpenedDevice(path: string, opened: Pick<Stats, 'dev' | 'ino'>): boolean {
+  if (process.platform === 'win32') return WINDOWS_PORT.test(path);
+  const device = characterDevice(path);
+  return device !== null && device.dev === opened.dev && device.ino === opened.ino;
+}
+
+function characterDevice(path: string): Stats | null {
+  try {
+    const real = realpathSync(path);
+    if (!real.startsWith(DEVICE_FOLDER)) return null;
+    const found = statSync(real);
+    return found.isCharacterDevice() ? found : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,11 @@
 import process from 'node:process';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { askCups, type CupsQuestion } from './cups/ask-cups.ts';
+import { askCups, type CupsQuestion, type CupsServer, findCupsServer } from './cups/ask-cups.ts';
 import { readQueue } from './cups/cups-answers.ts';
 import { getDefaultQueue, getQueues } from './cups/cups-questions.ts';
-import { type CupsServer, findCupsServer } from './cups/find-cups-server.ts';
 import { IPP_GROUP, type IppValues } from './cups/ipp-message.ts';
-import type { SystemQueue } from './system-queue.ts';
-import { readWindowsState, troubleOfWindows } from './windows/read-windows-state.ts';
+import type { SystemQueue } from './system-trouble.ts';
+import { readWindowsState, troubleOfWindows } from './windows/spooler-device.ts';
 import { loadWinspool, type Winspool } from './windows/winspool.ts';
 
 /** The names of this machine's print queues; of a system that cannot be asked none is known. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { PdfPrinter } from '../../kernel/ports/pdf-printer.ts';
 import type { PrinterDevice } from '../../kernel/ports/printer-device.ts';
 import { openCupsDevice } from './cups/cups-device.ts';
-import { findCupsServer } from './cups/find-cups-server.ts';
+import { findCupsServer } from './cups/ask-cups.ts';
 import { openFileDevice } from './file-device.ts';
 import { openFolderDevice } from './folder-device.ts';
 import { openTcpDevice } from './tcp/tcp-device.ts';

@@ -30,3 +30,11 @@ export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** A print queue that this machine has. */
+export interface SystemQueue {
+  name: string;
+  isDefault: boolean;
+  /** What keeps it from printing now; null where nothing does, as far as the system says. */
+  trouble: PrinterTrouble | null;
+}

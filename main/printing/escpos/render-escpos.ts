@@ -1,5 +1,5 @@
 import type { CodePage } from '../../../shared/domain/printing/printer.ts';
-import type { PrintedPaper } from '../receipts/printed-paper.ts';
+import type { PrintedPaper } from '../receipts/read-paper.ts';
 import { layOutTape } from '../receipts/tape/lay-out-tape.ts';
 import { spell } from './code-page.ts';
 import { EscposTape } from './escpos-tape.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LABEL_SIZES } from '../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../shared/domain/labels/price-label.ts';
-import { fontFile, WEIGHTS } from '../receipts/pdf/font-files.ts';
+import { fontFile, WEIGHTS } from '../receipts/pdf/type-style.ts';
 import { labelBlocks } from '../receipts/pdf/labels/lay-out-labels.ts';
 import { openPdf } from '../receipts/pdf/open-pdf.ts';
 import { SvgPen } from '../receipts/screen/svg-pen.ts';

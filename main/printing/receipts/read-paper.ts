@@ -1,17 +1,17 @@
-import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
-import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
-import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
-import type { CityFacts, NoteFacts } from '../../../shared/domain/receipt/note/note-receipt.ts';
-import type { IssueFacts } from '../../../shared/domain/receipt/receipt.ts';
-import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
-import { ciudadSchema } from '../../../shared/wire/lookups.ts';
 import { readNoteItems } from '../../documents/dispatch/note-facts.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
-import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { ReceiptsParts } from './parts.ts';
-import type { Paper } from './printed-paper.ts';
 import { issueOf, readReceiptFacts, readStampFacts } from './read-receipt-facts.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
+import { readDispatchDraft } from '../../../shared/domain/dispatch-draft.ts';
+import type { ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
+import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
+import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';
+import type { CityFacts, NoteFacts, NoteReceipt } from '../../../shared/domain/receipt/note/note-receipt.ts';
+import type { IssueFacts, Receipt } from '../../../shared/domain/receipt/receipt.ts';
+import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
+import { ciudadSchema } from '../../../shared/wire/lookups.ts';
 
 /** What is printed of a document as it now is. Throws CouldNotError for a document that no paper may stand for. */
 export function readPaper(sources: ReceiptsParts, document: DocumentRecord): Paper {
@@ -67,4 +67,27 @@ function readCities(
       return [[id, { nombre: city.nombre, ...(departamento === undefined ? {} : { departamento }) }]];
     }),
   );
+}
+
+/** What is printed of a document, by its kind. */
+export type Paper = Receipt | NoteReceipt;
+
+/** What comes out of a printer: a paper, or another one of it. */
+export interface PrintedPaper {
+  /** Of a document, or the shop's own. */
+  paper: Paper | ReportPaper;
+  /** Marked `COPIA`: it came out before, or may have. */
+  isCopy: boolean;
+  /** PNG or JPEG of the shop's own; null where it has none, and on papers that are not for customers. */
+  logo: Uint8Array | null;
+}
+
+/** What a file or a window is called that shows the paper. */
+export function paperTitle({ paper }: PrintedPaper): string {
+  return paper.of === 'report' ? paper.title : `${paper.title} ${paper.number.value}`;
+}
+
+/** With the sign as type has it: a hyphen is too short before figures. */
+export function signed(value: string): string {
+  return value.replace(/^-(?=\d)/, '−');
 }

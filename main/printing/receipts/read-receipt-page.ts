@@ -2,9 +2,8 @@ import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
-import type { Paper } from './printed-paper.ts';
+import { type Paper, readPaper } from './read-paper.ts';
 import type { ReceiptsParts } from './parts.ts';
-import { readPaper } from './read-paper.ts';
 import { readyToMeasure, screenReceipt } from './screen/screen-receipt.ts';
 
 /**

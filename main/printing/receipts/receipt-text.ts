@@ -1,5 +1,5 @@
 import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
-import type { PrintedPaper } from './printed-paper.ts';
+import type { PrintedPaper } from './read-paper.ts';
 import { layOutTape } from './tape/lay-out-tape.ts';
 import type { TapeBlock } from './tape/tape-lines.ts';
 import { centred, splitWord } from './text-columns.ts';

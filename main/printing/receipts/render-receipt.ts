@@ -2,8 +2,8 @@ import { standardProfile } from '../../../shared/domain/printing/printer.ts';
 import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { renderA4Pdf } from './pdf/a4/render-a4-pdf.ts';
-import { renderRollPdf } from './pdf/roll/render-roll-pdf.ts';
-import type { PrintedPaper } from './printed-paper.ts';
+import { renderRollPdf } from './pdf/roll/lay-out-roll.ts';
+import type { PrintedPaper } from './read-paper.ts';
 import { receiptText } from './receipt-text.ts';
 
 /** A roll, by its millimetres. */

@@ -1,13 +1,12 @@
-import type { NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
-import type { NumberedBy } from '../document-record.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import * as z from 'zod';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type {
   EvidenceSettingsTable,
   NumberStreamsTable,
   PossibleDuplicatesTable,
 } from '../../database/schema/tables.ts';
-import { readStream } from './stored-stream.ts';
+import type { NumberedBy } from '../document-record.ts';
+import type { Moment, NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
 
 /** Which documents are numbered together. */
 export type StreamKey = NumberedBy;
@@ -151,4 +150,49 @@ export function keyOf({
   puntoExpedicion,
 }: StreamKey): StreamKey {
   return { kind, numeroTimbrado, numeroEstablecimiento, puntoExpedicion };
+}
+
+export const momentSchema = z.strictObject({
+  serviceAt: z.number().nullable(),
+  machineAt: z.number(),
+  steadyAt: z.number().nullable(),
+  run: z.number().nullable(),
+}) satisfies z.ZodType<Moment>;
+
+const offSchema = z.discriminatedUnion('why', [
+  z.strictObject({
+    at: z.number(),
+    why: z.literal('unexplained'),
+    firstMissing: z.number(),
+    lastMissing: z.number(),
+  }),
+  z.strictObject({ at: z.number(), why: z.literal('went-back'), number: z.number(), lastNumber: z.number() }),
+]);
+
+const doubtSchema = z.strictObject({
+  documentId: z.string(),
+  state: z.literal(['open', 'sent-again']),
+  written: momentSchema.nullable(),
+  beforeNumber: z.number().nullable(),
+  probablyIssued: z.boolean(),
+  seenAfterMs: z.number().nullable(),
+  disturbedBy: z.literal(['refusal', 'timbrado', 'unexplained', 'history']).nullable(),
+});
+
+const streamSchema = z.strictObject({
+  lastNumber: z.number().nullable(),
+  lastWritten: momentSchema.nullable(),
+  gapFree: z.number(),
+  isLearned: z.boolean(),
+  off: offSchema.nullable(),
+  refusals: z.number(),
+  flight: momentSchema.nullable(),
+  doubts: z.array(doubtSchema),
+  missing: z.array(z.strictObject({ number: z.number(), mayBeBurnt: z.boolean() })),
+  foundAhead: z.array(z.number()),
+}) satisfies z.ZodType<NumberStream>;
+
+/** Reads a stream as `number_streams` has it. */
+function readStream(facts: string): NumberStream {
+  return streamSchema.parse(JSON.parse(facts));
 }

@@ -1,7 +1,6 @@
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { UnclaimedNumbersTable } from '../../database/schema/tables.ts';
-import type { UnclaimedNumbers } from './unclaimed-numbers.ts';
+import type { StreamKey } from './evidence-repository.ts';
 
 interface UnclaimedRow {
   id: UnclaimedNumbersTable['id'];
@@ -51,4 +50,12 @@ export class UnclaimedRepository {
       .of('UPDATE unclaimed_numbers SET settled_at = ?, settled_by = ?, words = ? WHERE id = ?')
       .run(at, by, words, id);
   }
+}
+
+/** Numbers that were given and that nothing here explains. */
+export interface UnclaimedNumbers extends StreamKey {
+  id: number;
+  firstMissing: number;
+  lastMissing: number;
+  foundAt: number;
 }

@@ -1,7 +1,6 @@
+import { type Connection, KeptStatements } from '../../database/connection.ts';
+import type { CompanyTable, LoggedInTable } from '../../database/schema/tables.ts';
 import { type Company, companySchema } from '../../../shared/wire/auth.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
-import type { CompanyTable } from '../../database/schema/tables.ts';
 
 /** The company as the last login described it: what receipts print of the issuer. */
 export class CompanyRepository {
@@ -28,5 +27,42 @@ export class CompanyRepository {
       .pluck()
       .get(ruc);
     return record === undefined ? null : companySchema.parse(JSON.parse(record));
+  }
+}
+
+interface LoggedIn {
+  nombre: string | null;
+  /** The number or address that the code went to. */
+  recipient: string;
+  at: number;
+}
+
+/** Who logged in last and has not signed out. Writing is the caller's transaction. */
+export class LoggedInRepository {
+  readonly #db: Connection;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  save(who: LoggedIn): void {
+    this.#db
+      .prepare(
+        'INSERT OR REPLACE INTO logged_in (one, nombre, recipient, at) VALUES (1, @nombre, @recipient, @at)',
+      )
+      .run(who);
+  }
+
+  forget(): void {
+    this.#db.prepare('DELETE FROM logged_in').run();
+  }
+
+  find(): LoggedIn | null {
+    const row = this.#db
+      .prepare<unknown[], Pick<LoggedInTable, 'nombre' | 'recipient' | 'at'>>(
+        'SELECT nombre, recipient, at FROM logged_in',
+      )
+      .get();
+    return row ?? null;
   }
 }

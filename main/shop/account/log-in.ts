@@ -1,10 +1,10 @@
-import type { CompanyChoice, Credentials, LogInOutcome } from '../../../shared/contract/account.ts';
 import { bindCompany } from '../../database/identity.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
-import { type KnownCompany, normalizeRuc } from './known-companies.ts';
+import { type KnownCompany, normalizeRuc } from './read-account.ts';
 import { type VerifiedLogIn, verifyCode } from './login-code.ts';
 import type { AccountParts } from './parts.ts';
+import type { CompanyChoice, Credentials, LogInOutcome } from '../../../shared/contract/account.ts';
 
 /**
  * Logs in with a code that was sent, keeps the token and binds the database to the account's company (`ruc` chooses
@@ -108,4 +108,29 @@ export class LogInDesk {
     this.#undecided = null;
     return entered;
   }
+}
+
+/**
+ * Forgets the token. What waits stays as it is and is sent after the next login; one can go on selling. Gives how
+ * much waits. Throws CouldNotError for a token that is not this program's to forget.
+ */
+export async function signOut(parts: AccountParts, actor: string): Promise<{ waiting: number }> {
+  const { store, session, clock } = parts;
+  if (session.isGiven()) {
+    throw new CouldNotError(say('account.tokenFromEnvironment'));
+  }
+  await session.forget();
+  const waiting = parts.entries.countUnsettledSendings();
+  store.commit(() => {
+    const subject = store.identity.ruc ?? store.identity.id;
+    parts.loggedIn.forget();
+    store.audit.append({
+      at: clock.now(),
+      actor,
+      event: 'account.signed-out',
+      subject,
+      details: { waiting },
+    });
+  });
+  return { waiting };
 }

@@ -17,7 +17,7 @@ import { say } from '../../kernel/say.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import { readRepeatable } from '../../sending/service/read-envelope.ts';
 import { readAccessToken } from './access-token.ts';
-import { knownCompanies, type KnownCompany } from './known-companies.ts';
+import { knownCompanies, type KnownCompany } from './read-account.ts';
 import type { AccountParts } from './parts.ts';
 
 const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });

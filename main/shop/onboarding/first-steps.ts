@@ -1,10 +1,11 @@
-import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
-import { FIRST_STEPS, type FirstStepName } from '../../../shared/domain/first-steps.ts';
 import type { Store } from '../../database/store.ts';
+import type { DocumentsParts } from '../../documents/parts.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { ReceiptsParts } from '../../printing/receipts/parts.ts';
 import { timbradoStart } from '../../printing/receipts/read-receipt-facts.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
+import type { CompanyView, FirstSteps } from '../../../shared/contract/first-steps.ts';
+import { FIRST_STEPS, type FirstStepName } from '../../../shared/domain/first-steps.ts';
 
 export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
   store: Store;
@@ -76,4 +77,30 @@ function receiptLacks(sources: Pick<ReceiptsParts, 'lookups' | 'settings'>): Fir
   if (issuerActivity === '') lacks.push('activity');
   if (issuingPoint !== null && timbradoStart(sources, issuingPoint) === undefined) lacks.push('start');
   return lacks;
+}
+
+/** The company this database belongs to, with its premises; null before the first login. */
+export function readCompany({
+  store,
+  companies,
+}: Pick<DocumentsParts, 'store' | 'companies'>): CompanyView | null {
+  const { ruc } = store.identity;
+  const company = ruc === null ? null : companies.find(ruc);
+  if (ruc === null || company === null) return null;
+  return {
+    ruc,
+    nombre: company.nombre,
+    establishments: company.establecimientos.map(
+      ({ numero_establecimiento: number, nombre, direccion, numero_casa: house, ciudad }) => ({
+        number: number?.padStart(3, '0') ?? '',
+        name: nombre ?? '',
+        address: [withHouse(direccion ?? '', house ?? ''), ciudad?.nombre].filter(Boolean).join(', '),
+      }),
+    ),
+  };
+}
+
+/** Some accounts have the number in the street already. */
+function withHouse(street: string, house: string): string {
+  return street.split(' ').includes(house) ? street : [street, house].filter(Boolean).join(' ');
 }

@@ -1,7 +1,6 @@
 import { type ShopSettings, shopSettingsSchema } from '../../../shared/contract/settings.ts';
 import { USUAL_SETTINGS } from '../../../shared/contract/usual-settings.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { ShopSettingsTable } from '../../database/schema/tables.ts';
 
 type Key = keyof ShopSettings;

@@ -7,8 +7,7 @@ import {
   USUAL_POWERS,
 } from '../../../shared/domain/users/rights.ts';
 import { rolePowersSchema } from '../../../shared/contract/users.ts';
-import type { Connection } from '../../database/connection.ts';
-import { KeptStatements, oneRow } from '../../database/kept-statements.ts';
+import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { UserRulesTable, UsersTable } from '../../database/schema/tables.ts';
 
 export interface User {

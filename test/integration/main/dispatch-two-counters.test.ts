@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pendingDispatch, readPending } from '../../../main/documents/dispatch/pending-dispatch.ts';
 import { saveNote } from '../../../main/documents/dispatch/save-dispatch-note.ts';
 import { sell } from '../../../main/sale/sell.ts';
-import { cancelWithNotes } from '../../../main/documents/cancellation/cancel-with-notes.ts';
+import { cancelWithNotes } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';

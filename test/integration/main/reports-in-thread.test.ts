@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../../tools/project.mjs';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
-import { type ReportThread, startReportThread } from '../../../main/reports/report-thread.ts';
+import { type ReportThread, startReportThread } from '../../../main/reports/report-desk.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawPdf } from '../../../tools/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../../tools/chromium-host/read-qr.ts';
 import { renderA4Pdf } from '../../../main/printing/receipts/pdf/a4/render-a4-pdf.ts';
-import { renderRollPdf } from '../../../main/printing/receipts/pdf/roll/render-roll-pdf.ts';
+import { renderRollPdf } from '../../../main/printing/receipts/pdf/roll/lay-out-roll.ts';
 import { inkBox } from '../../support/paper-ink.ts';
 import { PAPERS } from '../../support/papers.ts';
 

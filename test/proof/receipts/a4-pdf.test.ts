@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawPdf } from '../../../tools/chromium-host/pdf-image.ts';
 import { readQrCodes } from '../../../tools/chromium-host/read-qr.ts';
-import type { Paper } from '../../../main/printing/receipts/printed-paper.ts';
+import type { Paper } from '../../../main/printing/receipts/read-paper.ts';
 import { renderA4Pdf } from '../../../main/printing/receipts/pdf/a4/render-a4-pdf.ts';
 import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';

@@ -6,7 +6,7 @@ import { projectRoot } from '../../../tools/project.mjs';
 import { lineDots } from '../../../main/printing/escpos/head.ts';
 import { renderEscpos } from '../../../main/printing/escpos/render-escpos.ts';
 import { renderTestPage } from '../../../main/printing/escpos/render-test-page.ts';
-import type { Paper } from '../../../main/printing/receipts/printed-paper.ts';
+import type { Paper } from '../../../main/printing/receipts/read-paper.ts';
 import { standardProfile } from '../../../shared/domain/printing/printer.ts';
 import { buildReceipt } from '../../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../shared/domain/receipt/note/build-note-receipt.ts';

@@ -3,7 +3,7 @@ import { readQrCodes } from '../../../tools/chromium-host/read-qr.ts';
 import { spell } from '../../../main/printing/escpos/code-page.ts';
 import { lineDots } from '../../../main/printing/escpos/head.ts';
 import { renderEscpos, spellPaper } from '../../../main/printing/escpos/render-escpos.ts';
-import type { Paper } from '../../../main/printing/receipts/printed-paper.ts';
+import type { Paper } from '../../../main/printing/receipts/read-paper.ts';
 import { layOutTape } from '../../../main/printing/receipts/tape/lay-out-tape.ts';
 import { CODE_PAGES, type EscposProfile } from '../../../shared/domain/printing/printer.ts';
 import { expectPrinted, inkEdges } from '../../support/escpos/compare-tape.ts';

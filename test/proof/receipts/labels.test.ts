@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { drawPdf } from '../../../tools/chromium-host/pdf-image.ts';
 import { renderLabels } from '../../../main/printing/escpos/render-labels.ts';
-import { renderLabelsPdf } from '../../../main/printing/receipts/pdf/labels/render-labels-pdf.ts';
+import { renderLabelsPdf } from '../../../main/printing/receipts/pdf/labels/lay-out-labels.ts';
 import {
   LABEL_SIZE_NAMES,
   LABEL_SIZES,

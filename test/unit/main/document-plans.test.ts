@@ -3,7 +3,7 @@ import { WaitingRepository } from '../../../main/attention/waiting-repository.ts
 import type { Counter } from '../../../main/counter/compose.ts';
 import { TimbradoChangeRepository } from '../../../main/reference-data/timbrado-change-repository.ts';
 import type { TimbradoLot } from '../../../main/reference-data/timbrado.ts';
-import { TimbradoLotRepository } from '../../../main/reference-data/timbrado-lot-repository.ts';
+import { TimbradoLotRepository } from '../../../main/reference-data/timbrado-watch.ts';
 import { readApart, readBook } from '../../../main/reports/read-book.ts';
 import { cancelledOfBefore, tallySales } from '../../../main/reports/read-sales.ts';
 import { CancellationRepository } from '../../../main/documents/cancellation/cancellation-repository.ts';

@@ -119,7 +119,7 @@ export const evidence = [
   {
     name: 'sent-again-on-evidence-unasked',
     promise: 'nothing is sent again on evidence unless the shop turned that on',
-    file: 'main/documents/doubt/requeue-on-evidence.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: 'if (!evidence.settings().isAutomatic) return;',
     instead: '',
     tests: facts,
@@ -135,7 +135,7 @@ export const evidence = [
   {
     name: 'dispatch-note-sent-again-against-its-counts',
     promise: 'a dispatch note is sent again on evidence only where its items’ counts say so too',
-    file: 'main/documents/doubt/requeue-on-evidence.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: `if (counts !== null && counts.suggests !== 'not-issued') continue;`,
     instead: 'void counts;',
     tests: ['test/unit/main/documents/doubt/requeue-on-evidence.test.ts'],
@@ -143,7 +143,7 @@ export const evidence = [
   {
     name: 'dispatch-note-with-silent-counts-sent-again',
     promise: 'a dispatch note is sent again on evidence only where its items’ counts say so too',
-    file: 'main/documents/doubt/requeue-on-evidence.ts',
+    file: 'main/documents/doubt/resolve-doubt.ts',
     text: `counts.suggests !== 'not-issued') continue;`,
     instead: `counts.suggests === 'issued') continue;`,
     tests: ['test/unit/main/documents/doubt/requeue-on-evidence.test.ts'],

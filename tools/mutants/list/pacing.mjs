@@ -187,7 +187,7 @@ export const pacing = [
   {
     name: 'probe-beside-a-sale-that-leaves',
     promise: 'a sale leaves alone: no probe goes beside it',
-    file: 'main/sending/service/connection-probe.ts',
+    file: 'main/sending/service/connection-monitor.ts',
     text: 'const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);',
     instead: 'const quietMs = monitor.quietMs() ?? intervalMs;',
     tests: ['test/unit/main/sending/service/connection-probe.test.ts'],

@@ -1,4 +1,4 @@
-import type { CatalogField } from '../../../../shared/domain/import/fields.ts';
+import type { CatalogField, ClientField } from '../../../../shared/domain/import/fields.ts';
 
 /** How others call a field's column, beside our title. Compared without accents or case. */
 export const CATALOG_COLUMNS: Readonly<Record<CatalogField, readonly string[]>> = {
@@ -146,4 +146,68 @@ export const CATALOG_COLUMNS: Readonly<Record<CatalogField, readonly string[]>> 
     'exempt',
   ],
   activo: ['activa', 'habilitado', 'vigente', 'active', 'enabled'],
+};
+
+/** How others call a field's column, beside our title. Compared without accents or case. */
+export const CLIENT_COLUMNS: Readonly<Record<ClientField, readonly string[]>> = {
+  documento: [
+    'numero de documento',
+    'numero documento',
+    'nro documento',
+    'nro de documento',
+    'ruc',
+    'ci',
+    'c i',
+    'cedula',
+    'ruc ci',
+    'ruc o ci',
+    'cedula o ruc',
+    'document',
+    'tax id',
+    'id number',
+  ],
+  tipo_documento: ['tipo documento', 'tipo doc', 'document type'],
+  nombre: [
+    'nombre',
+    'razon social',
+    'nombre y apellido',
+    'nombres y apellidos',
+    'nombre completo',
+    'cliente',
+    'name',
+    'full name',
+    'client',
+    'customer',
+    'company name',
+  ],
+  tipo_persona: ['tipo persona', 'persona', 'person type'],
+  nombre_fantasia: ['nombre fantasia', 'fantasia', 'nombre comercial', 'trade name'],
+  direccion: ['domicilio', 'calle', 'address', 'street'],
+  numero_casa: ['numero casa', 'nro casa', 'nro de casa', 'casa', 'house number'],
+  barrio: ['neighborhood', 'neighbourhood'],
+  ciudad: ['ciudad id', 'localidad', 'city', 'town'],
+  distrito: ['district', 'municipio'],
+  departamento: ['depto', 'dpto', 'department', 'state'],
+  whatsapp: [
+    'telefono',
+    'celular',
+    'tel',
+    'cel',
+    'movil',
+    'numero de telefono',
+    'phone',
+    'mobile',
+    'cell phone',
+  ],
+  email: ['correo', 'e mail', 'mail', 'correo e', 'email address'],
+  fecha_nacimiento: [
+    'fecha nacimiento',
+    'nacimiento',
+    'fecha nac',
+    'fec nac',
+    'birth date',
+    'birthday',
+    'date of birth',
+  ],
+  nacionalidad: ['pais', 'nationality', 'country'],
 };

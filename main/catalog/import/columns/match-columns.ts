@@ -1,7 +1,18 @@
-import type { ImportField, ListName } from '../../../../shared/domain/import/fields.ts';
+import { CATALOG_COLUMNS, CLIENT_COLUMNS } from './catalog-columns.ts';
+import { columnOf, type Table } from '../reading/table.ts';
+import type { MappedColumn, Mapping } from '../rows/row-cells.ts';
 import { searchKey } from '../../../database/search-text.ts';
-import { CATALOG_COLUMNS } from './catalog-columns.ts';
-import { CLIENT_COLUMNS } from './client-columns.ts';
+import { InputError } from '../../../kernel/errors.ts';
+import { say } from '../../../kernel/say.ts';
+import type { ImportChoice } from '../../../../shared/contract/import.ts';
+import { hasThreeDecimals } from '../../../../shared/domain/import/amount-text.ts';
+import {
+  AMOUNT_FIELDS,
+  FIELDS_OF,
+  type ImportField,
+  KEY_FIELD,
+  type ListName,
+} from '../../../../shared/domain/import/fields.ts';
 import { importColumns } from '../../../../shared/text/es/import.ts';
 
 /** Words of columns that look like ours and are not: a cost is no price. */
@@ -242,4 +253,31 @@ function plain(text: string): string {
     .split(' ')
     .filter((word) => !FILLERS.has(word))
     .join(' ');
+}
+
+/**
+ * What was chosen for each column, by field. Throws InputError where the list's key has none, a field has two, or the
+ * choice is of another file.
+ */
+export function mappingOf(list: ListName, table: Table, { columns }: ImportChoice): Mapping {
+  if (columns.length !== table.headers.length) throw new InputError(say('import.columnsOfOtherFile'));
+  const mapping = new Map<ImportField, MappedColumn>();
+  for (const [index, { field, decimalSign }] of columns.entries()) {
+    if (field === null) continue;
+    if (!FIELDS_OF[list].includes(field)) throw new InputError(say('import.columnsOfOtherList'));
+    if (mapping.has(field)) {
+      throw new InputError(say('import.columnTwice', { column: say(`importColumns.${field}`) }));
+    }
+    mapping.set(field, {
+      index,
+      header: table.headers[index] ?? '',
+      decimalSign,
+      hasThreeDecimals: AMOUNT_FIELDS.has(field) && hasThreeDecimals(columnOf(table, index), decimalSign),
+    });
+  }
+  const key = KEY_FIELD[list];
+  if (!mapping.has(key)) {
+    throw new InputError(say('import.columnMissing', { column: say(`importColumns.${key}`) }));
+  }
+  return mapping;
 }

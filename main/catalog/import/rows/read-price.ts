@@ -1,12 +1,12 @@
-import { splitPrice } from '../../../../shared/domain/draft/pricing.ts';
-import { numberFromScaled, scaledFromNumber } from '../../../../shared/domain/money.ts';
-import { say } from '../../../kernel/say.ts';
-import type { PrecioUnitario } from '../../../../shared/wire/items.ts';
-import type { DoubtAnswer } from '../../../../shared/domain/import/fields.ts';
-import { isDoubtfulAmount, readAmount } from '../../../../shared/domain/import/amount-text.ts';
 import { shownIn } from '../reading/table.ts';
-import { readIva } from './iva-words.ts';
 import type { RowCells } from './row-cells.ts';
+import { searchKey } from '../../../database/search-text.ts';
+import { say } from '../../../kernel/say.ts';
+import { splitPrice } from '../../../../shared/domain/draft/pricing.ts';
+import { isDoubtfulAmount, readAmount } from '../../../../shared/domain/import/amount-text.ts';
+import type { Cell, DoubtAnswer } from '../../../../shared/domain/import/fields.ts';
+import { numberFromScaled, scaledFromNumber } from '../../../../shared/domain/money.ts';
+import type { PrecioUnitario } from '../../../../shared/wire/items.ts';
 
 type AmountField = 'precio' | 'precio_0' | 'precio_5' | 'precio_10';
 
@@ -195,3 +195,44 @@ interface Fraction {
 const needsParts = (): string => say('import.mixedNeedsParts');
 
 const notPrice = (text: string): string => say('import.notAPrice', { text });
+
+type IvaWord = '10' | '5' | '0' | 'mixed';
+
+const WORDS: Readonly<Record<string, IvaWord>> = {
+  '10': '10',
+  '10 0': '10',
+  '10 00': '10',
+  '0 1': '10',
+  '0 10': '10',
+  'iva 10': '10',
+  'gravado 10': '10',
+  'gravada 10': '10',
+  '5': '5',
+  '5 0': '5',
+  '5 00': '5',
+  '0 05': '5',
+  'iva 5': '5',
+  'gravado 5': '5',
+  'gravada 5': '5',
+  '0': '0',
+  '0 0': '0',
+  '0 00': '0',
+  'iva 0': '0',
+  exento: '0',
+  exenta: '0',
+  exentas: '0',
+  exonerado: '0',
+  exonerada: '0',
+  'sin iva': '0',
+  e: '0',
+  ex: '0',
+  exempt: '0',
+  mixto: 'mixed',
+  mixta: 'mixed',
+  mixed: 'mixed',
+};
+
+/** A spreadsheet's percentages are fractions: 0.1 is 10 %. Null for no rate there is. */
+function readIva(cell: Cell): IvaWord | null {
+  return WORDS[searchKey(String(cell).replace('%', ''))] ?? null;
+}

@@ -1,11 +1,10 @@
 import { catalogTables } from './catalog.ts';
-import { clientTables } from './clients.ts';
+import { clientTables, listTables } from './lists.ts';
 import { dispatchTables } from './dispatch.ts';
 import { documentListTables } from './document-list.ts';
 import { documentTables } from './documents.ts';
 import { evidenceTables } from './evidence.ts';
 import { identityTables } from './identity.ts';
-import { listTables } from './lists.ts';
 import { printingTables } from './printing.ts';
 import { receivablesTables } from './receivables.ts';
 import { saleTables } from './sale.ts';

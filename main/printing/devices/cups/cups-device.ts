@@ -2,9 +2,8 @@ import { statSync } from 'node:fs';
 import { uptime } from 'node:os';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../../kernel/ports/printer-device.ts';
-import { type AskCups, askCups, type CupsResult } from './ask-cups.ts';
+import { type AskCups, askCups, type CupsResult, type CupsServer } from './ask-cups.ts';
 import { getHistory, getJob, getNames, getQueue, MOST_NAMES, printJob } from './cups-questions.ts';
-import type { CupsServer } from './find-cups-server.ts';
 import { IPP_GROUP, type IppValues } from './ipp-message.ts';
 import {
   causeOf,

@@ -1,7 +1,13 @@
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import { PrintFault, type PrinterDevice } from '../../../kernel/ports/printer-device.ts';
-import { PrinterConnection, STALL_LIMIT_MS } from './printer-connection.ts';
-import { holdsQuestion, readStatus, STATUS_ANSWERS, STATUS_QUESTIONS } from './printer-status.ts';
+import {
+  holdsQuestion,
+  PrinterConnection,
+  readStatus,
+  STALL_LIMIT_MS,
+  STATUS_ANSWERS,
+  STATUS_QUESTIONS,
+} from './printer-connection.ts';
 
 /** A printer answers at once or never: what it says of itself does not wait for what it prints. */
 const STATUS_LIMIT_MS = 500;

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fontFile, WEIGHTS } from './font-files.ts';
+import { fontFile, type TypeStyle, type Weight, WEIGHTS } from './type-style.ts';
 import { hasGlyph, layOutAsLatin, leaveOutMetadata, rememberRuns } from './pdf-inside.ts';
 import { featuresOf, PdfPen, points } from './pdf-pen.ts';
 import type { Pen } from './pen.ts';
-import type { TypeStyle, Weight } from './type-style.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** What `read` gives, read once for all who ask; where it fails, the next who asks has it read anew. */

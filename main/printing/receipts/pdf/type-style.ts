@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 export type Weight = 'regular' | 'medium' | 'semibold' | 'bold';
 
 /** How a text is set; lengths in millimetres. */
@@ -27,4 +29,20 @@ export function lineHeightOf({ size, leading = 1.32 }: TypeStyle): number {
 /** From a line's top to its baseline, as browsers have it: what a line is higher than its letters is halved. */
 export function baselineOf(style: TypeStyle): number {
   return (lineHeightOf(style) + (ASCENT - DESCENT) * style.size) / 2;
+}
+
+const require = createRequire(import.meta.url);
+
+const FILES: Readonly<Record<Weight, string>> = {
+  regular: '400Regular/Inter_400Regular.ttf',
+  medium: '500Medium/Inter_500Medium.ttf',
+  semibold: '600SemiBold/Inter_600SemiBold.ttf',
+  bold: '700Bold/Inter_700Bold.ttf',
+};
+
+export const WEIGHTS = Object.keys(FILES) as Weight[];
+
+/** Where the letters of a weight are: the same for what is printed and for the screen. */
+export function fontFile(weight: Weight): string {
+  return require.resolve(`@expo-google-fonts/inter/${FILES[weight]}`);
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fontFile, WEIGHTS } from '../pdf/font-files.ts';
-import type { Weight } from '../pdf/type-style.ts';
+import { fontFile, type Weight, WEIGHTS } from '../pdf/type-style.ts';
 
 const RECEIPT_FONT = 'Receipt Inter';
 

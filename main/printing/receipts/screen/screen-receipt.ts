@@ -5,7 +5,7 @@ import { layOutReport } from '../pdf/a4/report/lay-out-report.ts';
 import { openToMeasure } from '../pdf/open-pdf.ts';
 import { layOutRoll, type Measures } from '../pdf/roll/lay-out-roll.ts';
 import { AMOUNT, rollSizes, STRONG, TEXT } from '../pdf/roll/roll-sizes.ts';
-import { paperTitle, type PrintedPaper } from '../printed-paper.ts';
+import { paperTitle, type PrintedPaper } from '../read-paper.ts';
 import { SvgPen } from './svg-pen.ts';
 
 const WIDTH_MM = 80;

@@ -5,7 +5,7 @@ import type {
   ReceiptFrame,
 } from '../../../../shared/domain/receipt/receipt-frame.ts';
 import type { Receipt, ReceiptLine } from '../../../../shared/domain/receipt/receipt.ts';
-import type { PrintedPaper } from '../printed-paper.ts';
+import type { PrintedPaper } from '../read-paper.ts';
 import { atBothEnds, atRight, columnsOf, indented, splitAddress, wrapText } from '../text-columns.ts';
 import {
   amountLines,

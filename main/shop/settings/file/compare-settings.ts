@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { SettingsFileChange } from '../../../../shared/contract/settings-file.ts';
-import { resolvedPath } from '../../../printing/devices/device-file.ts';
+import { resolvedPath } from '../../../printing/devices/file-device.ts';
 import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
 import type { SettingsState } from './settings-file.ts';

@@ -3,7 +3,7 @@ import type { Printer } from '../../../../shared/domain/printing/printer.ts';
 import type { WindowLook } from '../../../../shared/contract/settings-file.ts';
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
-import { isDevice } from '../../../printing/devices/device-file.ts';
+import { isDevice } from '../../../printing/devices/file-device.ts';
 import { folderFault } from '../../../printing/devices/folder-device.ts';
 import type { SettingsParts } from '../parts.ts';
 import { newPrinters } from './match-printers.ts';

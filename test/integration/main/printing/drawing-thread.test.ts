@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DrawingThread } from '../../../../main/printing/drawing-thread.ts';
 import { DRAWN_HERE } from '../../../../main/printing/drawn-here.ts';
-import type { PrintedPaper } from '../../../../main/printing/receipts/printed-paper.ts';
+import type { PrintedPaper } from '../../../../main/printing/receipts/read-paper.ts';
 import { standardProfile } from '../../../../shared/domain/printing/printer.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { PAPERS } from '../../../support/papers.ts';

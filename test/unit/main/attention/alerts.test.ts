@@ -2,7 +2,7 @@ import { attentionMethods } from '../../../../shared/contract/attention.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAlerts } from '../../../../main/attention/open-alerts.ts';
 import { readAttention } from '../../../../main/attention/read-attention.ts';
-import { settleUnclaimed } from '../../../../main/sending/evidence/settle-unclaimed.ts';
+import { settleUnclaimed } from '../../../../main/sending/evidence/settle-duplicate.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { DeskNotifier } from '../../../../main/attention/desk-notifier.ts';
 import type { Alert } from '../../../../shared/contract/attention.ts';

@@ -2,7 +2,7 @@ import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
-import { sha256 } from '../../../../main/kernel/files/sha256.ts';
+import { sha256 } from '../../../../main/kernel/files/write-whole.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { closeShift } from '../../../../main/cash/close-shift.ts';
 import { correctMovement, moveCash } from '../../../../main/cash/movements.ts';

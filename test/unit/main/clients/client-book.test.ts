@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClientDetail } from '../../../../main/documents/client-detail.ts';
-import { readClientPage } from '../../../../main/clients/client-pages.ts';
+import { readClientPage, saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
 import { readEstablishmentData } from '../../../../main/reference-data/issuing-points.ts';
-import { saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { TestCounter } from '../../../support/counter.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { DamagedTextError } from '../../../../main/kernel/errors.ts';
 import { FactsReader, wholeAttempt, wholeDocument } from '../../../../main/database/document-facts.ts';
-import { sumOf } from '../../../../main/database/stored-body.ts';
-import { storeLinks } from '../../../../main/database/stored-links.ts';
+import { storeLinks, sumOf } from '../../../../main/database/stored-body.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 const BODY = '{"venta":{"condicion_venta":1}}';

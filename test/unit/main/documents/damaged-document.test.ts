@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { detailOf as shownByCommand } from '../../../../main/cli/views.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
-import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
+import { readDocumentDetail, readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
 import { readAttention } from '../../../../main/attention/read-attention.ts';
-import { requeueOnEvidence } from '../../../../main/documents/doubt/requeue-on-evidence.ts';
 import {
+  requeueOnEvidence,
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
   resolveByCdc,
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
-import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
 import { findTwins } from '../../../../main/documents/twins/find-twins.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
+import { readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';

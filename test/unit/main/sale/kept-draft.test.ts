@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chargeDraft } from '../../../../main/sale/charge-draft.ts';
-import { emptySale, keepDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
-import { newDraft } from '../../../../main/sale/new-draft.ts';
+import { emptySale, keepDraft, newDraft, resumeDraft } from '../../../../main/sale/kept-draft.ts';
 import { saleDraftSchema } from '../../../../shared/contract/sale.ts';
 import type { SaleDraft } from '../../../../shared/domain/draft/sale-draft.ts';
 import { TestCounter } from '../../../support/counter.ts';

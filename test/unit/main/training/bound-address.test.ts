@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '../../../../main/database/connection.ts';
 import { setAside } from '../../../../main/kernel/files/set-aside.ts';
-import { readBoundAddress } from '../../../../main/training/bound-address.ts';
+import { readBoundAddress } from '../../../../main/training/training-place.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 
 let machine: TestCounter;

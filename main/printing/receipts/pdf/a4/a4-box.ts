@@ -1,5 +1,5 @@
 import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import { signed } from '../../signed.ts';
+import { signed } from '../../read-paper.ts';
 import { atLeast, type Block, framed, pad, place, rule, stack, turnedRule } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { TypeStyle } from '../type-style.ts';

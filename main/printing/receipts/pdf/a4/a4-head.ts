@@ -1,8 +1,3 @@
-import type { ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import { type Block, centred, EMPTY, filled, framed, pad, place, stack } from '../block.ts';
-import { fieldBeside } from '../field-row.ts';
-import type { Typesetter } from '../typesetter.ts';
-import type { TypeStyle } from '../type-style.ts';
 import {
   boxedCells,
   CONTENT_WIDTH,
@@ -14,10 +9,16 @@ import {
   NUMBER,
   NUMBER_LABEL,
   ruleAcross,
+  SMALL,
   STRONG,
   TEXT,
   TITLE,
 } from './a4-box.ts';
+import { type Block, centred, EMPTY, filled, framed, pad, place, stack } from '../block.ts';
+import { fieldBeside } from '../field-row.ts';
+import type { TypeStyle } from '../type-style.ts';
+import type { Typesetter } from '../typesetter.ts';
+import type { ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 
 const STAMP_WIDTH = 72;
 const MIDDLE = { align: 'center', isBalanced: true } as const;
@@ -132,4 +133,26 @@ export function runningHead(type: Typesetter, { issuer, title, number, stamp }: 
         ]),
     },
   ]);
+}
+
+const ONE_LINE_ROOM = 6;
+/** As wide as any page's number. */
+const WIDEST_NUMBER = '999/999';
+
+/** Millimetres to leave free below each page's content for its foot, which is as high as its text needs. */
+export function footRoom(type: Typesetter, left: string, width = CONTENT_WIDTH): number {
+  return Math.max(ONE_LINE_ROOM, GAP.box + footBlock(type, left, WIDEST_NUMBER, width).height);
+}
+
+/** What stands below each page: what it is of at the left, which one it is at the right. */
+export function footBlock(type: Typesetter, left: string, right: string, width = CONTENT_WIDTH): Block {
+  const page = type.set(right, width, { ...SMALL, tabular: true, ink: 'black' }, { align: 'right' });
+  const texts = [type.set(left, width - type.widthOf(right, SMALL) - GAP.wide, SMALL), page];
+  return {
+    width,
+    height: Math.max(...texts.map((text) => text.height)),
+    draw(pen, x, y) {
+      for (const text of texts) text.draw(pen, x, y);
+    },
+  };
 }

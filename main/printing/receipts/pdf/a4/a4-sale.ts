@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptLine } from '../../../../../shared/domain/receipt/receipt.ts';
 import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 import { RATE_SUBTOTALS } from '../../../../../shared/domain/receipt/receipt-amounts.ts';
-import { signed } from '../../signed.ts';
+import { signed } from '../../read-paper.ts';
 import type { Block } from '../block.ts';
 import type { Typesetter } from '../typesetter.ts';
 import {
@@ -16,8 +16,7 @@ import {
   STRONG_FIGURE,
   TEXT,
 } from './a4-box.ts';
-import { type Column, fitGrid, tableHead, tableRow } from './a4-table.ts';
-import { totalsBlock } from './a4-totals.ts';
+import { type Column, fitGrid, tableHead, tableRow, totalsBlock } from './a4-table.ts';
 
 const RATES = ['Exenta', '5 %', '10 %'] as const;
 const DESCRIPTION = 1;

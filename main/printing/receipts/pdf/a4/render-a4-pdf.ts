@@ -1,13 +1,3 @@
-import type { NoteReceipt, NoteSection } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
-import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import { paperTitle, type PrintedPaper } from '../../printed-paper.ts';
-import { qrCode } from '../../qr-code.ts';
-import { type Block, EMPTY, framed, pad, place, stack } from '../block.ts';
-import { logoBlock } from '../logo-block.ts';
-import { type OpenPdf, openPdf } from '../open-pdf.ts';
-import { qrBlock } from '../qr-block.ts';
-import type { TypeStyle } from '../type-style.ts';
-import type { Typesetter } from '../typesetter.ts';
 import {
   BORDER,
   boxedCells,
@@ -23,12 +13,19 @@ import {
   STRONG,
   TEXT,
 } from './a4-box.ts';
-import { footBlock, footRoom } from './a4-foot.ts';
-import { headBlock, noticeBlocks, runningHead } from './a4-head.ts';
+import { footBlock, footRoom, headBlock, noticeBlocks, runningHead } from './a4-head.ts';
 import { partiesBlock, saleContent } from './a4-sale.ts';
 import { type Column, fitGrid, tableHead, tableRow } from './a4-table.ts';
-import { paginate, type SheetPage } from './paginate.ts';
 import { layOutReport } from './report/lay-out-report.ts';
+import { atMost, type Block, EMPTY, framed, pad, place, stack } from '../block.ts';
+import { logoBlock, qrBlock } from '../field-row.ts';
+import { type OpenPdf, openPdf } from '../open-pdf.ts';
+import type { TypeStyle } from '../type-style.ts';
+import type { Typesetter } from '../typesetter.ts';
+import { qrCode } from '../../qr-code.ts';
+import { paperTitle, type PrintedPaper } from '../../read-paper.ts';
+import type { NoteReceipt, NoteSection } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
+import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 
 const LOGO_ROOM = { width: 34, height: 24 };
 
@@ -197,4 +194,59 @@ function smallPrint(type: Typesetter, { kind, legends, missing }: ReceiptFrame, 
     ],
     GAP.line,
   );
+}
+
+/** What stands on a page below its head: boxes, and a piece of the table. */
+interface SheetPage {
+  boxes: Block[];
+  /** Its head first. */
+  table: Block[];
+}
+
+/** Room for content in millimetres: the first page has its proof at the foot, the others have a shorter head. */
+interface Room {
+  first: number;
+  other: number;
+}
+
+/**
+ * Lays content out on pages, in its order; a row stands on one page, and what ends the table is never without a row of
+ * it. What is higher than a page by itself is drawn smaller.
+ */
+export function paginate({ boxes, table, end }: SheetContent, room: Room): SheetPage[] {
+  const pages: SheetPage[] = [{ boxes: [], table: [] }];
+  let left = room.first;
+  const turn = (): SheetPage => {
+    const page: SheetPage = { boxes: [], table: [] };
+    pages.push(page);
+    left = room.other;
+    return page;
+  };
+  let page = pages[0] ?? turn();
+  for (const box of boxes) {
+    const fitted = atMost(box, room.other);
+    if (fitted.height > left) page = turn();
+    page.boxes.push(fitted);
+    left -= fitted.height + GAP.box;
+  }
+  for (const piece of pieces(table.rows, end)) {
+    const fitted = piece.map((block) => atMost(block, (room.other - table.head.height) / piece.length));
+    const height = fitted.reduce((sum, block) => sum + block.height, 0);
+    const isBegun = page.table.length > 0;
+    if (height + (isBegun ? 0 : table.head.height) > left) page = turn();
+    if (page.table.length === 0) {
+      page.table.push(table.head);
+      left -= table.head.height;
+    }
+    page.table.push(...fitted);
+    left -= height;
+  }
+  return pages;
+}
+
+/** Rows one by one, the last with what ends the table. */
+function pieces(rows: readonly Block[], end: readonly Block[]): Block[][] {
+  const all = rows.map((row) => [row]);
+  const last = all.pop() ?? [];
+  return [...all, [...last, ...end]];
 }

@@ -1,11 +1,12 @@
-import { labelsASheet, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
-import type { LabelPaper } from '../../../../../shared/domain/labels/price-label.ts';
-import { DOT_MM } from '../../qr-code.ts';
 import { SHEET } from '../a4/a4-box.ts';
 import { type Block, place, type Placed } from '../block.ts';
-import type { Typesetter } from '../typesetter.ts';
 import { labelBlock } from './label-block.ts';
 import { labelType } from './label-type.ts';
+import { openPdf } from '../open-pdf.ts';
+import type { Typesetter } from '../typesetter.ts';
+import { DOT_MM } from '../../qr-code.ts';
+import { labelsASheet, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
+import type { LabelPaper } from '../../../../../shared/domain/labels/price-label.ts';
 
 /** A dash and the gap behind it. */
 const DASH_MM = 2;
@@ -75,4 +76,15 @@ function withTearLine(block: Block): Block {
       );
     },
   };
+}
+
+/** Price labels as PDF: sheets of A4, or a page for each label of a roll. */
+export async function renderLabelsPdf(paper: LabelPaper): Promise<Uint8Array> {
+  const open = await openPdf(paper.title);
+  const { width, height, pages } = layOutLabels(open.typesetter, paper);
+  for (const page of pages) {
+    open.addPage(width, height);
+    page.draw(open.pen, 0, 0);
+  }
+  return open.close();
 }

@@ -1,14 +1,6 @@
-import type { NoteReceipt } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
-import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import type { PrintedPaper } from '../../printed-paper.ts';
-import { DOT_MM, qrCode } from '../../qr-code.ts';
 import { type Block, centred, EMPTY, framed, pad, place, stack } from '../block.ts';
-import { fieldBeside } from '../field-row.ts';
-import { logoBlock } from '../logo-block.ts';
-import type { OpenPdf } from '../open-pdf.ts';
-import { qrBlock } from '../qr-block.ts';
-import type { TypeStyle } from '../type-style.ts';
-import type { Typesetter } from '../typesetter.ts';
+import { fieldBeside, logoBlock, qrBlock } from '../field-row.ts';
+import { type OpenPdf, openPdf } from '../open-pdf.ts';
 import { issuerBlock, middleText, noticeBlocks, titleBlock } from './roll-head.ts';
 import { fieldsBlock, part, type RollPart, stackParts } from './roll-part.ts';
 import { reportParts } from './roll-report.ts';
@@ -25,6 +17,12 @@ import {
   THICK,
   THIN,
 } from './roll-sizes.ts';
+import type { TypeStyle } from '../type-style.ts';
+import type { Typesetter } from '../typesetter.ts';
+import { DOT_MM, qrCode } from '../../qr-code.ts';
+import { paperTitle, type PrintedPaper } from '../../read-paper.ts';
+import type { NoteReceipt } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
+import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 
 /** What the layout needs: letters and pictures that can be measured. */
 export type Measures = Pick<OpenPdf, 'pdf' | 'typesetter'>;
@@ -215,4 +213,19 @@ function groupsRow(type: Typesetter, groups: readonly string[], perRow: number, 
       top: 0,
     })),
   );
+}
+
+interface RollPdf {
+  bytes: Uint8Array;
+  widthMm: number;
+  heightMm: number;
+}
+
+/** The paper as one PDF page of the roll's width, exactly as high as its content. */
+export async function renderRollPdf(printed: PrintedPaper, widthMm: 80 | 58): Promise<RollPdf> {
+  const pdf = await openPdf(paperTitle(printed));
+  const page = layOutRoll(pdf, printed, widthMm);
+  pdf.addPage(widthMm, page.height);
+  page.draw(pdf.pen, 0, 0);
+  return { bytes: await pdf.close(), widthMm, heightMm: page.height };
 }

@@ -1,5 +1,5 @@
 import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import { signed } from '../../signed.ts';
+import { signed } from '../../read-paper.ts';
 import { type Block, EMPTY, pad, rule, stack } from '../block.ts';
 import { fieldBeside } from '../field-row.ts';
 import type { TypeStyle } from '../type-style.ts';

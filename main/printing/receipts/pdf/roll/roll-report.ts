@@ -5,7 +5,7 @@ import type {
   ReportSection,
 } from '../../../../../shared/domain/paper/report-paper.ts';
 import { columnWidths, longestWord, REPORT_LEGEND, tableShape } from '../../report/table-shape.ts';
-import { signed } from '../../signed.ts';
+import { signed } from '../../read-paper.ts';
 import { type Block, EMPTY, pad, place, rule, stack } from '../block.ts';
 import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine } from '../../../../../shared/domain/receipt/receipt.ts';
 import type { ReceiptField } from '../../../../../shared/domain/receipt/receipt-frame.ts';
-import { signed } from '../../signed.ts';
+import { signed } from '../../read-paper.ts';
 import { atRight, type Block, EMPTY, pad, place, stack } from '../block.ts';
 import type { TextBlock, Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';

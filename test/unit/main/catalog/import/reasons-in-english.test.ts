@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkClients } from '../../../../../main/catalog/import/checking/check-clients.ts';
-import { checkItems } from '../../../../../main/catalog/import/checking/check-items.ts';
-import { mappingOf } from '../../../../../main/catalog/import/columns/choose-columns.ts';
-import { matchColumns } from '../../../../../main/catalog/import/columns/match-columns.ts';
+import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-items.ts';
+import { mappingOf, matchColumns } from '../../../../../main/catalog/import/columns/match-columns.ts';
 import { MOST_BYTES, MOST_ROWS, tooManyRows } from '../../../../../main/catalog/import/reading/refusals.ts';
 import { assertFileSize, readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
 import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts';
-import { KnownCities } from '../../../../../main/catalog/import/rows/known-cities.ts';
+import { KnownCities, KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
 import type { DoubtAnswer } from '../../../../../shared/domain/import/fields.ts';
-import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
 import { speak } from '../../../../../shared/text/say.ts';
 import { mappingByName, tableOf } from '../../../../support/import-lists.ts';
 import { UNIT_ID } from '../../../../support/sale-bodies.ts';

@@ -1,7 +1,9 @@
 import { reason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cancelWithNotes } from '../../../../../main/documents/cancellation/cancel-with-notes.ts';
-import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import {
+  cancelWithNotes,
+  requestCancellation,
+} from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DocumentList } from '../../../../../main/documents/list/document-list.ts';
-import { countEvery, everyLine } from '../../../../../main/documents/list/every-line.ts';
+import { countEvery, DocumentList, everyLine } from '../../../../../main/documents/list/document-list.ts';
 import { LIST_LIMITS } from '../../../../../main/documents/list/list-way.ts';
 import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
 import { migrations } from '../../../../../main/database/schema/migrations.ts';

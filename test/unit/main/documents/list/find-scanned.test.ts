@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findScanned } from '../../../../../main/documents/list/find-scanned.ts';
+import { findScanned } from '../../../../../main/documents/list/text-candidates.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { makeCdc } from '../../../../support/service-answers.ts';
 

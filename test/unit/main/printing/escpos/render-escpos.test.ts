@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import type { EscposPrinter } from '../../../../../main/printing/escpos/head.ts';
 import { renderEscpos } from '../../../../../main/printing/escpos/render-escpos.ts';
-import type { Paper, PrintedPaper } from '../../../../../main/printing/receipts/printed-paper.ts';
+import type { Paper, PrintedPaper } from '../../../../../main/printing/receipts/read-paper.ts';
 import { buildReceipt } from '../../../../../shared/domain/receipt/build-receipt.ts';
 import { buildNoteReceipt } from '../../../../../shared/domain/receipt/note/build-note-receipt.ts';
 import { type EscposProfile, standardProfile } from '../../../../../shared/domain/printing/printer.ts';

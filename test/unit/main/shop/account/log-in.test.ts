@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
-import { logIn as logInWithCode } from '../../../../../main/shop/account/log-in.ts';
+import { logIn as logInWithCode, signOut } from '../../../../../main/shop/account/log-in.ts';
 import { readAccount } from '../../../../../main/shop/account/read-account.ts';
-import { signOut } from '../../../../../main/shop/account/sign-out.ts';
 import { said } from '../../../../../shared/domain/reason.ts';
 import { TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';

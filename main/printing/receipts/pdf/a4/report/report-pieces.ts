@@ -4,7 +4,7 @@ import { type Block, pad, rule, stack } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
 import type { TypeStyle } from '../../type-style.ts';
 import { BORDER, GAP, LABEL, STRONG, STRONG_FIGURE, TEXT, TITLE, TOTAL } from '../a4-box.ts';
-import { amountRow } from '../a4-totals.ts';
+import { amountRow } from '../a4-table.ts';
 import type { Piece } from './flow-pages.ts';
 import { type ReportTable, sheetTable, widthOfTable } from './report-table.ts';
 

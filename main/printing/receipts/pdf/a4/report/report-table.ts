@@ -1,5 +1,5 @@
 import type { ReportPart } from '../../../../../../shared/domain/paper/report-paper.ts';
-import { signed } from '../../../signed.ts';
+import { signed } from '../../../read-paper.ts';
 import type { Block } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
 import { FIGURE, TEXT } from '../a4-box.ts';

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCupsServer } from '../../../../../../main/printing/devices/cups/find-cups-server.ts';
+import { findCupsServer } from '../../../../../../main/printing/devices/cups/ask-cups.ts';
 
 const OWN = join(homedir(), '.cups', 'client.conf');
 const SYSTEM = '/etc/cups/client.conf';

@@ -4,7 +4,7 @@ import {
   isStatusAnswer,
   readStatus,
   STATUS_QUESTIONS,
-} from '../../../../../../main/printing/devices/tcp/printer-status.ts';
+} from '../../../../../../main/printing/devices/tcp/printer-connection.ts';
 
 test('the questions are DLE EOT 1 to 4', () => {
   expect([...STATUS_QUESTIONS]).toEqual([16, 4, 1, 16, 4, 2, 16, 4, 3, 16, 4, 4]);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PrintPayload } from '../../../../../../main/kernel/ports/printer-device.ts';
 import { listSpoolerQueues } from '../../../../../../main/printing/devices/list-queues.ts';
-import { readWindowsState } from '../../../../../../main/printing/devices/windows/read-windows-state.ts';
-import { openSpoolerDevice } from '../../../../../../main/printing/devices/windows/spooler-device.ts';
+import {
+  openSpoolerDevice,
+  readWindowsState,
+} from '../../../../../../main/printing/devices/windows/spooler-device.ts';
 import { WindowsError, type Winspool } from '../../../../../../main/printing/devices/windows/winspool.ts';
 
 const ACCESS_DENIED = 5;

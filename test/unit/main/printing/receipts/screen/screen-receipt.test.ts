@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Paper } from '../../../../../../main/printing/receipts/printed-paper.ts';
+import type { Paper } from '../../../../../../main/printing/receipts/read-paper.ts';
 import { blankReceiptHtml } from '../../../../../../main/printing/receipts/screen/blank-receipt.ts';
 import {
   LINKED_CSS_PATH,

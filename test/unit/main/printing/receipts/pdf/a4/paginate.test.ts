@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate } from '../../../../../../../main/printing/receipts/pdf/a4/paginate.ts';
+import { paginate } from '../../../../../../../main/printing/receipts/pdf/a4/render-a4-pdf.ts';
 import type { Block } from '../../../../../../../main/printing/receipts/pdf/block.ts';
 
 const block = (height: number): Block => ({ width: 10, height, draw: () => undefined });
