@@ -8,22 +8,37 @@ import type { AuditEntry } from '../database/audit-chain.ts';
 import type { StoreLocation } from '../database/open-store.ts';
 import { DamagedDatabaseError } from '../database/quarantine.ts';
 import { offerBackup } from '../continuity/backups/offer-backup.ts';
-import { backupCommand } from './commands/backup.ts';
-import { cancelCommand } from './commands/cancel.ts';
-import { cartCommand } from './commands/cart.ts';
-import { correctCommand, replaceCommand } from './commands/correct.ts';
-import { diagnosticsCommand } from './commands/diagnostics.ts';
-import { dispatchCommand } from './commands/dispatch.ts';
-import { documentCommand, documentsCommand } from './commands/documents.ts';
-import { documentsExportCommand, xmlExportCommand } from './commands/export-documents.ts';
-import { catalogExportCommand, clientsExportCommand } from './commands/export-list.ts';
-import { catalogImportCommand, clientsImportCommand } from './commands/import-list.ts';
-import { drawerCommand } from './commands/drawer.ts';
+import { backupCommand, restoreCommand, verifyCommand } from './commands/backup.ts';
+import { cancelCommand, documentCommand, documentsCommand, queryCommand } from './commands/documents.ts';
+import { cartCommand, correctCommand, replaceCommand, sellCommand } from './commands/sell.ts';
+import { diagnosticsCommand, statusCommand } from './commands/status.ts';
+import { dispatchCommand, pendingCommand, prepareCommand } from './commands/dispatch.ts';
+import { documentsExportCommand, xmlCommand, xmlExportCommand } from './commands/export-documents.ts';
+import {
+  catalogExportCommand,
+  catalogImportCommand,
+  clientsExportCommand,
+  clientsImportCommand,
+} from './commands/import-list.ts';
+import {
+  addPrinterCommand,
+  drawerCommand,
+  printCommand,
+  printersCommand,
+  printQueueCommand,
+  removePrinterCommand,
+  testPrinterCommand,
+} from './commands/printers.ts';
 import { evidenceCommand } from './commands/evidence.ts';
-import { loginEmailCommand, loginWhatsappCommand } from './commands/login.ts';
-import { logoutCommand } from './commands/logout.ts';
+import { loginEmailCommand, loginWhatsappCommand, logoutCommand } from './commands/login.ts';
 import { freeTrialAgainCommand, freeTrialCommand, freeTrialsCommand } from './commands/free-trial.ts';
-import { citiesCommand, lookupsRefreshCommand, timbradosCommand, unitsCommand } from './commands/lookups.ts';
+import {
+  citiesCommand,
+  lookupsRefreshCommand,
+  rucCommand,
+  timbradosCommand,
+  unitsCommand,
+} from './commands/lookups.ts';
 import {
   moveBackCommand,
   moveCodeCommand,
@@ -31,36 +46,22 @@ import {
   movePrepareCommand,
   moveReceiveCommand,
 } from './commands/move.ts';
-import { pendingCommand } from './commands/pending.ts';
-import { prepareCommand } from './commands/prepare.ts';
 import { pauseCommand, resumeCommand } from './commands/pause.ts';
-import { printCommand } from './commands/print.ts';
-import { printQueueCommand } from './commands/print-queue.ts';
 import {
-  addPrinterCommand,
-  printersCommand,
-  removePrinterCommand,
-  testPrinterCommand,
-} from './commands/printers.ts';
-import { queryCommand } from './commands/query.ts';
-import { collectCommand, receivablesCommand } from './commands/receivables.ts';
+  collectCommand,
+  receivablesCommand,
+  tillCommand,
+  tillXCommand,
+  tillZCommand,
+} from './commands/till.ts';
 import { receiptCommand } from './commands/receipt.ts';
 import { bookCommand, reportsCommand } from './commands/reports.ts';
-import { resolveCommand } from './commands/resolve.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { reviewCommand } from './commands/review.ts';
-import { rucCommand } from './commands/ruc.ts';
-import { sellCommand } from './commands/sell.ts';
+import { resolveCommand, reviewCommand, settleCommand } from './commands/review.ts';
 import { settingsExportCommand, settingsImportCommand, settingsUndoCommand } from './commands/settings.ts';
-import { settleCommand } from './commands/settle.ts';
-import { statusCommand } from './commands/status.ts';
 import { syncCommand } from './commands/sync.ts';
-import { tillCommand, tillXCommand, tillZCommand } from './commands/till.ts';
 import { resetPinCommand, usersCommand } from './commands/users.ts';
-import { verifyCommand } from './commands/verify.ts';
-import { xmlCommand } from './commands/xml.ts';
 import { badUsage, type Command, usageOf } from './context.ts';
-import { progressBar } from './progress-bar.ts';
+import { progressBar } from './views.ts';
 import { readEnvironment } from '../counter/environment.ts';
 import {
   defaultBackupFolder,

@@ -1,9 +1,9 @@
-import { minorDigits } from '../../shared/domain/money.ts';
-import { sayReason } from '../../shared/text/say-reason.ts';
-import { evidenceWords } from '../../shared/domain/evidence/evidence-words.ts';
 import type { Counter } from '../counter/compose.ts';
 import { whatIsLeft } from '../documents/cancellation/cancellation-offer.ts';
 import { type DocumentRecord, isDamaged } from '../sending/document-record.ts';
+import { evidenceWords } from '../../shared/domain/evidence/evidence-words.ts';
+import { minorDigits } from '../../shared/domain/money.ts';
+import { sayReason } from '../../shared/text/say-reason.ts';
 
 /** An instant for people and scripts alike: ISO 8601, UTC. */
 export function isoOf(at: number | null): string | null {
@@ -102,5 +102,17 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
       details,
     })),
     body: isDamaged(document) ? null : (JSON.parse(document.body) as unknown),
+  };
+}
+
+const WIDTH = 40;
+
+/** A bar that is drawn over itself on one line, and left there when all is done; `done` of `total`. */
+export function progressBar(write: (text: string) => void): (done: number, total: number) => void {
+  return (done, total) => {
+    const share = total === 0 ? 1 : done / total;
+    const full = Math.floor(share * WIDTH);
+    const bar = `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`;
+    write(`\r${bar} ${String(Math.floor(share * 100)).padStart(3)} %${done === total ? '\n' : ''}`);
   };
 }

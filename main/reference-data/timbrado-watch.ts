@@ -16,7 +16,7 @@ import {
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { TimbradoNotice } from '../../shared/contract/lists.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
-import { sortableDate } from '../../shared/wire/sortable-date.ts';
+import { sortableDate } from '../../shared/wire/decimal.ts';
 
 /** So long before its last day a timbrado's end is told: a new one takes the authority some days. */
 const SOON_DAYS = 15;

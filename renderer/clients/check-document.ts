@@ -1,5 +1,4 @@
-import { checkDigit } from '../../shared/domain/check-digit.ts';
-import { isRucBody, writeRuc } from '../../shared/domain/ruc.ts';
+import { checkDigit, isRucBody, writeRuc } from '../../shared/domain/ruc.ts';
 
 /**
  * What a typed RUC's check digit tells. `open`: it has none yet; `ruc` is how it is written with the right

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PIN } from '../domain/users/pin.ts';
-import { RIGHTS, ROLES } from '../domain/users/rights.ts';
-import { LONGEST_USER_NAME } from '../domain/users/user-name.ts';
+import { LONGEST_USER_NAME, RIGHTS, ROLES } from '../domain/users/rights.ts';
 import { say } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { nothing } from './inputs.ts';

@@ -1,6 +1,5 @@
-import { checkDigit } from './check-digit.ts';
+import { checkDigit, formatRuc } from './ruc.ts';
 import type { NumberedPlace } from './evidence/evidence-words.ts';
-import { formatRuc } from './ruc.ts';
 
 /** The parts of a 44-digit control code that the app compares (MT 10.1). */
 export interface Cdc {

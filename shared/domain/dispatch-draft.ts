@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { say } from '../text/say.ts';
+import { documentIssues, withWrittenDocument } from './document-issues.ts';
+import { type DocumentEvent, standInIssues } from './document-state.ts';
+import { matchSaleLines, saleLines } from './match-sale-lines.ts';
+import { formatScaled, scaledFromNumber } from './money.ts';
 import { type Reason, reason } from './reason.ts';
-import { countryIssues } from '../wire/countries.ts';
+import { say } from '../text/say.ts';
+import { countryIssues } from '../wire/cliente.ts';
+import { scaledDecimal } from '../wire/decimal.ts';
 import {
   type DispatchNoteRequest,
   dispatchNoteRequestSchema,
   type PendingItem,
 } from '../wire/dispatch-note.ts';
-import { scaledDecimal } from '../wire/decimal.ts';
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import type { InvoiceRequest } from '../wire/invoice.ts';
 import { nonEmptyText, quantitySchema } from '../wire/primitives.ts';
-import { matchSaleLines, saleLines } from './match-sale-lines.ts';
-import { formatScaled, scaledFromNumber } from './money.ts';
-import { documentIssues, withWrittenDocument } from './document-issues.ts';
-import { standInIssues } from './start-id.ts';
 
 /**
  * An item as it can be named before the service has given it an id: `renglon` is its line on the receipt,
@@ -125,4 +125,25 @@ export function completeDispatchDraft(
 
 function lineName(renglon: number, line: ReturnType<typeof saleLines>[number] | undefined): string {
   return line === undefined ? String(renglon) : `${renglon} («${line.item.descripcion}»)`;
+}
+
+export type StatusWord = 'approved' | 'rejected' | 'cancelled' | 'pending';
+
+/**
+ * What the tax authority's word for a document means. `Aprobado con observación` is approved; a word never
+ * heard of is treated as `Pendiente` and shown as it is. The interface has no word for a cancelled document
+ * (interface, states and transitions): those that a service may have for it all the same are understood.
+ */
+export function wordOfEstado(estado: string | undefined): StatusWord {
+  const word = (estado ?? '').trim().toLowerCase();
+  if (word.startsWith('aprobado')) return 'approved';
+  if (word.startsWith('rechazado')) return 'rejected';
+  return /^(?:cancelad|anulad)[oa]\b/.test(word) ? 'cancelled' : 'pending';
+}
+
+/** What it means for the life of a document that is being issued. */
+export function eventOfEstado(estado: string | undefined): DocumentEvent {
+  const word = wordOfEstado(estado);
+  if (word === 'approved') return 'approved-by-authority';
+  return word === 'rejected' ? 'rejected-by-authority' : 'issued-by-service';
 }

@@ -1,6 +1,5 @@
-import type { InvoiceRequest } from '../wire/invoice.ts';
-import { containedIva } from './iva.ts';
 import { divideRoundingHalfUp, minorDigits, SCALE, scaledFromNumber } from './money.ts';
+import type { InvoiceRequest } from '../wire/invoice.ts';
 
 /** One line of a sale. Amounts are integers scaled by 10^8, IVA included. */
 export interface SaleLine {
@@ -101,4 +100,17 @@ export function addUp(lines: readonly ExactLine[], currency: string): SaleTotals
 /** A product of two scaled integers, back to one scale. */
 function toScaled(product: bigint): bigint {
   return divideRoundingHalfUp(product, SCALE);
+}
+
+/** The three rates of the wire's `precio_unitario` keys, in percent. */
+export type IvaRate = 0 | 5 | 10;
+
+/**
+ * The IVA contained in an amount that includes it: amount × rate / (100 + rate), so 1/11 at 10 % and
+ * 1/21 at 5 %. `numerator / denominator` is the exact amount in the unit wanted; the result is rounded
+ * half up, once (NT13: base + IVA = amount; totals sum exact items before rounding).
+ */
+export function containedIva(numerator: bigint, denominator: bigint, rate: IvaRate): bigint {
+  if (rate === 0) return 0n;
+  return divideRoundingHalfUp(numerator * BigInt(rate), denominator * BigInt(100 + rate));
 }

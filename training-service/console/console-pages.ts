@@ -8,17 +8,16 @@ import { html, type Html, type Part } from '../html/html.ts';
 import type { App } from '../http/create-app.ts';
 import type { SentCode } from '../ledger/code-repository.ts';
 import type { RequestSummary, SeenRequest } from '../ledger/request-repository.ts';
-import { cdcParamsSchema, findDocument } from '../routes/cdc-params.ts';
+import { cdcParamsSchema, findDocument } from '../routes/service-routes.ts';
 import { REJECTED_NAME } from '../rules/verdict.ts';
 import type { TrainingService } from '../training-service.ts';
 import { documentTable } from './document-table.ts';
-import { codeText, copyButton } from './form-parts.ts';
+import { codeText, copyButton, endWords, faultNames } from './form-parts.ts';
 import { framePage, noticeText, readSituation, type Situation } from './page-frame.ts';
 import { CONSOLE_PAGES, type ConsolePage, pagePath } from './pages.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { faultsPage } from './pages/faults-page.ts';
 import { nowPage } from './pages/now-page.ts';
-import { endWords, faultNames } from './request-words.ts';
 
 const pageQuerySchema = z.object({ hecho: z.string().optional(), tipo: z.string().optional() });
 const seqParamsSchema = z.object({

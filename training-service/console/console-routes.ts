@@ -13,7 +13,7 @@ import type { NoticeName } from './page-frame.ts';
 import { type ConsolePage, pagePath, pageToReturnTo } from './pages.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { faultsPage } from './pages/faults-page.ts';
-import { readFaultForm } from './read-fault-form.ts';
+import { readFaultForm } from './fault-words.ts';
 
 /**
  * The trainer's pages under /_control/, in a scope of their own: they take forms and answer pages. They stand on

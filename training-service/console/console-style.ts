@@ -1,4 +1,4 @@
-import { DESIGN_TOKENS } from '../html/design-tokens.ts';
+import { DESIGN_TOKENS } from '../html/html.ts';
 
 export const CONSOLE_STYLE = `${DESIGN_TOKENS}
 body { font-size: 0.9375rem; }

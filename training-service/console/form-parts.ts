@@ -1,5 +1,8 @@
+import { type FaultParameter, isFaultKind } from './fault-parameters.ts';
+import { KIND_WORDS } from './fault-words.ts';
+import type { Tone } from '../html/document-words.ts';
 import { html, type Html, type Part } from '../html/html.ts';
-import type { FaultParameter } from './fault-parameters.ts';
+import type { RequestSummary } from '../ledger/request-repository.ts';
 
 export function hiddenFields(values: Readonly<Record<string, string>>): Part {
   return Object.entries(values).map(
@@ -55,4 +58,35 @@ export function codeText(code: string): Html {
 /** Shown only where the script runs. */
 export function copyButton(text: string): Html {
   return html`<button type="button" class="button copy" data-copy="${text}">Copiar</button>`;
+}
+
+/** How a request ended, in words. */
+export function endWords({ outcome, status }: Pick<RequestSummary, 'outcome' | 'status'>): {
+  name: string;
+  tone: Tone;
+} {
+  switch (outcome) {
+    case 'answered':
+      return { name: String(status), tone: toneOf(status ?? 0) };
+    case 'truncated':
+      return { name: `${status} incompleta`, tone: 'bad' };
+    case 'never-answered':
+      return { name: 'Sin respuesta', tone: 'bad' };
+    case 'reset-before-reading':
+      return { name: 'Cortado sin leer', tone: 'bad' };
+    case 'reset-before-processing':
+      return { name: 'Cortado sin procesar', tone: 'bad' };
+    case 'reset-after-processing':
+      return { name: 'Procesado, sin respuesta', tone: 'bad' };
+  }
+}
+
+function toneOf(status: number): Tone {
+  if (status < 300) return 'good';
+  return status >= 500 ? 'bad' : 'warn';
+}
+
+/** Names of the faults that fell; one of an older service may have a kind that is gone. */
+export function faultNames({ faults }: Pick<RequestSummary, 'faults'>): string {
+  return faults.map((kind) => (isFaultKind(kind) ? KIND_WORDS[kind].name : kind)).join(', ');
 }

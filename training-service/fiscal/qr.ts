@@ -55,3 +55,6 @@ export function hashQr(query: string, csc: Csc): string {
 function hexOfText(text: string): string {
   return Buffer.from(text, 'utf8').toString('hex');
 }
+
+/** What the tax authority wants as the issuer's name in its test environment (MT D105). */
+export const TEST_SENTENCE = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';

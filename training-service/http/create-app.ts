@@ -1,9 +1,11 @@
+import { TLSSocket } from 'node:tls';
 import {
   fastify,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -11,6 +13,8 @@ import {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Refusal, refuseFields, refuseUnreadable } from '../envelope.ts';
+import { hostInUrl, isWildcard } from './loopback.ts';
+import type { ServicePort } from './service-port.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -96,4 +100,18 @@ export function parseBody(body: unknown, contentType: string | undefined): unkno
 /** Without the query. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
+}
+
+/**
+ * `http(s)://host:port` of the interface as the client of this request reaches it: its scheme, and the address
+ * it came to where the service listens to several. Nothing of it is what the client says.
+ */
+export function baseUrl(request: Pick<FastifyRequest, 'raw'>, port: ServicePort): string {
+  const { socket } = request.raw;
+  const scheme = socket instanceof TLSSocket ? 'https' : 'http';
+  // A connection that is closed, as of a request that is processed late, has no address any more.
+  if (!isWildcard(port.host) || socket.localAddress === undefined) {
+    return port.url.replace(/^http/, scheme);
+  }
+  return `${scheme}://${hostInUrl(socket.localAddress)}:${port.number}`;
 }

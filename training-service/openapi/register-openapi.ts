@@ -10,9 +10,13 @@ import {
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { CONSOLE_PAGES, pagePath } from '../console/pages.ts';
 import type { App } from '../http/create-app.ts';
-import { findOperation } from './all-operations.ts';
 import { describeFields, findMeaning, type Schema } from './describe-fields.ts';
-import { type Operation, type Refused, TAGS } from './operation.ts';
+import { type Operation, type Operations, type Refused, TAGS } from './operation.ts';
+import { CONTROL_OPERATIONS } from './operations/control-operations.ts';
+import { DOCUMENT_OPERATIONS } from './operations/document-operations.ts';
+import { EMISSION_OPERATIONS } from './operations/emission-operations.ts';
+import { LOGIN_OPERATIONS } from './operations/login-operations.ts';
+import { LOOKUP_OPERATIONS } from './operations/lookup-operations.ts';
 import { refusalSchema } from './record-schemas.ts';
 
 const DIGITS = 'Hasta 8 decimales y 15 cifras en total.';
@@ -244,4 +248,17 @@ function operationId(id: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
+}
+
+const OPERATIONS: Operations = {
+  ...LOGIN_OPERATIONS,
+  ...LOOKUP_OPERATIONS,
+  ...EMISSION_OPERATIONS,
+  ...DOCUMENT_OPERATIONS,
+  ...CONTROL_OPERATIONS,
+};
+
+/** `path` has its parameters in braces. */
+export function findOperation(method: string, path: string): Operation | undefined {
+  return OPERATIONS[`${method.toUpperCase()} ${path}`];
 }

@@ -1,4 +1,4 @@
-import { documentTotals } from '../amounts/document-totals.ts';
+import { documentTotals, saleAmounts, type SaleLine } from '../amounts/sale-amounts.ts';
 import {
   decimalText,
   minorText,
@@ -8,7 +8,6 @@ import {
   scaled,
   shortDecimal,
 } from '../amounts/exact.ts';
-import { type SaleLine, saleAmounts } from '../amounts/sale-amounts.ts';
 import { findUnit } from '../catalog/reference-tables.ts';
 import { groupDigits, moneyText } from '../html/document-words.ts';
 import { html, type Html, type Part } from '../html/html.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { TEST_SENTENCE } from '../fiscal/test-sentence.ts';
-import { DESIGN_TOKENS } from '../html/design-tokens.ts';
+import { TEST_SENTENCE } from '../fiscal/qr.ts';
+import { DESIGN_TOKENS, Html, html, type Part } from '../html/html.ts';
 import { momentText, numberWords, stateWords, type Tone, typeWords } from '../html/document-words.ts';
-import { Html, html, type Part } from '../html/html.ts';
 import type { DocumentRepository, StoredDocument } from '../ledger/document-repository.ts';
 import { dispatchNoteSections } from './dispatch-note-sections.ts';
 import { invoiceSections } from './invoice-sections.ts';

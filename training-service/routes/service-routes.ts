@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { dispatchNoteRequestSchema } from '../../shared/wire/dispatch-note.ts';
 import { freeTrialRequestSchema } from '../../shared/wire/free-trial.ts';
 import { invoiceRequestSchemaWithin } from '../../shared/wire/invoice.ts';
@@ -12,21 +13,18 @@ import { findTaxpayer } from '../catalog/taxpayers.ts';
 import { Refusal, refuseFields, successEnvelope } from '../envelope.ts';
 import { numbersToSkip } from '../faults/fault-list.ts';
 import { checkDigit, documentNumber } from '../fiscal/cdc.ts';
-import { baseUrl } from '../http/base-url.ts';
-import type { App } from '../http/create-app.ts';
-import type { NewDocument } from '../ledger/document-repository.ts';
+import { type App, baseUrl } from '../http/create-app.ts';
+import type { DocumentRepository, NewDocument, StoredDocument } from '../ledger/document-repository.ts';
 import { registerPublicPage } from '../public-page/public-page-routes.ts';
+import { registerAuthRoutes } from './auth-routes.ts';
+import { registerCancellationRoutes } from './cancellation-routes.ts';
 import { checkDispatchNote } from '../rules/check-dispatch-note.ts';
 import { checkSale } from '../rules/check-sale.ts';
-import { documentStatus } from '../rules/document-status.ts';
-import { issueDispatchNote, unknownCart } from '../rules/issue-dispatch-note.ts';
-import { issueInvoice } from '../rules/issue-invoice.ts';
+import { documentStatus } from '../rules/cancel-document.ts';
+import { issueDispatchNote, issueInvoice, unknownCart } from '../rules/emission.ts';
 import { cartItems, pendingItemRecord } from '../rules/pending-items.ts';
 import type { TrainingService } from '../training-service.ts';
 import type { XmlElement } from '../xml/write-xml.ts';
-import { registerAuthRoutes } from './auth-routes.ts';
-import { registerCancellationRoutes } from './cancellation-routes.ts';
-import { cdcParamsSchema, findDocument } from './cdc-params.ts';
 
 /** Every endpoint of the interface. */
 export function registerServiceRoutes(app: App, service: TrainingService): void {
@@ -220,4 +218,16 @@ function emissionData(
     qr: document.qr,
     ...(request.jsonDE === true && { jsonDE: { rDE: tree } }),
   };
+}
+
+/** Path of the endpoints that ask for a document. */
+export const cdcParamsSchema = z.object({ cdc: cancellationRequestSchema.shape.cdc });
+
+/** Refuses a control code that no document here has. */
+export function findDocument(documents: DocumentRepository, cdc: string): StoredDocument {
+  const document = documents.find(cdc);
+  if (document === null) {
+    throw refuseFields([{ path: 'cdc', message: `CDC: no existe un documento con el CDC ${cdc}` }], 404);
+  }
+  return document;
 }

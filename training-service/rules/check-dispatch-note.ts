@@ -1,13 +1,11 @@
-import { countryIssues } from '../../shared/wire/countries.ts';
+import { countryIssues } from '../../shared/wire/cliente.ts';
 import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { decimalText, PRICE_SCALE, scaled, shortDecimal } from '../amounts/exact.ts';
 import type { StoredInvoice } from '../ledger/document-repository.ts';
 import type { CartItem } from './pending-items.ts';
-import { checkCity } from './check-city.ts';
-import { checkIdentity, INNOMINADO } from './check-identity.ts';
-import { checkTimbrado } from './check-timbrado.ts';
-import { isLive } from './document-status.ts';
+import { checkCity, checkIdentity, checkTimbrado, INNOMINADO } from './check-sale.ts';
+import { isLive } from './cancel-document.ts';
 
 /** What the service knows to be wrong with a dispatch note whose form is right, whatever the cart. */
 export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {

@@ -14,9 +14,8 @@ import { localDateTime } from '../fiscal/asuncion-time.ts';
 import type { DocumentIdentity } from '../fiscal/cdc.ts';
 import type { StoredInvoice } from '../ledger/document-repository.ts';
 import type { CartItem } from '../rules/pending-items.ts';
-import { headElements } from './head.ts';
+import { headElements, type XmlElement } from './write-xml.ts';
 import { cityElements, countryName, given, issuerElement, receiverElement, splitRuc } from './parties.ts';
-import type { XmlElement } from './write-xml.ts';
 
 interface DispatchNoteFacts {
   note: DispatchNoteRequest;

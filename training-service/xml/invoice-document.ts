@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import type { Venta } from '../../shared/wire/venta.ts';
-import type { DocumentTotals } from '../amounts/document-totals.ts';
+import { containedIva, type DocumentTotals, type SaleLine } from '../amounts/sale-amounts.ts';
 import {
   decimalText,
   minorText,
@@ -10,13 +10,11 @@ import {
   scaled,
   shortDecimal,
 } from '../amounts/exact.ts';
-import { containedIva, type SaleLine } from '../amounts/sale-amounts.ts';
 import { findUnit } from '../catalog/reference-tables.ts';
 import { localDateTime } from '../fiscal/asuncion-time.ts';
 import type { DocumentIdentity } from '../fiscal/cdc.ts';
-import { headElements } from './head.ts';
+import { headElements, type XmlElement } from './write-xml.ts';
 import { issuerElement, receiverElement } from './parties.ts';
-import type { XmlElement } from './write-xml.ts';
 
 interface InvoiceFacts {
   sale: InvoiceRequest;

@@ -3,7 +3,7 @@ import { type City, findCity } from '../catalog/cities.ts';
 import { COMPANY, COMPANY_ACTIVITY, COMPANY_EMAIL, COMPANY_RUC, ESTABLISHMENT } from '../catalog/company.ts';
 import { describeCode, IDENTITY_DOCUMENTS } from '../catalog/reference-tables.ts';
 import { checkDigit } from '../fiscal/cdc.ts';
-import { TEST_SENTENCE } from '../fiscal/test-sentence.ts';
+import { TEST_SENTENCE } from '../fiscal/qr.ts';
 import type { XmlElement } from './write-xml.ts';
 
 /** `80013884-8`, or the body alone, whose check digit is then worked out. */

@@ -3,9 +3,8 @@ import { writeWholeFile } from '../../kernel/files/part-file.ts';
 import { openTable } from '../../kernel/tables/table-file.ts';
 import { amountCell } from '../../reports/tables/table-parts.ts';
 import type { OwedSum, Receivable } from '../../../shared/contract/receivables.ts';
-import { checkDigit } from '../../../shared/domain/check-digit.ts';
+import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
 import { dayNumber, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
-import { formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
 import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
 
 /** A credit sale as it is shown at `now`. */

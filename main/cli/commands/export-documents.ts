@@ -1,16 +1,19 @@
-import { SHOWN_STATES } from '../../../shared/domain/document-state.ts';
-import { parseAsuncionTime, DAY_MS } from '../../../shared/domain/dates.ts';
+import { formatOf } from '../../catalog/import/table-files.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
+import { runExport } from '../../documents/export/export-desk.ts';
+import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
+import { fetchXmlNow } from '../../documents/xml/xml-keeper.ts';
+import { CouldNotError, InputError } from '../../kernel/errors.ts';
+import { writeWhole } from '../../kernel/files/write-whole.ts';
+import { say } from '../../kernel/say.ts';
+import { monthSchema } from '../../../shared/contract/document-files.ts';
 import {
   type DocumentFilter,
   documentFilterSchema,
   NO_FILTER,
 } from '../../../shared/contract/document-filter.ts';
-import { monthSchema } from '../../../shared/contract/document-files.ts';
-import { runExport } from '../../documents/export/export-desk.ts';
-import { say } from '../../kernel/say.ts';
-import { InputError } from '../../kernel/errors.ts';
-import { formatOf } from '../../catalog/import/table-files.ts';
-import { badUsage, type Command } from '../context.ts';
+import { DAY_MS, parseAsuncionTime } from '../../../shared/domain/dates.ts';
+import { SHOWN_STATES } from '../../../shared/domain/document-state.ts';
 
 const USAGE =
   'documents export ARCHIVO.csv|ARCHIVO.xlsx [--text PALABRAS] [--kind invoice|dispatch-note] [--state ESTADO,…] [--from AAAA-MM-DD] [--to AAAA-MM-DD] [--client DOCUMENTO] [--user QUIEN]';
@@ -83,3 +86,31 @@ function readDay(text: string): number {
   if (at === null) throw new InputError(say('cli.notADay', { day: text }));
   return at;
 }
+
+const XML_USAGE = 'xml ID --out ARCHIVO';
+
+export const xmlCommand: Command = {
+  name: 'xml',
+  usage: XML_USAGE,
+  explanation: 'cli.explained.xml',
+  options: { out: { type: 'string' } },
+  positionals: 1,
+  async run({ positionals: [id = ''], options: { out }, openForReading, openForWriting, print }) {
+    if (typeof out !== 'string') throw badUsage(xmlCommand);
+    let counter = openForReading();
+    if (counter.xml.file(id) === null) {
+      counter = openForWriting();
+      await fetchXmlNow(counter, id, CLI_ACTOR);
+    }
+    const { name: cdc, bytes } = readKeptXml(counter, id);
+    try {
+      await writeWhole(out, bytes);
+    } catch (error) {
+      throw new CouldNotError(say('cli.notWritten', { file: out }), {
+        cause: error,
+      });
+    }
+    print({ id, cdc, out });
+    return 0;
+  },
+};

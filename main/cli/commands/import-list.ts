@@ -1,4 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { AS_IT_SAYS, type Encoding } from '../../catalog/import/reading/table.ts';
+import { TableDesk } from '../../catalog/import/table-desk.ts';
+import { formatOf } from '../../catalog/import/table-files.ts';
+import { factsOf, writeList } from '../../catalog/import/write-list.ts';
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
+import { shopListsOf } from '../../counter/shop-lists.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import {
   ANSWERS_TO,
@@ -7,13 +15,6 @@ import {
   ENCODINGS,
   type ListName,
 } from '../../../shared/domain/import/fields.ts';
-import { say } from '../../kernel/say.ts';
-import { InputError } from '../../kernel/errors.ts';
-import { AS_IT_SAYS, type Encoding } from '../../catalog/import/reading/table.ts';
-import { TableDesk } from '../../catalog/import/table-desk.ts';
-import { factsOf, writeList } from '../../catalog/import/write-list.ts';
-import { shopListsOf } from '../../counter/shop-lists.ts';
-import { CLI_ACTOR, type Command } from '../context.ts';
 
 /** Bad rows are told so many; all of them are in the file of --errors. */
 const MOST_TOLD = 100;
@@ -128,3 +129,26 @@ function importCommand(list: ListName): Command {
 
 export const catalogImportCommand = importCommand('catalog');
 export const clientsImportCommand = importCommand('clients');
+
+function exportCommand(list: ListName): Command {
+  const name = `${list} export`;
+  const usage = `${name} ARCHIVO.csv|ARCHIVO.xlsx`;
+  const command: Command = {
+    name,
+    usage,
+    options: {},
+    positionals: 1,
+    async run({ positionals: [file = ''], openForReading, print }) {
+      const format = formatOf(file);
+      if (format === null) throw badUsage(command);
+      const { store, clock } = openForReading();
+      const desk = new TableDesk(shopListsOf(store.db, formatDate(clock.now())), store.file);
+      print({ file, rows: await desk.exportList(list, format, file) });
+      return 0;
+    },
+  };
+  return command;
+}
+
+export const catalogExportCommand = exportCommand('catalog');
+export const clientsExportCommand = exportCommand('clients');

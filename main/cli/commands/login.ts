@@ -1,8 +1,8 @@
-import type { LogInChannel } from '../../../shared/contract/account.ts';
-import { logIn } from '../../shop/account/log-in.ts';
-import { requestCode } from '../../shop/account/login-code.ts';
-import { say } from '../../kernel/say.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
+import { say } from '../../kernel/say.ts';
+import { logIn, signOut } from '../../shop/account/log-in.ts';
+import { requestCode } from '../../shop/account/login-code.ts';
+import type { LogInChannel } from '../../../shared/contract/account.ts';
 
 export const loginWhatsappCommand = loginCommand(
   'whatsapp',
@@ -41,3 +41,16 @@ function loginCommand(channel: LogInChannel, recipient: 'numero' | 'correo', usa
   };
   return command;
 }
+
+export const logoutCommand: Command = {
+  name: 'logout',
+  usage: 'logout',
+  options: {},
+  positionals: 0,
+  async run({ openForWriting, print, printMessage }) {
+    const { waiting } = await signOut(openForWriting(), CLI_ACTOR);
+    print({ por_enviar: waiting });
+    if (waiting > 0) printMessage(say('cli.leftToSend', { documents: waiting }));
+    return 0;
+  },
+};

@@ -1,6 +1,10 @@
-import { timbradoSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';
-import { refreshLookups } from '../../reference-data/refresh-list.ts';
 import type { Command } from '../context.ts';
+import { isoOf } from '../views.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
+import { refreshLookups } from '../../reference-data/refresh-list.ts';
+import { noRucWords, parseRuc } from '../../../shared/domain/ruc.ts';
+import { timbradoSchema, unidadMedidaSchema } from '../../../shared/wire/lookups.ts';
 
 export const lookupsRefreshCommand: Command = {
   name: 'lookups refresh',
@@ -59,5 +63,24 @@ export const timbradosCommand: Command = {
       print({ numero_timbrado, numero_establecimiento, punto_expedicion });
     }
     return 0;
+  },
+};
+
+export const rucCommand: Command = {
+  name: 'ruc',
+  usage: 'ruc RUC',
+  explanation: 'cli.explained.ruc',
+  options: {},
+  positionals: 1,
+  async run({ positionals: [text = ''], openForWriting, print, printMessage }) {
+    const isWhole = text.includes('-');
+    if (isWhole ? parseRuc(text) === null : !/^[0-9]{2,7}[0-9A-D]$/i.test(text.trim()))
+      throw new InputError(noRucWords(text));
+    const { known, trouble } = await openForWriting().rucs.ask(text);
+    if (trouble !== null) printMessage(say(`cli.rucTrouble.${trouble}`));
+    if (known === null) return 1;
+    const { isRegistered, estado, nombre, askedAt } = known;
+    print({ ruc: text.trim(), isRegistered, estado, nombre, askedAt: isoOf(askedAt) });
+    return trouble === null ? 0 : 1;
   },
 };

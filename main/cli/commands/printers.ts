@@ -1,10 +1,17 @@
-import { standardProfile } from '../../../shared/domain/printing/printer.ts';
-import { printerDraftSchema } from '../../../shared/contract/printing.ts';
-import { removePrinter, savePrinter } from '../../printing/printers.ts';
-import { queueTestPage } from '../../printing/test-printer.ts';
-import { troubleWords } from '../../printing/write-outcome.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
 import { printFromTerminal } from '../printing.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/say.ts';
+import { DRAWN_HERE } from '../../printing/drawn-here.ts';
+import { printDocument } from '../../printing/print-document.ts';
+import { readDrawerOpenings, readPrintQueue } from '../../printing/print-views.ts';
+import { moveJobs, removePrinter, savePrinter } from '../../printing/printers.ts';
+import { confirmPrinted, discardJob, printAgain } from '../../printing/settle-job.ts';
+import { queueTestPage } from '../../printing/test-printer.ts';
+import { troubleWords } from '../../printing/write-outcome.ts';
+import { printerDraftSchema } from '../../../shared/contract/printing.ts';
+import { DAY_MS, formatDate, parseAsuncionTime } from '../../../shared/domain/dates.ts';
+import { PRINTER_ROLES, standardProfile } from '../../../shared/domain/printing/printer.ts';
 
 export const printersCommand: Command = {
   name: 'printers',
@@ -88,3 +95,78 @@ function readAddress(text: string): { kind: string } & Record<string, unknown> {
   if (kind === 'tcp') return { kind, host, port: Number(port) };
   return kind === 'queue' ? { kind, name: rest } : { kind, path: rest };
 }
+
+const USAGE = 'print ID [--role receipt|a4|copy] [--copy]';
+
+export const printCommand: Command = {
+  name: 'print',
+  usage: USAGE,
+  options: { role: { type: 'string' }, copy: { type: 'boolean' } },
+  positionals: 1,
+  async run(context) {
+    const [id = ''] = context.positionals;
+    const { role: asked = 'receipt', copy } = context.options;
+    const role = PRINTER_ROLES.find((known) => known === asked);
+    if (role === undefined) throw badUsage(printCommand);
+    const request = { id, to: { kind: 'role', role }, isCopy: copy === true } as const;
+    const { job, printer } = await printFromTerminal(context, (counter, desk) =>
+      printDocument(counter, desk.renderings, request, CLI_ACTOR),
+    );
+    context.print({ ...job });
+    const trouble = troubleWords(job);
+    if (trouble !== null) context.printMessage(`${printer}: ${trouble}`);
+    return job.state === 'printed' ? 0 : 1;
+  },
+};
+
+const QUEUE_USAGE =
+  'print-queue [--came-out TRABAJO | --again TRABAJO | --discard TRABAJO | --move IMPRESORA --to IMPRESORA]';
+
+/** What is printed again, or still waits, is printed by the app or with the next `print`. */
+export const printQueueCommand: Command = {
+  name: 'print-queue',
+  usage: QUEUE_USAGE,
+  explanation: 'cli.explained.printQueue',
+  options: {
+    'came-out': { type: 'string' },
+    again: { type: 'string' },
+    discard: { type: 'string' },
+    move: { type: 'string' },
+    to: { type: 'string' },
+  },
+  positionals: 0,
+  async run({ options, openForReading, openForWriting, print }) {
+    const answers = Object.entries(options).filter(
+      ([name, job]) => typeof job === 'string' && ['came-out', 'again', 'discard', 'move'].includes(name),
+    );
+    const { to } = options;
+    if (answers.length > 1 || (options['move'] === undefined) !== (to === undefined))
+      throw badUsage(printQueueCommand);
+    const [name, job] = answers[0] ?? [null, ''];
+    const counter = name === null ? openForReading() : openForWriting();
+    const id = String(job);
+    if (name === 'came-out') confirmPrinted(counter, id, CLI_ACTOR);
+    if (name === 'again') await printAgain(counter, DRAWN_HERE, id, CLI_ACTOR);
+    if (name === 'discard') discardJob(counter, id, CLI_ACTOR);
+    if (name === 'move') moveJobs(counter, { from: id, to: String(to) }, CLI_ACTOR);
+    for (const waiting of readPrintQueue(counter).jobs) print({ ...waiting });
+    return 0;
+  },
+};
+
+/** Openings of the drawer on one day of the counter, today if none is named. */
+export const drawerCommand: Command = {
+  name: 'drawer',
+  usage: 'drawer [--day AAAA-MM-DD]',
+  explanation: 'cli.explained.drawer',
+  options: { day: { type: 'string' } },
+  positionals: 0,
+  run({ options: { day }, openForReading, print }) {
+    const counter = openForReading();
+    const [date, month, year] = formatDate(counter.clock.now()).split('/');
+    const from = parseAsuncionTime(`${typeof day === 'string' ? day : `${year}-${month}-${date}`}T00:00:00`);
+    if (from === null) throw new InputError(say('cli.notADayOfDrawer', { day: String(day) }));
+    for (const opening of readDrawerOpenings(counter, { from, until: from + DAY_MS })) print({ ...opening });
+    return Promise.resolve(0);
+  },
+};

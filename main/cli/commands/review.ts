@@ -1,11 +1,18 @@
+import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
+import { sayEvidence } from '../note-view.ts';
+import { isoOf, summaryOf } from '../views.ts';
+import type { Counter } from '../../counter/compose.ts';
+import {
+  resolveAsIssuedWithNumber,
+  resolveAsNotIssued,
+  resolveByCdc,
+} from '../../documents/doubt/resolve-doubt.ts';
+import { reviewWords } from '../../documents/history-words.ts';
+import { settleContradiction } from '../../documents/status/settle-contradiction.ts';
+import { say } from '../../kernel/say.ts';
+import type { DocumentRecord } from '../../sending/document-record.ts';
 import { reasonSchema } from '../../../shared/domain/reason.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import type { Counter } from '../../counter/compose.ts';
-import { reviewWords } from '../../documents/history-words.ts';
-import type { DocumentRecord } from '../../sending/document-record.ts';
-import { say } from '../../kernel/say.ts';
-import type { Command } from '../context.ts';
-import { isoOf, summaryOf } from '../views.ts';
 
 export const reviewCommand: Command = {
   name: 'review',
@@ -56,3 +63,46 @@ function knownOf({ store, attempts }: Counter, document: DocumentRecord): Record
           },
   };
 }
+
+const USAGE = 'resolve ID --not-issued | --cdc CDC | --issued --numero N';
+
+export const resolveCommand: Command = {
+  name: 'resolve',
+  usage: USAGE,
+  options: {
+    'not-issued': { type: 'boolean' },
+    cdc: { type: 'string' },
+    issued: { type: 'boolean' },
+    numero: { type: 'string' },
+  },
+  positionals: 1,
+  async run({ positionals: [id = ''], options, openForWriting, print, printMessage }) {
+    const { 'not-issued': notIssued = false, cdc, issued = false, numero } = options;
+    const answers = [notIssued, cdc !== undefined, issued].filter(Boolean).length;
+    if (answers !== 1 || issued !== (numero !== undefined)) throw badUsage(resolveCommand);
+    const counter = openForWriting();
+    sayEvidence(counter, id, printMessage);
+    if (notIssued) resolveAsNotIssued(counter, id, CLI_ACTOR);
+    else if (typeof cdc === 'string') await resolveByCdc(counter, id, cdc, CLI_ACTOR);
+    else resolveAsIssuedWithNumber(counter, id, String(numero), CLI_ACTOR);
+    print(summaryOf(counter.documents.get(id)));
+    return 0;
+  },
+};
+
+const SETTLE_USAGE = 'settle ID --seen | --cancelled';
+
+export const settleCommand: Command = {
+  name: 'settle',
+  usage: SETTLE_USAGE,
+  explanation: 'cli.explained.settle',
+  options: { seen: { type: 'boolean' }, cancelled: { type: 'boolean' } },
+  positionals: 1,
+  async run({ positionals: [id = ''], options: { seen = false, cancelled = false }, openForWriting, print }) {
+    if (seen === cancelled) throw badUsage(settleCommand);
+    const counter = openForWriting();
+    settleContradiction(counter, id, cancelled === true ? 'cancelled' : 'seen', CLI_ACTOR);
+    print(summaryOf(counter.documents.get(id)));
+    return 0;
+  },
+};

@@ -1,5 +1,4 @@
-import { takenOverMoney } from '../../../shared/domain/correction/taken-over-money.ts';
-import { correctedDiscounts } from '../../../shared/domain/correction/corrected-money.ts';
+import { correctedDiscounts, takenOverMoney } from '../../../shared/domain/correction/corrected-money.ts';
 import { withoutLocalNumber } from '../../../shared/domain/correction/check-correction.ts';
 import { keptQuantities } from '../../../shared/domain/quantity-issues.ts';
 import { isGivenBack } from '../../../shared/domain/till/document-money.ts';

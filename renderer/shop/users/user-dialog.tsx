@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROLES } from '../../../shared/domain/users/rights.ts';
+import { LONGEST_USER_NAME, ROLES } from '../../../shared/domain/users/rights.ts';
 import type { UserView } from '../../../shared/contract/users.ts';
-import { LONGEST_USER_NAME } from '../../../shared/domain/users/user-name.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { Segments } from '../../kit/components/segments.tsx';

@@ -26,10 +26,16 @@ import {
   totalField,
 } from './receipt-amounts.ts';
 import type { IssueFacts, Receipt, ReceiptFacts } from './receipt.ts';
-import { receiptFiscal, receiptMark, statusLegends } from './receipt-fiscal.ts';
+import {
+  identityFields,
+  receiptFiscal,
+  receiptIssuer,
+  receiptMark,
+  receiverFields,
+  statusLegends,
+} from './receipt-parties.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 import { receiptLines } from './receipt-lines.ts';
-import { identityFields, receiptIssuer, receiverFields } from './receipt-parties.ts';
 import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';
 
 /**

@@ -4,8 +4,7 @@ import { printablePaper } from '../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../paper/report-paper.ts';
 import { paymentMethods } from '../../text/es/payment-methods.ts';
 import type { Means } from '../till/movement.ts';
-import { inCurrency, money } from '../till/paper/money-sections.ts';
-import { left, right, table } from '../till/paper/paper-table.ts';
+import { inCurrency, left, money, right, table } from '../till/paper/money-sections.ts';
 
 /** Money that was collected; amounts in minor units as text. */
 export interface ReceivedMoney {

@@ -24,3 +24,6 @@ export function lockMsAfter(failures: number): number {
   if (failures < FREE_TRIES) return 0;
   return Math.min(LONGEST_LOCK_MS, SHORTEST_LOCK_MS * 2 ** Math.min(failures - FREE_TRIES, 10));
 }
+
+/** Letters: a passphrase of one protects nothing. */
+export const SHORTEST_PASSPHRASE = 8;

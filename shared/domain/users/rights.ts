@@ -96,3 +96,6 @@ function percentOf(discount: bigint, listPrice: bigint, quantity: bigint): numbe
   const part = discount * SCALE * 100n * PERCENT_DIGITS;
   return Number((part + value - 1n) / value) / Number(PERCENT_DIGITS);
 }
+
+/** So many letters fit where names stand: on the screen, in the history. */
+export const LONGEST_USER_NAME = 40;

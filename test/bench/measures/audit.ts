@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { progressBar } from '../../../main/cli/progress-bar.ts';
+import { progressBar } from '../../../main/cli/views.ts';
 import { AuditChain } from '../../../main/database/audit-chain.ts';
 import { TestCounter } from '../../support/counter.ts';
 import type { Measure } from '../frame/measure.ts';

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { baseUrl } from '../../../training-service/http/base-url.ts';
+import { baseUrl } from '../../../training-service/http/create-app.ts';
 import { ServicePort } from '../../../training-service/http/service-port.ts';
 import { openAuthority } from '../../../training-service/tls/authority.ts';
 import { ServerIdentity } from '../../../training-service/tls/server-identity.ts';

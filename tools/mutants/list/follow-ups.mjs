@@ -175,7 +175,7 @@ export const followUps = [
   {
     name: 'observed-approval-not-an-approval',
     promise: '«Aprobado con observación» is approved',
-    file: 'shared/domain/etax-status.ts',
+    file: 'shared/domain/dispatch-draft.ts',
     text: `if (word.startsWith('aprobado'))`,
     instead: `if (word === 'aprobado')`,
     tests: ['test/unit/shared/domain/etax-status.test.ts'],

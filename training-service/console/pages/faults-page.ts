@@ -2,9 +2,8 @@ import type { FaultEntry } from '../../faults/fault-list.ts';
 import { html, type Html } from '../../html/html.ts';
 import { isFaultKind, KIND_PARAMETERS, matchingParameters } from '../fault-parameters.ts';
 import { CUT, presetButtons, PRESETS } from '../fault-presets.ts';
-import { describeFault, KIND_WORDS } from '../fault-words.ts';
+import { describeFault, type FormErrors, KIND_WORDS } from '../fault-words.ts';
 import { hiddenFields, parameterField } from '../form-parts.ts';
-import type { FormErrors } from '../read-fault-form.ts';
 import type { Situation } from '../page-frame.ts';
 
 /** A form that was sent and is wrong. */

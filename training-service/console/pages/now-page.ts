@@ -3,10 +3,9 @@ import { dateText, momentText, timeText } from '../../html/document-words.ts';
 import type { LateRequest } from '../../faults/late-requests.ts';
 import type { TrainingService } from '../../training-service.ts';
 import { advanceButtons } from '../advance-form.ts';
-import { codeText, copyButton, hiddenFields } from '../form-parts.ts';
+import { codeText, copyButton, endWords, hiddenFields } from '../form-parts.ts';
 import { documentTable } from '../document-table.ts';
 import { CUT, presetButtons, PRESETS } from '../fault-presets.ts';
-import { endWords } from '../request-words.ts';
 import type { Situation } from '../page-frame.ts';
 
 const PRESETS_HERE = 6;

@@ -1,7 +1,18 @@
+import type { DispatchCode } from '../../dispatch-tables.ts';
 import { RUC_DOCUMENT } from '../../document-issues.ts';
 import { formatScaled, scaledFromNumber } from '../../money.ts';
-import { cdcGroups, receiptFiscal, receiptMark, statusLegends } from '../receipt-fiscal.ts';
-import { joined, receiptIssuer, receiverFields, streetAndNumber } from '../receipt-parties.ts';
+import type { NoteFacts, NoteItem, NoteItemFacts, NoteReceipt } from './note-receipt.ts';
+import type { ReceiptField } from '../receipt-frame.ts';
+import {
+  cdcGroups,
+  joined,
+  receiptFiscal,
+  receiptIssuer,
+  receiptMark,
+  receiverFields,
+  statusLegends,
+  streetAndNumber,
+} from '../receipt-parties.ts';
 import { missingOfStamp, stampFields } from '../receipt-stamp.ts';
 import {
   DEFINITIVE_LEGENDS,
@@ -12,8 +23,6 @@ import {
   toTheMinute,
   TRAINING_BANNER,
 } from '../receipt-words.ts';
-import type { NoteFacts, NoteItem, NoteItemFacts, NoteReceipt } from './note-receipt.ts';
-import { fieldsOf, may, meaningOf, missingOf, must, mustCode, type ToldField } from './told-field.ts';
 
 /** The receipt of an issued dispatch note: all that the tax authority wants on it as far as it is known, no price. */
 export function buildNoteReceipt(facts: NoteFacts): NoteReceipt {
@@ -205,4 +214,49 @@ function identified(
   const kind = meaningOf(code, table);
   const told = must(kind ?? names.label, number, names.number);
   return kind === null ? [told, { field: null, missing: names.kind }] : [told];
+}
+
+/** A field as far as it was told. */
+interface ToldField {
+  /** Null where there is nothing to print. */
+  field: ReceiptField | null;
+  /** What of it is mandatory and unknown, by its name. */
+  missing: string | null;
+}
+
+/** A field that has to be on the paper; `name` is what is said to be missing where it was not told. */
+function must(label: string, text: string | null | undefined, name: string): ToldField {
+  const value = printableOrNull(text ?? undefined);
+  return value === null ? { field: null, missing: name } : { field: { label, value }, missing: null };
+}
+
+/** A field that is printed where it was told. */
+function may(label: string, text: string | undefined): ToldField {
+  return { ...must(label, text, ''), missing: null };
+}
+
+/** What a code means by the shop's table; a code that is not in it is printed as it is sent. */
+function mustCode(
+  label: string,
+  code: number | string,
+  table: readonly DispatchCode[],
+  name: string,
+): ToldField {
+  const meaning = meaningOf(code, table);
+  if (meaning !== null) return must(label, meaning, name);
+  return { ...must(label, `Código ${code}`, name), missing: name };
+}
+
+/** Null for a code that is not in the table. */
+function meaningOf(code: number | string, table: readonly DispatchCode[]): string | null {
+  return printableOrNull(table.find(({ codigo }) => codigo === String(code))?.nombre);
+}
+
+function fieldsOf(told: readonly ToldField[]): ReceiptField[] {
+  return told.flatMap(({ field }) => (field === null ? [] : [field]));
+}
+
+/** Each name once. */
+function missingOf(told: readonly ToldField[]): string[] {
+  return [...new Set(told.flatMap(({ missing }) => (missing === null ? [] : [missing])))];
 }

@@ -1,13 +1,13 @@
-import { printReason } from '../../../text/say-reason.ts';
-import type { Reason } from '../../reason.ts';
 import { actorName } from '../../actor-name.ts';
-import { left, right, sectionOf, table, timeInShift } from './paper-table.ts';
+import { formatDate, formatDateTime } from '../../dates.ts';
 import { formatMinor } from '../../money.ts';
-import type { ReportPart, ReportSection } from '../../paper/report-paper.ts';
+import type { ReportColumn, ReportPart, ReportSection } from '../../paper/report-paper.ts';
+import type { Reason } from '../../reason.ts';
 import { countedCash } from '../denominations.ts';
-import { paymentMethods } from '../../../text/es/payment-methods.ts';
 import type { MovementKind } from '../movement.ts';
 import type { CurrencyReport, ShiftClose, ShiftReport } from '../shift-report.ts';
+import { paymentMethods } from '../../../text/es/payment-methods.ts';
+import { printReason } from '../../../text/say-reason.ts';
 
 const KINDS: Readonly<Record<MovementKind, string>> = {
   float: 'Fondo inicial',
@@ -161,4 +161,32 @@ export function peopleSections({
       ],
     },
   ];
+}
+
+export const left = (heading: string): ReportColumn => ({ heading, align: 'left' });
+export const right = (heading: string): ReportColumn => ({ heading, align: 'right' });
+
+export function table(
+  columns: readonly ReportColumn[],
+  rows: readonly (readonly string[])[],
+  total: readonly string[] | null = null,
+): ReportPart {
+  return { kind: 'table', columns, rows, total };
+}
+
+/** A section that is there only where it has something to say. */
+export function sectionOf(
+  heading: string,
+  rows: readonly unknown[],
+  ...parts: ReportPart[]
+): ReportSection[] {
+  return rows.length === 0 ? [] : [{ heading, parts }];
+}
+
+/** To the minute: `21/11/2026 07:31`. */
+export const paperTime = (at: number): string => formatDateTime(at).slice(0, 16);
+
+/** What happened on the day the shift was opened needs no day: `07:31`. */
+function timeInShift(at: number, openedAt: number): string {
+  return formatDate(at) === formatDate(openedAt) ? paperTime(at).slice(11) : paperTime(at);
 }

@@ -4,8 +4,18 @@ import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../../paper/report-paper.ts';
 import type { ReceiptField } from '../../receipt/receipt-frame.ts';
 import type { CurrencySum, NamedDocument, ShiftReport } from '../shift-report.ts';
-import { inCurrency, money, moneySections, movementSections, peopleSections } from './money-sections.ts';
-import { left, paperTime, right, sectionOf, table } from './paper-table.ts';
+import {
+  inCurrency,
+  left,
+  money,
+  moneySections,
+  movementSections,
+  paperTime,
+  peopleSections,
+  right,
+  sectionOf,
+  table,
+} from './money-sections.ts';
 
 /** The paper of a shift: the Z of a close, with the head of the audit chain at its foot; else the X. */
 export function shiftPaper(

@@ -6,9 +6,13 @@ import {
   freeTrialCommand,
   freeTrialsCommand,
 } from '../../../../main/cli/commands/free-trial.ts';
-import { citiesCommand, timbradosCommand, unitsCommand } from '../../../../main/cli/commands/lookups.ts';
-import { rucCommand } from '../../../../main/cli/commands/ruc.ts';
-import { xmlCommand } from '../../../../main/cli/commands/xml.ts';
+import {
+  citiesCommand,
+  rucCommand,
+  timbradosCommand,
+  unitsCommand,
+} from '../../../../main/cli/commands/lookups.ts';
+import { xmlCommand } from '../../../../main/cli/commands/export-documents.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';

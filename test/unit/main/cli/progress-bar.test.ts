@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressBar } from '../../../../main/cli/progress-bar.ts';
+import { progressBar } from '../../../../main/cli/views.ts';
 
 test('a bar is drawn over itself until all is done', () => {
   let written = '';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCdc, scannedCdc } from '../../../../shared/domain/cdc.ts';
-import { checkDigit } from '../../../../shared/domain/check-digit.ts';
+import { checkDigit } from '../../../../shared/domain/ruc.ts';
 import { makeCdc } from '../../../support/service-answers.ts';
 
 describe('plainCdc', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkDigit } from '../../../../shared/domain/check-digit.ts';
+import { checkDigit } from '../../../../shared/domain/ruc.ts';
 
 /** Domain facts, section 1: taxpayer numbers and whole control codes whose last digit checks the rest. */
 const CHECKED = [

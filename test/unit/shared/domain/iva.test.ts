@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containedIva, type IvaRate } from '../../../../shared/domain/iva.ts';
+import { containedIva, type IvaRate } from '../../../../shared/domain/sale-totals.ts';
 import { Exact } from '../../../support/exact-amounts.ts';
 
 /** Domain facts, section 4. Amounts in minor units, so cents where the table has decimals. */

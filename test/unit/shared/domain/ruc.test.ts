@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkDigit } from '../../../../shared/domain/check-digit.ts';
-import { formatRuc, parseRuc, rucStateKind } from '../../../../shared/domain/ruc.ts';
+import { checkDigit, formatRuc, parseRuc, rucStateKind } from '../../../../shared/domain/ruc.ts';
 
 describe('isRucBody', () => {
   /** Domain facts, section 1. */

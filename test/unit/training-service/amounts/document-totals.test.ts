@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentTotals } from '../../../../training-service/amounts/document-totals.ts';
-import { distanceToTotal, saleAmounts } from '../../../../training-service/amounts/sale-amounts.ts';
+import {
+  distanceToTotal,
+  documentTotals,
+  saleAmounts,
+} from '../../../../training-service/amounts/sale-amounts.ts';
 import type { PrecioUnitario } from '../../../../shared/wire/items.ts';
 import { independentAmounts } from '../../../support/independent-amounts.ts';
 import { invoiceBody, randomInvoiceBodies, UNIT_ID } from '../../../support/sale-bodies.ts';

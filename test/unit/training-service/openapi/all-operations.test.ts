@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { findOperation } from '../../../../training-service/openapi/all-operations.ts';
+import { findOperation } from '../../../../training-service/openapi/register-openapi.ts';
 import { dispatchNoteRequestSchema } from '../../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 

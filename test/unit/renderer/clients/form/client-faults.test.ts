@@ -6,8 +6,7 @@ import {
   type ClientFormValues,
   newClientValues,
 } from '../../../../../renderer/clients/form/client-form-values.ts';
-import { countryIssues } from '../../../../../shared/wire/countries.ts';
-import { clienteSchema } from '../../../../../shared/wire/cliente.ts';
+import { clienteSchema, countryIssues } from '../../../../../shared/wire/cliente.ts';
 import { CITY_ID } from '../../../../support/sale-bodies.ts';
 
 const GOOD: ClientFormValues = {

@@ -1,2 +1,0 @@
-/** Letters: a passphrase of one protects nothing. */
-export const SHORTEST_PASSPHRASE = 8;
