@@ -27,14 +27,15 @@ import { APP_ORIGIN, registerAppScheme, serveApp } from './shell/app-protocol.ts
 import { bringForward } from './shell/bring-forward.ts';
 import { openPrintingWindow } from './shell/main-window.ts';
 import { type ChooseFileParts, chooseFolder } from './shell/file-dialogs.ts';
-import { hasTray } from './shell/counter-tray.ts';
+import { hasTray } from './shell/has-tray.ts';
 import { Shell } from './shell/shell.ts';
 import { confirmOutside, openExternal } from './shell/open-external.ts';
 import { confineAllContents, denyPermissions, fetchNoDictionaries } from './shell/confine.ts';
 import { openDesktopSecrets, systemKeychain } from './shell/keychain.ts';
 import { readSummaries } from './documents/document-summary.ts';
 import { XmlKeeper } from './documents/xml/xml-keeper.ts';
-import { FailureNotice, showNotice, tellEnding } from './shell/notices.ts';
+import { FailureNotice, tellEnding } from './shell/notices.ts';
+import { showNotice } from './shell/show-notice.ts';
 import { live, watchShutdown } from './shell/lifecycle.ts';
 import { WindowPdfPrinter } from './shell/window-pdf-printer.ts';
 import { Broadcaster, REST_MS } from './api/broadcaster.ts';

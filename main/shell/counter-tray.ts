@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { Menu, Tray } from 'electron';
 import { say } from '../kernel/say.ts';
 import { trayWords, type Waiting } from './waiting-words.ts';
@@ -47,30 +44,5 @@ export class CounterTray {
       { ...sending, enabled: waiting !== null },
       { label: say('shell.quit'), click: quit },
     ]);
-  }
-}
-
-const run = promisify(execFile);
-
-/** The name under which a Linux desktop's tray answers (StatusNotifierWatcher). */
-const WATCHER = 'org.kde.StatusNotifierWatcher';
-const ASK_MS = 2000;
-
-/**
- * Whether an icon in the tray would be seen. Windows and macOS always have one; of a Linux desktop its session's bus
- * knows, and one that cannot be asked has none: a window hidden there would never be found again.
- */
-export async function hasTray(platform: NodeJS.Platform = process.platform): Promise<boolean> {
-  if (platform !== 'linux') return true;
-  const question = ['--dest=org.freedesktop.DBus', '/', 'org.freedesktop.DBus.NameHasOwner'];
-  try {
-    const { stdout } = await run(
-      'dbus-send',
-      ['--session', '--print-reply', `--reply-timeout=${ASK_MS}`, ...question, `string:${WATCHER}`],
-      { timeout: ASK_MS },
-    );
-    return stdout.includes('boolean true');
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { type Dialog, Notification } from 'electron';
+import type { Dialog } from 'electron';
 import { say } from '../kernel/say.ts';
 
 /** Tells the page that the program has failed, as soon as there is one that listens. */
@@ -39,20 +39,4 @@ export function tellEnding(dialog: Pick<Dialog, 'showMessageBox'>): void {
     message: say('program.isClosing'),
     detail: say('program.isClosingBody'),
   });
-}
-
-/** Those that may still be clicked: one that nobody holds is collected, and its click lost. */
-const shown = new Set<Notification>();
-
-/** Has the desktop tell something; a click calls back. Nothing comes of it where the desktop tells nothing. */
-export function showNotice({ title, body }: { title: string; body: string }, onClick: () => void): void {
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body });
-  shown.add(notification);
-  notification.on('click', () => {
-    shown.delete(notification);
-    onClick();
-  });
-  notification.on('close', () => shown.delete(notification));
-  notification.show();
 }

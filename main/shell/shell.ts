@@ -1,15 +1,16 @@
 import { join } from 'node:path';
+import type { Report } from '../kernel/log/events.ts';
 import process from 'node:process';
 import type { App, BrowserWindow, Dialog, PowerMonitor } from 'electron';
-import type { Report } from '../kernel/log/events.ts';
-import type { Clock } from '../kernel/ports/clock.ts';
 import { resumeSending } from '../sending/pause-sending.ts';
 import type { SendingParts } from '../sending/sending-parts.ts';
 import { bringForward } from './bring-forward.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
 import { CounterTray } from './counter-tray.ts';
 import { LeaveDesk } from './leave-desk.ts';
 import { openMainWindow } from './main-window.ts';
-import { showNotice } from './notices.ts';
+import { showNotice } from './show-notice.ts';
+import { type SleptCounter, wakeUp } from './wake-up.ts';
 import type { Waiting } from './waiting-words.ts';
 
 /** Of an open counter, what is shown and done without its window. */
@@ -167,19 +168,4 @@ export class Shell {
   #bringForward(): void {
     if (this.#window !== null) bringForward(this.#window);
   }
-}
-
-interface SleptCounter {
-  engine: { resume(): void };
-  probe: { ask(): Promise<void> };
-}
-
-/**
- * The machine has slept, and no timer ran meanwhile: what waits and the connection are looked at now, and by
- * `lookAgain` whatever else is due by the clock. Null while the counter is not open.
- */
-export function wakeUp(counter: SleptCounter | null, lookAgain: () => void): void {
-  counter?.engine.resume();
-  void counter?.probe.ask();
-  lookAgain();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasTray } from '../../../../main/shell/counter-tray.ts';
+import { hasTray } from '../../../../main/shell/has-tray.ts';
 
 let folder: string;
 beforeEach(() => {

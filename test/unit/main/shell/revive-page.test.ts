@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { MessageBoxOptions } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { revivePage } from '../../../../main/shell/main-window.ts';
+import { revivePage } from '../../../../main/shell/revive-page.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { until } from '../../../support/until.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { wakeUp } from '../../../../main/shell/shell.ts';
+import { wakeUp } from '../../../../main/shell/wake-up.ts';
 
 test('after a sleep what waits, the connection and every deadline are looked at again', () => {
   const engine = { resume: vi.fn<() => void>() };
