@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import type { z } from 'zod';
 import { type Input, METHOD_NAMES, type MethodName, METHODS } from '../../shared/contract/contract.ts';
-import type { IpcError, Result } from '../../shared/contract/result.ts';
+import type { IpcError, Result } from '../../shared/contract/window-api.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { REFUSALS } from '../kernel/log/fact-kinds.ts';

@@ -1,9 +1,15 @@
-import type { AttentionReason } from '../../shared/contract/attention-reasons.ts';
-import type { Alert } from '../../shared/contract/attention.ts';
-import { ATTENTION_KINDS, type AttentionKind } from '../../shared/domain/attention-kinds.ts';
-import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
+import type { Store } from '../database/store.ts';
 import { say } from '../kernel/say.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
+import { readableToken } from '../shop/account/readable-token.ts';
+import type { Session } from '../shop/account/session.ts';
+import {
+  ATTENTION_KINDS,
+  type AttentionKind,
+  type AttentionReason,
+} from '../../shared/contract/attention-reasons.ts';
+import type { Alert } from '../../shared/contract/attention.ts';
+import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 
 /** What the desktop tells somebody who may be looking elsewhere. Its words are in the window's language. */
 export interface Notice {
@@ -160,3 +166,16 @@ const MANY: Readonly<Record<AttentionKind, (count: number) => string>> = {
   refused: (count) => say('notices.manyRefused', { documents: count }),
   'held-note': (count) => say('notices.manyBlocked', { documents: count }),
 };
+
+/** Hint where a token stands for a login, which would have named the company; null where nothing is open. */
+export function unboundWords({
+  store,
+  session,
+}: {
+  store: Pick<Store, 'identity'>;
+  session: Session;
+}): string | null {
+  const { mode, ruc } = store.identity;
+  if (mode === 'training' || ruc !== null || readableToken(session) === null) return null;
+  return say('notices.companyUnbound');
+}

@@ -16,7 +16,7 @@ import type { TimbradoWatch } from '../reference-data/timbrado-watch.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';
 import { openShiftWords } from '../cash/read-till.ts';
 import type { TillParts } from '../cash/parts.ts';
-import { unboundWords } from './unbound-words.ts';
+import { unboundWords } from './notice-words.ts';
 
 export interface StatusParts extends AttentionParts, Pick<TillParts, 'shiftCloses'> {
   connection: { state(): ConnectionState };

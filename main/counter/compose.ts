@@ -38,7 +38,7 @@ import type { Network } from '../kernel/ports/network.ts';
 import type { Random } from '../kernel/ports/random.ts';
 import type { Secrets } from '../kernel/ports/secrets.ts';
 import { doubtPrints, SalePaperwork } from '../printing/sale-paperwork.ts';
-import { drawerPulse } from '../printing/escpos/drawer-pulse.ts';
+import { drawerPulse } from '../printing/escpos/head.ts';
 import { DayRates } from '../sale/day-rates.ts';
 import { ConnectionMonitor, ConnectionProbe } from '../sending/service/connection-monitor.ts';
 import { recordsOf } from './compose-records.ts';

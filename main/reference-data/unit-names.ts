@@ -1,4 +1,4 @@
-import { unitDecimals } from '../../shared/domain/unit-decimals.ts';
+import { unitDecimals } from '../../shared/domain/dispatch-lines.ts';
 import { isStartId } from '../../shared/domain/document-state.ts';
 import type { UnitName } from '../../shared/contract/lookups.ts';
 import { unidadMedidaSchema } from '../../shared/wire/lookups.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserWindow } from 'electron';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { PdfPrinter } from '../kernel/ports/pdf-printer.ts';
-import { PrintFault, type PrintPayload } from '../kernel/ports/printer-device.ts';
+import { type PdfPrinter, PrintFault, type PrintPayload } from '../kernel/ports/printer-device.ts';
 import { isOfPdfViewer } from './confine.ts';
 
 const MICRONS_PER_MM = 1000;

@@ -1,4 +1,4 @@
-import type { FavouriteColor } from '../../shared/domain/favourite.ts';
+import type { FavouriteColor } from '../../shared/domain/catalog-item.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 
 /** A product to practise with; `unit` is a unit's short name, as the service's list has it. */

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAUSE_LENGTHS, type PauseLength, pauseEnd } from '../../shared/domain/sending-pause.ts';
+import { PAUSE_LENGTHS, pauseEnd, type PauseLength } from '../../shared/contract/sending.ts';
 import { Button } from '../kit/components/button.tsx';
 import { Dialog } from '../kit/components/dialog.tsx';
 import { call } from '../ipc/call.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 import { untilWords, usePause } from './pause-store.ts';
 import { useNow } from '../kit/time/use-now.ts';
-import styles from './pause-dialog.module.css';
+import styles from './app.module.css';
 
 /** Asks for how long nothing is to be sent; one press pauses. A user without the right is then asked for an approval. */
 export function PauseDialog() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../shared/domain/client-format/nationality.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { useCityWords } from './client-words.ts';
-import styles from './client-facts.module.css';
+import styles from './client-pane.module.css';
 
 /** The data of a client, in the order of its form; what it has not is left out. */
 export function ClientFacts({ cliente }: { cliente: Cliente }) {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isKnownWord } from '../i18n/known-word.ts';
+import { isKnownWord } from '../i18n/i18n.ts';
 
 /** The tax authority's words as they stand on the wire (interface, states and transitions). */
 const KNOWN = {

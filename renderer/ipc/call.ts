@@ -1,6 +1,11 @@
-import type { API_KEY, EventsApi, MethodsApi, WindowApi } from '../../shared/contract/window-api.ts';
+import type {
+  API_KEY,
+  EventsApi,
+  IpcError,
+  MethodsApi,
+  WindowApi,
+} from '../../shared/contract/window-api.ts';
 import type { EventName, Input, MethodName, Output, Payload } from '../../shared/contract/contract.ts';
-import type { IpcError } from '../../shared/contract/result.ts';
 
 declare global {
   interface Window {

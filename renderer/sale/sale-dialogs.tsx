@@ -24,7 +24,7 @@ import { useSale } from './sale-store.ts';
 /** The contract's limit. */
 const MOST_CHARS = 200;
 
-const ShareOfSale = fetched(async () => (await import('../documents/share/share-of-sale.tsx')).ShareOfSale);
+const ShareOfSale = fetched(async () => (await import('../documents/share/share-button.tsx')).ShareOfSale);
 const PriceDialog = fetched(async () => (await import('./price/price-dialog.tsx')).PriceDialog);
 
 /** What is open over the sale. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 /** Way by which a login code reaches its person. */
 const LOG_IN_CHANNELS = ['whatsapp', 'email'] as const;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { firstStepsSchema } from './first-steps.ts';
+import { type Events, type Methods, nothing } from './method.ts';
 import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { firstStepsSchema } from './first-steps.ts';
-import { nothing } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
 
 /** The program's clock: it shows `originAt` at the real instant `originRealAt` and runs `speed` times as fast. */
 const programClockSchema = z.strictObject({
@@ -90,3 +89,19 @@ export const appEvents = {
   /** The main process logged an error that none of its code caught. */
   'app.failed': nothing,
 } as const satisfies Events;
+
+/** How the window looks on this machine, whoever uses it. */
+export interface Appearance {
+  /** `system` goes with the machine's own, and with its changes. */
+  theme: Theme;
+  /** Also as soon as the machine asks for more contrast, whatever stands here. */
+  hasHighContrast: boolean;
+  /** Percent of the usual size of all that is shown. */
+  size: Size;
+}
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+export const SIZES = [100, 110, 125, 150] as const;
+type Size = (typeof SIZES)[number];

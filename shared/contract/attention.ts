@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { attentionReasonSchema } from './attention-reasons.ts';
 import { documentDetailSchema, documentSummarySchema } from './documents.ts';
-import { nothing, ofDocument } from './inputs.ts';
+import { type Methods, nothing, ofDocument } from './method.ts';
 import { issuingPointSchema } from './lookups.ts';
-import type { Methods } from './method.ts';
 
 const instant = z.int();
 

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import type { CatalogItem } from '../domain/catalog-item.ts';
-import { FAVOURITE_COLORS, MOST_GROUPS } from '../domain/favourite.ts';
+import { type CatalogItem, FAVOURITE_COLORS, MOST_GROUPS } from '../domain/catalog-item.ts';
 import { catalogMercaderiaSchema, catalogServicioSchema, precioUnitarioSchema } from '../wire/items.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing, searchInput } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing, searchInput } from './method.ts';
 
 export const catalogItemSchema = z.discriminatedUnion('kind', [
   z.strictObject({ id: uuidSchema, kind: z.literal('mercaderia'), record: catalogMercaderiaSchema }),

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { clienteSchema } from '../wire/cliente.ts';
 import { tableCodeSchema, uuidSchema } from '../wire/primitives.ts';
 import { documentSummarySchema } from './documents.ts';
-import { nothing, searchInput } from './inputs.ts';
+import { type Methods, nothing, searchInput } from './method.ts';
 import { cityChoiceSchema } from './lookups.ts';
-import type { Methods } from './method.ts';
 
 /** A client of the shop; `id` is ours. */
 export const savedClientSchema = z.strictObject({ id: uuidSchema, cliente: clienteSchema });

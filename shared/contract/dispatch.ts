@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { DISPATCH_TABLES } from '../domain/dispatch-tables.ts';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
 import { nonEmptyText, uuidSchema } from '../wire/primitives.ts';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 const instant = z.int();
 

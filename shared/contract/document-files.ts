@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
 import { documentFilterSchema } from './document-filter.ts';
 import { tableFormatSchema } from './import.ts';
-import { nothing, ofDocument } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing, ofDocument } from './method.ts';
 
 const exportProgressSchema = z.strictObject({ done: z.int(), total: z.int().nullable() });
 

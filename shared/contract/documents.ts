@@ -14,8 +14,7 @@ import {
   historyEntrySchema,
   movementSchema,
 } from './document-history.ts';
-import { nothing, ofDocument } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing, ofDocument } from './method.ts';
 
 const instant = z.int();
 

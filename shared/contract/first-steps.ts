@@ -1,8 +1,17 @@
 import * as z from 'zod';
-import { FIRST_STEPS } from '../domain/first-steps.ts';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 import { chargedSaleSchema } from './sale.ts';
+
+/** From an empty database to a counter that sells, in the order in which they are best taken. */
+export const FIRST_STEPS = [
+  'account',
+  'company',
+  'point',
+  'receipt',
+  'counter',
+  'printer',
+  'test-sale',
+] as const;
 
 const firstStepNameSchema = z.literal(FIRST_STEPS);
 
@@ -71,3 +80,5 @@ export const firstStepsMethods = {
     needs: 'settings',
   },
 } as const satisfies Methods;
+
+export type FirstStepName = (typeof FIRST_STEPS)[number];

@@ -11,8 +11,7 @@ import {
   TABLE_FORMATS,
 } from '../domain/import/fields.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing } from './method.ts';
 
 const listSchema = z.enum(LISTS);
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { nothing } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing } from './method.ts';
 
 /** Change of a timbrado, in words, to be read before the next sale. */
 const timbradoNoticeSchema = z.strictObject({ id: z.int(), words: z.string() });

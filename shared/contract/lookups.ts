@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { IssuingPoint } from '../domain/draft/sale-draft.ts';
 import { timbradoFields } from '../wire/venta.ts';
-import { nothing, searchInput } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing, searchInput } from './method.ts';
 
 export const issuingPointSchema = z.strictObject(timbradoFields) satisfies z.ZodType<IssuingPoint>;
 

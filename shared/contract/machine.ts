@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 /** As its two lines are typed; without user or password. */
 const machineProxySchema = z.strictObject({

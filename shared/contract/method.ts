@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Right } from '../domain/users/rights.ts';
+import { uuidSchema } from '../wire/primitives.ts';
 
 /** Needs that depend on the input and on what is stored: `main/api/method-needs.ts` computes them. */
 export type NeedRule = 'charge' | 'correction' | 'rate' | 'shop-settings' | 'half-sent';
@@ -12,3 +13,9 @@ export type Methods = Readonly<Record<string, { input: z.ZodType; output: z.ZodT
 
 /** Payloads of an area's events, by their names. */
 export type Events = Readonly<Record<string, z.ZodType>>;
+
+export const nothing = z.strictObject({});
+
+export const searchInput = z.strictObject({ text: z.string().max(200), limit: z.int().min(1).max(100) });
+
+export const ofDocument = z.strictObject({ id: uuidSchema });

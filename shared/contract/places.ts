@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { startReportSchema } from './app.ts';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 /** A database of this machine. */
 const placeViewSchema = z.strictObject({

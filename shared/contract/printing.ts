@@ -10,8 +10,7 @@ import {
   type PrinterAddress,
 } from '../domain/printing/printer.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing, ofDocument } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing, ofDocument } from './method.ts';
 
 const instant = z.int();
 

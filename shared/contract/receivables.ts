@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { DOCUMENT_STATES } from '../domain/document-state.ts';
 import { MEANS } from '../domain/till/movement.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { ofDocument } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, ofDocument } from './method.ts';
 
 const instant = z.int();
 

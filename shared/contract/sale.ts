@@ -4,9 +4,8 @@ import { MEANS } from '../domain/till/movement.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { uuidSchema } from '../wire/primitives.ts';
 import { catalogItemSchema } from './catalog.ts';
-import { nothing } from './inputs.ts';
+import { type Methods, nothing } from './method.ts';
 import { issuingPointSchema } from './lookups.ts';
-import type { Methods } from './method.ts';
 
 /** Longer than any text a cashier types, shorter than what would slow the counter down. */
 const typedText = z.string().max(2000);

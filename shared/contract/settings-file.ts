@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { SIZES, THEMES } from '../domain/appearance.ts';
+import { SIZES, THEMES } from './app.ts';
 import { LANGUAGES } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 /** Look, language and sound of one window, which stores them itself: the main process knows them from there alone. */
 export const windowLookSchema = z.strictObject({

@@ -1,16 +1,14 @@
 import * as z from 'zod';
-import { MOST_SAVED_FILTERS } from '../domain/most-saved-filters.ts';
+import { MOST_SAVED_FILTERS, savedFilterSchema } from './document-filter.ts';
 import { DEFINITIVE_RECEIPTS, LONGEST_DEFINITIVE_WAIT_MS } from '../domain/printing/receipt-wish.ts';
-import { LARGEST_LOGO_BYTES } from '../domain/printing/largest-logo.ts';
+import { LARGEST_LOGO_BYTES } from '../domain/printing/printer.ts';
 import { isScalePattern, type ScaleLayout } from '../domain/scale-code.ts';
 import { say } from '../text/say.ts';
 import { clienteSchema } from '../wire/cliente.ts';
 import { classificationSchema } from './catalog.ts';
-import { savedFilterSchema } from './document-filter.ts';
-import { nothing } from './inputs.ts';
+import { type Methods, nothing } from './method.ts';
 import { labelSettingsSchema } from './labels.ts';
 import { issuingPointSchema } from './lookups.ts';
-import type { Methods } from './method.ts';
 
 const scaleLayoutSchema = z.strictObject({
   pattern: z.string().refine(isScalePattern, {

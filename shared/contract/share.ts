@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing, ofDocument } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing, ofDocument } from './method.ts';
 
 /** An issued document as a customer gets it, and the person it would go to. */
 const shareOfferSchema = z.strictObject({

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 const supportLineSchema = z.strictObject({ label: z.string(), value: z.string() });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { nothing } from './inputs.ts';
-import type { Methods } from './method.ts';
+import { type Methods, nothing } from './method.ts';
 
 /** Status of newer versions of this program. */
 const updateStateSchema = z.strictObject({

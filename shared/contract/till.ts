@@ -5,8 +5,7 @@ import type { CashCount } from '../domain/till/denominations.ts';
 import { MEANS, MOVEMENT_KINDS } from '../domain/till/movement.ts';
 import type { ShiftReport } from '../domain/till/shift-report.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing } from './method.ts';
 
 const instant = z.int();
 

@@ -3,8 +3,7 @@ import { PIN } from '../domain/users/pin.ts';
 import { LONGEST_USER_NAME, RIGHTS, ROLES } from '../domain/users/rights.ts';
 import { say } from '../text/say.ts';
 import { uuidSchema } from '../wire/primitives.ts';
-import { nothing } from './inputs.ts';
-import type { Events, Methods } from './method.ts';
+import { type Events, type Methods, nothing } from './method.ts';
 
 const roleSchema = z.literal(ROLES);
 

@@ -1,11 +1,10 @@
-import type { PendingItem } from '../wire/dispatch-note.ts';
-import { scaledDecimal } from '../wire/decimal.ts';
-import type { InvoiceRequest } from '../wire/invoice.ts';
 import type { DispatchDraft } from './dispatch-draft.ts';
 import type { DocumentState } from './document-state.ts';
 import { matchSaleLines, saleLines } from './match-sale-lines.ts';
 import { SCALE, scaledFromNumber } from './money.ts';
-import { unitDecimals } from './unit-decimals.ts';
+import { scaledDecimal } from '../wire/decimal.ts';
+import type { PendingItem } from '../wire/dispatch-note.ts';
+import type { InvoiceRequest } from '../wire/invoice.ts';
 
 /** What can be dispatched of an invoice, line by line; quantities scaled by 10^8. */
 export interface LineLeft {
@@ -169,4 +168,31 @@ function measureOf(unit: UnitOfLine | null, sold: bigint): Pick<LineLeft, 'unit'
 export function decimalsOf(scaled: bigint): number {
   const fraction = (scaled % SCALE).toString().padStart(8, '0').replace(/0+$/, '');
   return scaled % SCALE === 0n ? 0 : fraction.length;
+}
+
+/** Units that are counted (tax manual, table of units): by sign and by code. All others are measured. */
+const COUNTED = new Set([
+  'uni',
+  '77',
+  'doc',
+  '113',
+  'par',
+  '121',
+  'bx',
+  '131',
+  'pk',
+  '133',
+  'bg',
+  '134',
+  'bl',
+  '137',
+  'kt',
+  '117',
+]);
+
+const MEASURED_DECIMALS = 3;
+
+/** How many decimals a quantity of this unit may be typed with; of an unknown unit as of a measured one. */
+export function unitDecimals(sign: string | undefined): number {
+  return sign !== undefined && COUNTED.has(sign.trim().toLowerCase()) ? 0 : MEASURED_DECIMALS;
 }

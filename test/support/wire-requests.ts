@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import {
   emailVerifyRequestSchema,
+  freeTrialRequestSchema,
   whatsappCodeRequestSchema,
   whatsappVerifyRequestSchema,
 } from '../../shared/wire/auth.ts';
 import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { dispatchNoteRequestSchema } from '../../shared/wire/dispatch-note.ts';
-import { freeTrialRequestSchema } from '../../shared/wire/free-trial.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 import { CITY_ID, ISSUING_POINT, UNIT_ID } from './sale-bodies.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { dispatchNoteRequestSchema } from '../../shared/wire/dispatch-note.ts';
-import { freeTrialRequestSchema } from '../../shared/wire/free-trial.ts';
+import { freeTrialRequestSchema } from '../../shared/wire/auth.ts';
 import { invoiceRequestSchemaWithin } from '../../shared/wire/invoice.ts';
 import { PRICE_SCALE } from '../amounts/exact.ts';
 import { saleAmounts } from '../amounts/sale-amounts.ts';

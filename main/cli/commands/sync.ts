@@ -3,7 +3,7 @@ import { InputError } from '../../kernel/errors.ts';
 import type { Counter } from '../../counter/compose.ts';
 import { whatIsLeft } from '../../documents/cancellation/cancellation-offer.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
-import { unboundWords } from '../../attention/unbound-words.ts';
+import { unboundWords } from '../../attention/notice-words.ts';
 import { lowRoomWords } from '../../kernel/files/own-files.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
-import type { AttentionKind } from '../../../shared/domain/attention-kinds.ts';
+import type { AttentionKind } from '../../../shared/contract/attention-reasons.ts';
 
 /** From then on a cancellation that is not done asks for a person: a shop that closes at night still hears of it. */
 export const CLOSING_MS = 12 * HOUR_MS;

@@ -11,7 +11,7 @@ import { openTable } from '../../kernel/tables/table-file.ts';
 import { parseSale } from '../../sending/document-record.ts';
 import { readRefusal } from '../../sending/refusal.ts';
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
-import { actorName } from '../../../shared/domain/actor-name.ts';
+import { actorName } from '../../../shared/domain/users/rights.ts';
 import type { TableFormat } from '../../../shared/domain/import/fields.ts';
 import { minorDigits } from '../../../shared/domain/money.ts';
 import { readReason } from '../../../shared/domain/reason.ts';

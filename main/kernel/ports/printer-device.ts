@@ -43,3 +43,9 @@ export interface PrinterDevice {
   /** What it says of itself now; empty where it is ready or says nothing. Throws PrintFault where it is not reached. */
   troubles(signal: AbortSignal): Promise<PrinterTrouble[]>;
 }
+
+/** Prints PDFs by the browser engine, where a queue of the system takes none itself (Windows). */
+export interface PdfPrinter {
+  /** Hands the pages over to the queue, each as large as it is, unscaled. Throws PrintFault. */
+  print(queue: string, payload: PrintPayload, signal: AbortSignal): Promise<void>;
+}

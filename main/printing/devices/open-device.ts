@@ -1,8 +1,7 @@
 import process from 'node:process';
 import type { PrinterAddress } from '../../../shared/domain/printing/printer.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import type { PdfPrinter } from '../../kernel/ports/pdf-printer.ts';
-import type { PrinterDevice } from '../../kernel/ports/printer-device.ts';
+import type { PdfPrinter, PrinterDevice } from '../../kernel/ports/printer-device.ts';
 import { openCupsDevice } from './cups/cups-device.ts';
 import { findCupsServer } from './cups/ask-cups.ts';
 import { openFileDevice } from './file-device.ts';

@@ -1,10 +1,8 @@
-import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
-import { rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/test-page.ts';
+import { type EscposProfile, rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/printer.ts';
 import { BLANK, headline, linesOf, type TapeBlock } from '../receipts/tape/tape-lines.ts';
 import { carries } from './code-page.ts';
-import { drawerPulse } from './drawer-pulse.ts';
+import { drawerPulse, type EscposPrinter } from './head.ts';
 import { EscposTape } from './escpos-tape.ts';
-import type { EscposPrinter } from './head.ts';
 
 /** The letters that tell code pages apart; of each page those are printed that it has. */
 const LETTERS = 'ñÑ áéíóú ÁÉÍÓÚ üÜ ¿¡ º ãõ €';

@@ -1,6 +1,6 @@
 import type { PaperRef } from '../../../shared/contract/papers.ts';
 import type { DrawerOpeningView } from '../../../shared/contract/printing.ts';
-import { actorName } from '../../../shared/domain/actor-name.ts';
+import { actorName } from '../../../shared/domain/users/rights.ts';
 import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
 import type { ReportPaper } from '../../../shared/domain/paper/report-paper.ts';
 import { printable } from '../../../shared/domain/receipt/receipt-words.ts';

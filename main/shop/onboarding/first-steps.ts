@@ -4,8 +4,12 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { ReceiptsParts } from '../../printing/receipts/parts.ts';
 import { timbradoStart } from '../../printing/receipts/read-receipt-facts.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
-import type { CompanyView, FirstSteps } from '../../../shared/contract/first-steps.ts';
-import { FIRST_STEPS, type FirstStepName } from '../../../shared/domain/first-steps.ts';
+import {
+  type CompanyView,
+  FIRST_STEPS,
+  type FirstStepName,
+  type FirstSteps,
+} from '../../../shared/contract/first-steps.ts';
 
 export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
   store: Store;

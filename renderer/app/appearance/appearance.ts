@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Appearance, SIZES, THEMES } from '../../../shared/domain/appearance.ts';
+import { type Appearance, SIZES, THEMES } from '../../../shared/contract/app.ts';
 
 export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: false, size: 100 };
 

@@ -6,7 +6,7 @@ import type { DraftPayment } from '../../../shared/domain/draft/sale-draft.ts';
 import { IconButton } from '../../kit/components/button.tsx';
 import { TextField } from '../../kit/components/text-field.tsx';
 import type { ChangePaid } from './use-payments.ts';
-import styles from './payment-rows.module.css';
+import styles from './charge.module.css';
 
 interface PaymentRowsProps {
   payments: PaidDraft['payments'];

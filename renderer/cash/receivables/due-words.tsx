@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/domain/dates.ts';
 import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
-import styles from './due-words.module.css';
+import styles from './receivables-view.module.css';
 
 /** When a sale is due, and for how long it has been. */
 export function DueWords({ sale }: { sale: Pick<Receivable, 'dueAt' | 'daysOverdue' | 'isBeingCancelled'> }) {

@@ -2,8 +2,11 @@ import { create } from 'zustand';
 import { call } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import type { Favourites, FavouritesSave } from '../../../shared/contract/catalog.ts';
-import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
-import { FAVOURITE_COLORS, type FavouriteColor } from '../../../shared/domain/favourite.ts';
+import {
+  type CatalogItem,
+  FAVOURITE_COLORS,
+  type FavouriteColor,
+} from '../../../shared/domain/catalog-item.ts';
 
 export type FavouriteGroup = Favourites['groups'][number];
 

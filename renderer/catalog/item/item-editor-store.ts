@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CatalogItem } from '../../../shared/domain/catalog-item.ts';
 import type { CatalogDetail } from '../../../shared/contract/catalog.ts';
-import type { IpcError } from '../../../shared/contract/result.ts';
+import type { IpcError } from '../../../shared/contract/window-api.ts';
 import { asError, call, CallError } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { useFavouriteGroups } from '../favourites/favourites-store.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../kit/components/text-field.tsx';
 import { ChoiceList, choiceId } from '../choice-list.tsx';
 import { useMatches } from '../use-matches.ts';
-import styles from './choice-field.module.css';
+import styles from './client-form.module.css';
 
 interface ChoiceFieldProps<T extends { id: string }> {
   listId: string;

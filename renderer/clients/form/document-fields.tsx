@@ -5,7 +5,6 @@ import { checkDocument } from '../check-document.ts';
 import type { ClientFieldsProps } from './client-faults.ts';
 import { CEDULA_DOCUMENT, RUC_DOCUMENT } from './client-form-values.ts';
 import styles from './client-form.module.css';
-import digitWordsStyles from './document-fields.module.css';
 import { TextField } from '../../kit/components/text-field.tsx';
 
 const PERSONS = ['1', '2'] as const;
@@ -99,14 +98,7 @@ export function DigitWords({ document, isProposed = false }: DigitWordsProps) {
   const { t } = useTranslation('clients');
   const checked = checkDocument(document);
   return (
-    <p
-      className={
-        checked === null
-          ? digitWordsStyles.digit
-          : `${digitWordsStyles.digit} ${digitWordsStyles[checked.state]}`
-      }
-      role="status"
-    >
+    <p className={checked === null ? styles.digit : `${styles.digit} ${styles[checked.state]}`} role="status">
       {checked === null ? null : checked.state === 'right' ? (
         <>
           <CircleCheck aria-hidden="true" size={16} />

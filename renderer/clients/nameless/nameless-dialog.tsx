@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from '../form/client-form-values.ts';
 import { ClientForm } from '../form/client-form.tsx';
-import styles from './nameless-dialog.module.css';
+import styles from '../dialog/client-dialog.module.css';
 import { call } from '../../ipc/call.ts';
 import { Dialog } from '../../kit/components/dialog.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../kit/time/use-now.ts';
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
-import styles from './window-clock.module.css';
+import styles from './attention-list.module.css';
 
 /** How much is left of a cancellation's 48 hours, by the program's clock, and when they end. */
 export function WindowClock({ until }: { until: number }) {

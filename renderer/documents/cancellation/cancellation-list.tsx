@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CancellationChance } from './cancellation-chance.ts';
-import styles from './cancellation-list.module.css';
+import styles from './cancel-dialog.module.css';
 import { describeRemaining } from '../timeline/timeline-words.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import { dayAndTime } from '../../kit/time/time-words.ts';

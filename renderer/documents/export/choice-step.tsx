@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './export-dialog.module.css';
+import styles from './export-button.module.css';
 import { useExport } from './export-store.ts';
 import { Button } from '../../kit/components/button.tsx';
 import fileStyles from '../../kit/components/file-dialog.module.css';
@@ -40,11 +40,11 @@ export function ChoiceStep({ filter, primary }: ChoiceStepProps) {
 function ListChoice({ filter, primary }: ChoiceStepProps) {
   const { t } = useTranslation(['exporting', 'documents']);
   const { writeList } = useExport();
-  if (filter === null) return <p className={styles.words}>{t('noList')}</p>;
+  if (filter === null) return <p className={styles.choiceWords}>{t('noList')}</p>;
   const words = filterWords(t, filter);
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.choiceWords}>
         <p>{words === '' ? t('all') : t('only', { filter: words })}</p>
         <p className={fileStyles.soft}>{t('columns')}</p>
       </div>
@@ -65,7 +65,7 @@ function XmlChoice() {
   const [month, setMonth] = useState(months[0]?.month ?? '');
   return (
     <>
-      <div className={styles.words}>
+      <div className={styles.choiceWords}>
         <label className={fileStyles.choice}>
           {t('month')}
           <select value={month} onChange={(event) => setMonth(event.target.value)}>

@@ -11,7 +11,6 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import { ChoiceStep } from './choice-step.tsx';
 import fileStyles from '../../kit/components/file-dialog.module.css';
 import { formatCount } from '../../kit/components/group-typed.ts';
-import exportDialogStyles from './export-dialog.module.css';
 import { type ExportResult, useExport } from './export-store.ts';
 
 /** The way of what the list shows, or of a month's XML, into a file; a null filter: no list is shown. */
@@ -71,7 +70,7 @@ function ResultStep({ primary, onClose }: ResultStepProps) {
   const { result } = useExport();
   return (
     <>
-      <div className={exportDialogStyles.words} role="status">
+      <div className={styles.choiceWords} role="status">
         {result === null ? null : resultWords(t, result).map((words) => <p key={words}>{words}</p>)}
       </div>
       <div className={fileStyles.actions}>
@@ -105,7 +104,7 @@ function WritingStep({ primary, onGoOn }: WritingStepProps) {
   const { done, total, isStopping, stop } = useExport();
   return (
     <>
-      <div className={exportDialogStyles.words}>
+      <div className={styles.choiceWords}>
         <progress
           className={fileStyles.bar}
           aria-label={t('progress')}

@@ -1,13 +1,15 @@
 import { Share2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useTranslation } from 'react-i18next';
-import { shareChance } from '../../../shared/domain/share.ts';
-import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import styles from './share-dialog.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
-import { ShareDialog } from './share-dialog.tsx';
-import styles from './share-dialog.module.css';
+import { tellError } from '../../kit/components/notice-store.ts';
+import type { DocumentDetail } from '../../../shared/contract/documents.ts';
+import { shareChance } from '../../../shared/domain/share.ts';
 
 /** Opens the ways to give it to the customer; where there is nothing to give, why. */
 export function ShareButton({ detail }: { detail: DocumentDetail }) {
@@ -42,4 +44,18 @@ export function ShareButton({ detail }: { detail: DocumentDetail }) {
       {isSharing ? <ShareDialog detail={detail} onClose={() => setIsSharing(false)} /> : null}
     </>
   );
+}
+
+/** Reads the document of a sale, and opens the ways to give it to the customer. */
+export function ShareOfSale({ id, onClose }: { id: string; onClose: () => void }) {
+  const [detail, setDetail] = useState<DocumentDetail | null>(null);
+  useEffect(() => {
+    call('documents.open', { id }).then(setDetail, (error: unknown) => {
+      tellError(error);
+      onClose();
+    });
+    // The dialog is of this sale.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return detail === null ? null : <ShareDialog detail={detail} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { estadoWords } from '../estado-words.ts';
 import { type Attempt, countTries, type HistoryEntry, type TimelineStep } from './build-timeline.ts';
 import { document } from '../../i18n/es-PY/document.ts';
 import { documents } from '../../i18n/es-PY/documents.ts';
-import { isKnownWord } from '../../i18n/known-word.ts';
+import { isKnownWord } from '../../i18n/i18n.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import { clockTime } from '../../kit/time/time-words.ts';
 import type { DocumentSummary } from '../../../shared/contract/documents.ts';

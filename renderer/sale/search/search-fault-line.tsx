@@ -6,7 +6,7 @@ import { openNewProduct } from '../../catalog/open-items.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { focusOn, SEARCH_ID } from '../focus.ts';
 import { looksScanned, readSearchText } from '../../catalog/read-search-text.ts';
-import styles from './search-fault-line.module.css';
+import styles from './search-field.module.css';
 import { type SearchFault, useSearch } from './search-store.ts';
 
 /** Why the latest scan or Enter added nothing, and what can be done; always there, so that it is read out. */

@@ -6,7 +6,7 @@ import { usePoints } from '../../documents/issuing-point/point-store.ts';
 import { call, subscribe } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
-import styles from './timbrado-notices.module.css';
+import styles from '../sale-screen.module.css';
 import type { ListsState } from '../../../shared/contract/lists.ts';
 
 /**

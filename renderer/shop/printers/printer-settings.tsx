@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrinterStanding, TestAnswers } from '../../../shared/contract/printing.ts';
-import { nameWithFolder, type Printer } from '../../../shared/domain/printing/printer.ts';
-import { rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/test-page.ts';
+import {
+  nameWithFolder,
+  type Printer,
+  rulersOf,
+  TEST_CODE_PAGES,
+} from '../../../shared/domain/printing/printer.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';
 import { Section } from '../../kit/settings/section.tsx';

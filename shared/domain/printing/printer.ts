@@ -77,3 +77,31 @@ export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 export function standardProfile(paper: '80' | '58'): EscposProfile {
   return { columns: paper === '80' ? 48 : 32, font: 'A', codePage: 'cp858', qr: 'native', cuts: true };
 }
+
+/** Of the file of the shop's logo; what is larger is no logo for a roll of paper. */
+export const LARGEST_LOGO_BYTES = 512 * 1024;
+/** Along a side: a receipt has room for some 650, and each one drawn unpacks them all. */
+export const LARGEST_LOGO_PIXELS = 1500;
+
+/** A row of figures on the test page; the number before it is the answer of who reads it. */
+interface Ruler extends Pick<EscposProfile, 'columns' | 'font'> {
+  answer: number;
+}
+
+/** The widest that is on one line, with its end mark, says how many columns the printer has. */
+export function rulersOf(paper: '80' | '58'): Ruler[] {
+  const wide = [
+    { columns: 48, font: 'A' },
+    { columns: 42, font: 'A' },
+    { columns: 64, font: 'B' },
+    { columns: 56, font: 'B' },
+  ] as const;
+  const narrow = [
+    { columns: 32, font: 'A' },
+    { columns: 42, font: 'B' },
+  ] as const;
+  return (paper === '80' ? wide : narrow).map((ruler, index) => ({ ...ruler, answer: index + 1 }));
+}
+
+/** The code pages of the test page, each with the number before its letters. */
+export const TEST_CODE_PAGES = CODE_PAGES.map((codePage, index) => ({ codePage, answer: index + 1 }));

@@ -1,4 +1,4 @@
-import { actorName } from '../actor-name.ts';
+import { actorName } from '../users/rights.ts';
 import { formatDateTime } from '../dates.ts';
 import { printablePaper } from '../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../paper/report-paper.ts';

@@ -6,7 +6,7 @@ import { documents } from './documents.ts';
 import { findings } from './findings.ts';
 import { importColumns, importing } from './import.ts';
 import { lists } from './lists.ts';
-import { move, storage } from './storage.ts';
+import { move, settingsFile, storage } from './storage.ts';
 import { notices } from './notices.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { places } from './places.ts';
@@ -15,7 +15,6 @@ import { program, shell } from './shell.ts';
 import { receivables, till } from './till.ts';
 import { reports } from './reports.ts';
 import { sale } from './sale.ts';
-import { settingsFile } from './settings-file.ts';
 import { support } from './support.ts';
 
 /** Texts of the main process, its threads and the command line. */

@@ -9,7 +9,7 @@ import { coreHandlers } from '../../../main/api/core-handlers.ts';
 import { type Handlers, registerMethods } from '../../../main/api/router.ts';
 import type { Input, MethodName, Output } from '../../../shared/contract/contract.ts';
 import type { DocumentDetail } from '../../../shared/contract/documents.ts';
-import type { Result } from '../../../shared/contract/result.ts';
+import type { Result } from '../../../shared/contract/window-api.ts';
 import type { SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 
 /*

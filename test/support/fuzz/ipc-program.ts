@@ -6,7 +6,7 @@ import { LookupKeeper } from '../../../main/reference-data/lookup-keeper.ts';
 import type { Keychain } from '../../../main/kernel/ports/secrets.ts';
 import { createUsersAtCounter } from '../../../main/app/users-at-counter.ts';
 import { METHOD_NAMES, type MethodName } from '../../../shared/contract/contract.ts';
-import type { Result } from '../../../shared/contract/result.ts';
+import type { Result } from '../../../shared/contract/window-api.ts';
 import type { PrintBench } from '../print-bench.ts';
 import { DesktopAnswers } from './desktop-answers.ts';
 import type { IpcMessage } from './ipc-messages.ts';

@@ -9,7 +9,7 @@ export { app, type App } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { dialog };
 export { ipcMain, type IpcMainInvokeEvent } from './ipc-main.ts';
-export { Menu } from './menu.ts';
+export { Menu } from './tray.ts';
 export { Notification } from './notification.ts';
 export { protocol } from './protocol.ts';
 export { safeStorage } from './safe-storage.ts';

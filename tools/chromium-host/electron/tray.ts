@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Menu } from './menu.ts';
 
 /**
  * Names a folder that takes the place of the desktop's tray: `tray.json` in it says what the icon shows, and a file
@@ -63,5 +62,26 @@ export class Tray extends EventEmitter<{ click: [] }> implements Offered {
     rmSync(file);
     if (words === '') this.emit('click');
     else this.#menu?.items.find(({ label, enabled }) => label === words && enabled !== false)?.click?.();
+  }
+}
+
+/** What a tray's menu is made of here. */
+type MenuItem = Pick<Electron.MenuItemConstructorOptions, 'label' | 'enabled' | 'type'> & {
+  click?: () => void;
+};
+
+class Menu {
+  readonly items: readonly MenuItem[];
+
+  private constructor(items: readonly MenuItem[]) {
+    this.items = items;
+  }
+
+  static setApplicationMenu(_menu: null): void {
+    // An app's window in a browser has none to take away.
+  }
+
+  static buildFromTemplate(items: readonly MenuItem[]): Menu {
+    return new Menu(items);
   }
 }

@@ -1,5 +1,9 @@
-import type { PdfPrinter } from '../../../kernel/ports/pdf-printer.ts';
-import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../../kernel/ports/printer-device.ts';
+import {
+  type PdfPrinter,
+  type PrinterDevice,
+  type PrinterTrouble,
+  PrintFault,
+} from '../../../kernel/ports/printer-device.ts';
 import { type PrinterHandle, WindowsError, type Winspool } from './winspool.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { actorName } from '../../actor-name.ts';
+import { actorName } from '../../users/rights.ts';
 import { formatDate, formatDateTime } from '../../dates.ts';
 import { formatMinor } from '../../money.ts';
 import type { ReportColumn, ReportPart, ReportSection } from '../../paper/report-paper.ts';

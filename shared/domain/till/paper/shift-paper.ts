@@ -1,5 +1,5 @@
 import { documentStates } from '../../../text/es/document-states.ts';
-import { actorName } from '../../actor-name.ts';
+import { actorName } from '../../users/rights.ts';
 import { printablePaper } from '../../paper/printable-paper.ts';
 import type { ReportPaper, ReportSection } from '../../paper/report-paper.ts';
 import type { ReceiptField } from '../../receipt/receipt-frame.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { IpcMainInvokeEvent } from 'electron';
 import type { Input, MethodName, Output } from '../../../../shared/contract/contract.ts';
-import type { Result } from '../../../../shared/contract/result.ts';
+import type { Result } from '../../../../shared/contract/window-api.ts';
 import { atCounter } from '../../../../main/api/area-handlers.ts';
 import { coreHandlers } from '../../../../main/api/core-handlers.ts';
 import { type Handlers, registerMethods } from '../../../../main/api/router.ts';

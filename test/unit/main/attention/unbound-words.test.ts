@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Session } from '../../../../main/shop/account/session.ts';
 import type { DatabaseIdentity } from '../../../../main/database/identity.ts';
-import { unboundWords } from '../../../../main/attention/unbound-words.ts';
+import { unboundWords } from '../../../../main/attention/notice-words.ts';
 import { FakeSecrets } from '../../../support/counter.ts';
 
 const words = (token: string | null, identity: Partial<DatabaseIdentity> = {}): string | null =>

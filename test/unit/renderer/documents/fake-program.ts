@@ -4,7 +4,7 @@ import { useDocuments } from '../../../../renderer/documents/list/documents-stor
 import { useOpenDocument } from '../../../../renderer/documents/document/open-document-store.ts';
 import { useNotices } from '../../../../renderer/kit/components/notice-store.ts';
 import type { Payload } from '../../../../shared/contract/contract.ts';
-import type { EventsApi, MethodsApi } from '../../../../shared/contract/window-api.ts';
+import type { EventsApi, MethodsApi, Result } from '../../../../shared/contract/window-api.ts';
 import type { DocumentFilter } from '../../../../shared/contract/document-filter.ts';
 import {
   type DocumentPage,
@@ -12,7 +12,6 @@ import {
   MOST_CHANGED,
   type PageRequest,
 } from '../../../../shared/contract/documents.ts';
-import type { Result } from '../../../../shared/contract/result.ts';
 import { inOrder } from './summaries.ts';
 
 export const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value });

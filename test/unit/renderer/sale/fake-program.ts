@@ -2,8 +2,7 @@ import { onTestFinished } from 'vitest';
 import { useCharge } from '../../../../renderer/sale/charge/charge-store.ts';
 import { useSale } from '../../../../renderer/sale/sale-store.ts';
 import { useSearch } from '../../../../renderer/sale/search/search-store.ts';
-import type { MethodsApi } from '../../../../shared/contract/window-api.ts';
-import type { IpcError, Result } from '../../../../shared/contract/result.ts';
+import type { IpcError, MethodsApi, Result } from '../../../../shared/contract/window-api.ts';
 
 export const answer = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value });
 

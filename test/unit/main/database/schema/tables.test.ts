@@ -12,7 +12,7 @@ import type {
   UsersTable,
 } from '../../../../../main/database/schema/tables.ts';
 import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
-import type { FavouriteColor } from '../../../../../shared/domain/favourite.ts';
+import type { FavouriteColor } from '../../../../../shared/domain/catalog-item.ts';
 import type { JobState } from '../../../../../shared/domain/printing/job-state.ts';
 import type { PrinterTrouble } from '../../../../../shared/domain/printing/printer.ts';
 import type { WishStage } from '../../../../../shared/domain/printing/receipt-wish.ts';

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { readQrCodes } from '../../../../../tools/chromium-host/read-qr.ts';
-import { drawerPulse } from '../../../../../main/printing/escpos/drawer-pulse.ts';
+import { drawerPulse } from '../../../../../main/printing/escpos/head.ts';
 import { renderTestPage } from '../../../../../main/printing/escpos/render-test-page.ts';
-import { standardProfile } from '../../../../../shared/domain/printing/printer.ts';
-import { rulersOf } from '../../../../../shared/domain/printing/test-page.ts';
+import { rulersOf, standardProfile } from '../../../../../shared/domain/printing/printer.ts';
 import { drawEscpos } from '../../../../support/escpos/draw-escpos.ts';
 import { cellWidth, lineText, lineWidth } from '../../../../support/escpos/escpos-events.ts';
 import { readEscpos } from '../../../../support/escpos/read-escpos.ts';

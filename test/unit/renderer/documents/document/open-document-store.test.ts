@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useOpenDocument } from '../../../../../renderer/documents/document/open-document-store.ts';
 import type { Output } from '../../../../../shared/contract/contract.ts';
 import type { DocumentDetail } from '../../../../../shared/contract/documents.ts';
-import type { Result } from '../../../../../shared/contract/result.ts';
+import type { Result } from '../../../../../shared/contract/window-api.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { answer, failure, FakeProgram } from '../fake-program.ts';
