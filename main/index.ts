@@ -16,12 +16,14 @@ import type { Printer } from '../shared/domain/printing/printer.ts';
 import type { Input } from '../shared/contract/contract.ts';
 import { say } from './kernel/say.ts';
 import { readAppSettings } from './app/app-settings.ts';
-import { backUpInThread } from './continuity/backups/back-up-in-thread.ts';
-import { BackupKeeper } from './continuity/backups/backup-keeper.ts';
+import { BackupKeeper, type BackupKeeperOptions } from './continuity/backups/backup-keeper.ts';
 import { offerBackup } from './continuity/backups/offer-backup.ts';
 import { restoreBackup } from './continuity/backups/restore-backup.ts';
-import { keepLogShort } from './database/checkpoints/checkpoint-keeper.ts';
-import { checkInThread } from './database/checks/check-in-thread.ts';
+import { CheckpointKeeper } from './database/checkpoint-keeper.ts';
+import type { StoreCheck } from './database/check-store.ts';
+import type { Store } from './database/store.ts';
+import { runTask, tasksOf } from './kernel/threads/calls.ts';
+import type { Tasks } from './app/worker.ts';
 import { CounterHost } from './app/counter-host.ts';
 import { APP_ORIGIN, registerAppScheme, serveApp } from './shell/app-protocol.ts';
 import { bringForward } from './shell/bring-forward.ts';
@@ -49,7 +51,7 @@ import { createReceivablesHandlers } from './api/handlers/receivables.ts';
 import { createShareHandlers } from './api/handlers/share.ts';
 import { createTillHandlers } from './api/handlers/till.ts';
 import { registerMethods } from './api/router.ts';
-import { openPenInThread } from './continuity/journal/journal-in-thread.ts';
+import { openPenInThread } from './continuity/journal/pen-in-thread.ts';
 import { JournalKeeper, type JournalPen } from './continuity/journal/journal-keeper.ts';
 import type { JournalPlace } from './continuity/journal/journal-writer.ts';
 import { formatsOf, readKeptLanguage, speakAsChosen, speakAsKept } from './shop/chosen-language.ts';
@@ -151,15 +153,17 @@ async function run(): Promise<void> {
     },
     report,
   });
-  const backupWorker = join(builtFolder, 'backups', 'worker.mjs');
+  const startTask = tasksOf<Tasks>(join(builtFolder, 'worker', 'index.mjs'));
+  const backUp: BackupKeeperOptions['backUp'] = (database, target, stopped) =>
+    runTask(startTask('backup'), { database, target }, { stopped });
+  const check = (store: Store): Promise<StoreCheck> =>
+    runTask(startTask('check'), { database: store.file, anchor: store.anchoredHead() });
   const backups = new BackupKeeper({
     folder: () => places.folders().backupFolder,
-    backUp: (database, target, abandoned) => backUpInThread(backupWorker, database, target, abandoned),
+    backUp,
     report,
   });
-  const checkWorker = join(builtFolder, 'checks', 'worker.mjs');
-  const journalWorker = join(builtFolder, 'journal', 'worker.mjs');
-  const openPen = (place: JournalPlace): JournalPen => openPenInThread(journalWorker, place);
+  const openPen = (place: JournalPlace): JournalPen => openPenInThread(startTask('journal'), place);
   const journals =
     journalFolder === null ? [] : [new JournalKeeper({ folder: journalFolder, openPen, report })];
   /** Null while no page says what it shows, and so none hears where a notice leads. */
@@ -188,7 +192,7 @@ async function run(): Promise<void> {
     openWindow: openPrintingWindow,
     clock: systemClock,
   });
-  const drawings = new DrawingThread(join(builtFolder, 'drawings', 'worker.mjs'), systemClock);
+  const drawings = new DrawingThread(startTask('drawings'), systemClock);
   const printing = new PrintDesk({
     openDevice: (address) => openDevice(address, { clock: systemClock, pdfPrinter }),
     renderings: drawings,
@@ -232,7 +236,10 @@ async function run(): Promise<void> {
       lists,
       new RucKeeper(report),
       ...journals,
-      keepLogShort(builtFolder, report),
+      new CheckpointKeeper({
+        checkpoint: (database) => runTask(startTask('checkpoint'), { database }),
+        report,
+      }),
       new XmlKeeper(report, (id) => broadcaster.documentShownAnew(id)),
       users.keeper,
       ...placeKeepers(places),
@@ -243,7 +250,7 @@ async function run(): Promise<void> {
       const now = systemClock.now();
       restoreBackup({ ...location, file, journalFolder, command: 'mostrador', now });
     },
-    check: (store) => checkInThread(checkWorker, store.file, store.anchoredHead()),
+    check,
     // The page begins anew, asks for a start and shows why there is none.
     onDamaged() {
       pageGone();
@@ -281,7 +288,7 @@ async function run(): Promise<void> {
     places,
     journalFolder,
     chooser,
-    backupWorker,
+    backUp,
     host,
     isDialogOpen: () => inSight?.isDialogOpen ?? false,
     tell: (notice) => showNotice(notice, () => leadTo(notice)),
@@ -292,7 +299,8 @@ async function run(): Promise<void> {
     // The log stands in the usual folder, whichever database is open.
     location: { ...placeSettings, dataFolder: placeSettings.root },
     builtFolder,
-    checkWorker,
+    startTask,
+    check,
     version: app.getVersion(),
     chooser,
     confirmOutside: askOutside,

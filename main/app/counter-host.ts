@@ -2,7 +2,7 @@ import type { StartReport } from '../../shared/contract/app.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { say } from '../kernel/say.ts';
 import { type Counter, openCounter, type Ports } from '../counter/compose.ts';
-import type { StoreCheck } from '../database/checks/check-in-thread.ts';
+import type { StoreCheck } from '../database/check-store.ts';
 import type { Offer } from '../continuity/backups/offer-backup.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { readFirstSteps } from '../shop/onboarding/first-steps.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { formatDate } from '../../shared/domain/dates.ts';
-import { checkInThread } from '../database/checks/check-in-thread.ts';
 import type { CounterHost } from './counter-host.ts';
 import {
   type ChooseFileParts,
@@ -15,6 +14,10 @@ import { ExportDesk } from '../documents/export/export-desk.ts';
 import { exportInThread } from '../documents/export/export-in-thread.ts';
 import { ImportDesk } from '../catalog/import/import-desk.ts';
 import { startTableThread, type TableThread } from '../catalog/import/table-thread.ts';
+import type { StoreCheck } from '../database/check-store.ts';
+import type { Store } from '../database/store.ts';
+import type { TaskStarter } from '../kernel/threads/calls.ts';
+import type { Tasks } from './worker.ts';
 import type { Broadcaster } from '../api/broadcaster.ts';
 import { atCounter } from '../api/area-handlers.ts';
 import { createDocumentFilesHandlers } from '../api/handlers/document-files.ts';
@@ -38,7 +41,8 @@ export interface FilesAtCounterParts {
   /** Where the log is, whichever database is open. */
   location: StoreLocation;
   builtFolder: string;
-  checkWorker: string;
+  startTask: TaskStarter<Tasks>;
+  check: (store: Store) => Promise<StoreCheck>;
   version: string;
   /** Null while there is no window to ask in. */
   chooser: () => ChooseFileParts | null;
@@ -50,7 +54,7 @@ export interface FilesAtCounterParts {
 
 /** What the window reads from files that somebody chooses, and writes to such. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
-  const { host, builtFolder, chooser, confirmOutside, broadcaster, drawings, printing } = parts;
+  const { host, builtFolder, startTask, chooser, confirmOutside, broadcaster, drawings, printing } = parts;
   const counter = () => host.counter();
   const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
     const asked = chooser();
@@ -63,8 +67,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
   const startThread = (): TableThread => {
     const { store, clock } = counter();
     const today = formatDate(clock.now());
-    const workerFile = join(builtFolder, 'tables', 'worker.mjs');
-    return startTableThread({ workerFile, database: store.file, today, clock });
+    return startTableThread(startTask('tables'), { database: store.file, today }, clock);
   };
   const imports = new ImportDesk({
     counter,
@@ -77,8 +80,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
   const exports = new ExportDesk({
     run(job, options) {
       const { store, clock } = counter();
-      const workerFile = join(builtFolder, 'exports', 'worker.mjs');
-      return exportInThread(workerFile, { database: store.file, at: clock.now(), job }, options);
+      return exportInThread(startTask('export'), { database: store.file, at: clock.now(), job }, options);
     },
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
@@ -88,7 +90,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
   };
   const reports = openReportsAtCounter({
     counter,
-    builtFolder,
+    startTask,
     renderings: drawings,
     chooseToWrite: chooseWhereTo,
   });
@@ -117,9 +119,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         printing: () => printing.status(),
         async check() {
           const store = host.openCounter()?.store;
-          return store === undefined
-            ? null
-            : checkInThread(parts.checkWorker, store.file, store.anchoredHead());
+          return store === undefined ? null : await parts.check(store);
         },
         noticesFile: join(builtFolder, 'third-party.json'),
         chooseToWrite: chooseWhereTo,

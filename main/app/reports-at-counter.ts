@@ -1,18 +1,19 @@
-import { join } from 'node:path';
 import type { Counter } from '../counter/compose.ts';
 import { createReportsHandlers, type ReportsSurroundings } from '../api/handlers/reports.ts';
-import { type ReportThread, startReportThread } from '../reports/report-desk.ts';
+import type { TaskStarter } from '../kernel/threads/calls.ts';
+import { type ReportThread, startReportThread } from '../reports/report-thread.ts';
+import type { Tasks } from './worker.ts';
 
 export interface ReportsAtCounterParts extends Pick<ReportsSurroundings, 'renderings' | 'chooseToWrite'> {
   counter: () => Counter;
-  builtFolder: string;
+  startTask: TaskStarter<Tasks>;
 }
 
 /** The reports of the counter that is open: their thread starts with the first one, and stays for the next. */
-export function openReportsAtCounter({ counter, builtFolder, ...parts }: ReportsAtCounterParts) {
+export function openReportsAtCounter({ counter, startTask, ...parts }: ReportsAtCounterParts) {
   let running: { database: string; thread: ReportThread } | null = null;
   const stop = (): void => {
-    running?.thread.end();
+    void running?.thread.end();
     running = null;
   };
   return {
@@ -21,7 +22,7 @@ export function openReportsAtCounter({ counter, builtFolder, ...parts }: Reports
         const { file } = counter().store;
         if (running?.database !== file) {
           stop();
-          const thread = startReportThread(join(builtFolder, 'reports', 'worker.mjs'), file);
+          const thread = startReportThread(startTask('reports'), file);
           running = { database: file, thread };
         }
         return running.thread;

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { say } from '../kernel/say.ts';
-import { backUpInThread } from '../continuity/backups/back-up-in-thread.ts';
+import type { BackupKeeperOptions } from '../continuity/backups/backup-keeper.ts';
 import { backupName, explainBackup } from '../continuity/backups/backup-files.ts';
 import type { CounterHost } from './counter-host.ts';
 import { chooseAuthorities, type ChooseFileParts, chooseFolder } from '../shell/file-dialogs.ts';
@@ -23,7 +23,7 @@ export interface SystemParts {
   journalFolder: string | null;
   /** Null while there is no window to ask in. */
   chooser: () => ChooseFileParts | null;
-  backupWorker: string;
+  backUp: BackupKeeperOptions['backUp'];
   host: Pick<CounterHost, 'counter' | 'openCounter'>;
   /** Whether a dialog stands over the window's screen. */
   isDialogOpen: () => boolean;
@@ -40,7 +40,7 @@ export function openSystem(parts: SystemParts) {
   const backUp = async (): Promise<void> => {
     const { store, clock } = host.counter();
     const target = join(places.folders().backupFolder, backupName(store.identity.id, clock.now()));
-    await backUpInThread(parts.backupWorker, store.file, target, AbortSignal.timeout(BACKUP_MS));
+    await parts.backUp(store.file, target, AbortSignal.timeout(BACKUP_MS));
   };
   const updates = new UpdateDesk({
     updater: findUpdater(app.isPackaged),

@@ -1,15 +1,6 @@
-import type { Connection } from '../database/connection.ts';
-import { InputError } from '../kernel/errors.ts';
-import { writeWholeFile } from '../kernel/files/part-file.ts';
-import { say } from '../kernel/say.ts';
-import { openTable } from '../kernel/tables/table-file.ts';
-import { MOST_SHEET_ROWS } from '../kernel/tables/xlsx-sheet.ts';
-import { type CallThread, startCallThread } from '../kernel/threads/calls.ts';
-import { ReportReader, type ReportSources } from './report-reader.ts';
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 import type { TableFormat } from '../../shared/domain/import/fields.ts';
 import type { ReportPaper } from '../../shared/domain/paper/report-paper.ts';
-import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
 import {
   cellText,
   type Report,
@@ -17,7 +8,13 @@ import {
   type ReportColumnKey,
   type ReportName,
 } from '../../shared/domain/reports/report.ts';
+import type { DaySpan } from '../../shared/domain/reports/report-days.ts';
 import { inSpanish } from '../../shared/text/say.ts';
+import type { Connection } from '../database/connection.ts';
+import { InputError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
+import { ReportReader, type ReportSources } from './report-reader.ts';
+import { writeReport } from './write-report.ts';
 
 /** A report somebody asks for; `at`: now, by the counter's clock. */
 interface AskedReport extends DaySpan {
@@ -172,48 +169,4 @@ function reportContent(name: ReportName, report: Report, at: number): ReportCont
 
 function isZero(cell: ReportCell): boolean {
   return cell !== null && typeof cell === 'object' && 'amount' in cell && /^0(\.0+)?$/.test(cell.amount);
-}
-
-/** The book of a year of the largest shops takes half. */
-const MOST_MEMORY_MB = 1_024;
-
-/** Reports in a thread of their own: selling does not wait for them. */
-export type ReportThread = CallThread<Reports>;
-
-export function startReportThread(workerFile: string, database: string): ReportThread {
-  return startCallThread<Reports>({
-    workerFile,
-    workerData: { database },
-    mostMemoryMb: MOST_MEMORY_MB,
-    methods: { page: true, paper: true, save: true },
-    ended: () => say('reports.stopped'),
-    tooLarge: () => say('reports.outOfMemory'),
-  });
-}
-
-const ROWS_A_TIME = 500;
-
-/**
- * Writes a report's table with its total; gives how many rows it has. `at`: now, by the wall's clock. Throws InputError
- * where a sheet cannot hold them, CouldNotError for the disk.
- */
-export function writeReport(
-  { title, columns, rows, total }: Report,
-  format: TableFormat,
-  file: string,
-  at: Date,
-): number {
-  const all = total === null ? rows : [...rows, total];
-  if (format === 'xlsx' && all.length >= MOST_SHEET_ROWS) {
-    throw new InputError(say('reports.tooLongForSheet', { rows: all.length, most: MOST_SHEET_ROWS - 1 }));
-  }
-  return writeWholeFile(file, (write) => {
-    const titles = columns.map((column) => column.title);
-    const widths = columns.map(({ width }) => width);
-    const table = openTable(write, { format, sheet: title, titles, widths, at });
-    for (let from = 0; from < all.length; from += ROWS_A_TIME)
-      table.write(all.slice(from, from + ROWS_A_TIME));
-    table.finish();
-    return rows.length;
-  });
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import { projectRoot } from '../../tools/project.mjs';
 import { exportInThread } from '../../main/documents/export/export-in-thread.ts';
 import type { ExportJob } from '../../main/documents/export/export-desk.ts';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { NO_FILTER } from '../../shared/contract/document-filter.ts';
+import { startTask } from '../support/start-task.ts';
 import { TestCounter } from '../support/counter.ts';
 import { documentXml } from '../support/document-xml.ts';
 import type { Figure } from './frame/row.ts';
@@ -74,16 +74,15 @@ function keepXml(db: Connection): void {
 }
 
 async function measureExport(machine: TestCounter, what: string, job: ExportJob): Promise<ExportSpeed> {
-  const workerFile = join(projectRoot, 'main', 'app', 'export-worker.ts');
   const { store } = machine.counter;
   const before = process.memoryUsage.rss();
   const stopped = new AbortController().signal;
   const begunAt = performance.now();
   const writing = { isDone: false };
   const exported = exportInThread(
-    workerFile,
+    startTask('export'),
     { database: store.file, at: machine.clock.now(), job },
-    { onExported: () => {}, stopped },
+    { onProgress: () => {}, stopped },
   ).finally(() => {
     writing.isDone = true;
   });

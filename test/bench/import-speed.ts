@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { projectRoot } from '../../tools/project.mjs';
 import { ImportDesk } from '../../main/catalog/import/import-desk.ts';
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { startTableThread } from '../../main/catalog/import/table-thread.ts';
+import { startTask } from '../support/start-task.ts';
 import { TestCounter } from '../support/counter.ts';
 import { UNIT_ID } from '../support/sale-bodies.ts';
 import type { Figure } from './frame/row.ts';
@@ -31,12 +31,7 @@ export async function measureImport(rows: number): Promise<ImportSpeed> {
   const desk = new ImportDesk({
     counter: () => machine.counter,
     startThread: () =>
-      startTableThread({
-        workerFile: join(projectRoot, 'main', 'app', 'table-worker.ts'),
-        database: store.file,
-        today: '21/11/2026',
-        clock: systemClock,
-      }),
+      startTableThread(startTask('tables'), { database: store.file, today: '21/11/2026' }, systemClock),
     actor: () => 'bench',
     onProgress: () => {},
     rest: () => setImmediate(),

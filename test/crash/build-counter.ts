@@ -22,7 +22,7 @@ export async function buildCounter(): Promise<void> {
       rolldownOptions: {
         input: {
           'dying-counter': 'test/crash/dying-counter.ts',
-          'backup-worker': 'main/continuity/backups/backup-worker.ts',
+          worker: 'main/app/worker.ts',
         },
         output: { entryFileNames: '[name].mjs' },
       },

@@ -2,11 +2,12 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { backUpInThread } from '../../main/continuity/backups/back-up-in-thread.ts';
+import type { Tasks } from '../../main/app/worker.ts';
 import { BackupKeeper } from '../../main/continuity/backups/backup-keeper.ts';
 import { restoreBackup } from '../../main/continuity/backups/restore-backup.ts';
 import { type Counter, openCounter } from '../../main/counter/compose.ts';
 import { systemPorts } from '../../main/counter/system-ports.ts';
+import { runTask, tasksOf } from '../../main/kernel/threads/calls.ts';
 import { CounterLife } from './counter-life.ts';
 import { orderSchema } from './crash-words.ts';
 import type { Activity, CrashStep } from './crash-steps.ts';
@@ -22,7 +23,7 @@ import { watchTransactions } from './watched-transactions.ts';
 addNextSchema();
 const order = orderSchema.parse(JSON.parse(process.argv[2] ?? ''));
 /** Built beside this. */
-const WORKER = fileURLToPath(new URL('backup-worker.mjs', import.meta.url));
+const startTask = tasksOf<Tasks>(fileURLToPath(new URL('worker.mjs', import.meta.url)));
 
 /** A backup is begun ten seconds after the sale that asked for it; no process lives so long. */
 const HASTE = 200;
@@ -56,9 +57,9 @@ if (restoreFrom !== null) {
 
 const keeper = new BackupKeeper({
   folder: () => join(dataFolder, 'backups'),
-  backUp: async (database, target, abandoned) => {
+  backUp: async (database, target, stopped) => {
     say({ begun: 'hourly backup' });
-    await backUpInThread(WORKER, database, target, abandoned);
+    await runTask(startTask('backup'), { database, target }, { stopped });
     say({ ended: 'hourly backup' });
   },
   report: () => {},

@@ -43,13 +43,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'main/sending/service/sockets-ahead.ts': ['origin'],
   'main/sending/service/proxy-settings.ts': ['protocol', 'hostname'],
   // What a thread is started with, whatever this program was.
-  'main/continuity/backups/back-up-in-thread.ts': ['execArgv'],
-  'main/database/checkpoints/checkpoint-in-thread.ts': ['execArgv'],
-  'main/database/checks/check-in-thread.ts': ['execArgv'],
-  'main/printing/drawing-thread.ts': ['execArgv'],
-  'main/documents/export/export-in-thread.ts': ['execArgv'],
   'main/kernel/threads/calls.ts': ['execArgv'],
-  'main/continuity/journal/journal-in-thread.ts': ['execArgv'],
   // What the system is to start; and whether an installer put it here, which is what updates are for.
   // How a person starts this program from a terminal.
   'main/kernel/ports/typed-order.ts': ['execPath'],

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { press, typeInto } from '../../tools/app/keyboard.ts';
@@ -13,9 +13,11 @@ import type { Shop } from './support/shop.ts';
 /* An installation that cannot draw papers any more: it sells, says so, and prints once it is whole again. */
 
 const CASH = { lines: ['yerba'], client: 'Ramona', payment: { received: '' } } as const;
-const DRAWING = join('out', 'app', 'drawings', 'worker.mjs');
+const THREADS = join('out', 'app', 'worker');
 
 let printer: TcpPrinter;
+/** The part of the threads that draws. */
+let drawing: string;
 /** The damaged installation. */
 const appFolderOf = ({ dataFolder }: Shop): string => join(dataFolder, '..', 'installation');
 
@@ -25,7 +27,9 @@ test.beforeAll(async ({ shop }) => {
   cpSync(join(projectRoot, 'out', 'app'), join(appFolder, 'out', 'app'), { recursive: true });
   copyFileSync(join(projectRoot, 'package.json'), join(appFolder, 'package.json'));
   symlinkSync(join(projectRoot, 'node_modules'), join(appFolder, 'node_modules'), 'junction');
-  writeFileSync(join(appFolder, DRAWING), "throw new Error('damaged');\n");
+  const part = readdirSync(join(projectRoot, THREADS)).find((file) => /^drawn-here-.*\.mjs$/.test(file));
+  drawing = join(THREADS, part ?? '');
+  writeFileSync(join(appFolder, drawing), "throw new Error('damaged');\n");
 });
 test.afterAll(() => printer.stop());
 
@@ -66,7 +70,7 @@ test('papers that cannot be drawn keep no sale; one is given up, the other comes
   await press(undrawn.getByRole('button', { name: 'Probar otra vez' }));
   await second?.waitFor();
 
-  copyFileSync(join(projectRoot, DRAWING), join(appFolder, DRAWING));
+  copyFileSync(join(projectRoot, drawing), join(appFolder, drawing));
   await press(undrawn.getByRole('button', { name: 'Probar otra vez' }));
   await undrawn.waitFor({ state: 'detached' });
   await waitUntil('the paper is out', () => papers().length === 1);

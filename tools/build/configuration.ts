@@ -93,13 +93,6 @@ const namesOfContract: Plugin = {
 export const programs: readonly InlineConfig[] = [
   program('main/start.ts', 'main', 'es', 'index.mjs'),
   program('training-service/worker.ts', 'training-service', 'es', 'worker.mjs'),
-  program('main/continuity/backups/backup-worker.ts', 'backups', 'es', 'worker.mjs'),
-  program('main/database/checkpoints/checkpoint-worker.ts', 'checkpoints', 'es', 'worker.mjs'),
-  program('main/database/checks/check-worker.ts', 'checks', 'es', 'worker.mjs'),
-  program('main/continuity/journal/journal-worker.ts', 'journal', 'es', 'worker.mjs'),
-  program('main/app/table-worker.ts', 'tables', 'es', 'worker.mjs'),
-  program('main/app/export-worker.ts', 'exports', 'es', 'worker.mjs'),
-  program('main/app/report-worker.ts', 'reports', 'es', 'worker.mjs'),
-  program('main/printing/drawing-worker.ts', 'drawings', 'es', 'worker.mjs'),
+  program('main/app/worker.ts', 'worker', 'es', 'index.mjs'),
   program('preload/index.ts', 'preload', 'cjs', 'index.cjs', namesOfContract),
 ];

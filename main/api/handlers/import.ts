@@ -51,7 +51,7 @@ export function createImportHandlers(parts: ImportSurroundings): AreaHandlers<ty
       try {
         return { file, rowCount: await thread.exportList(list, format, file) };
       } finally {
-        thread.end();
+        await thread.end();
       }
     },
   };

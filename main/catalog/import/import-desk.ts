@@ -109,7 +109,7 @@ export class ImportDesk {
   /** Ends an import that still writes, too. */
   close(): void {
     this.cancel();
-    this.#open?.thread.end();
+    void this.#open?.thread.end();
     this.#open = null;
   }
 

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
+import { CouldNotError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
-import { type CallThread, startCallThread } from '../../kernel/threads/calls.ts';
-import type { TableReader } from './table-files.ts';
+import type { StartTask, Thread } from '../../kernel/threads/calls.ts';
+import type { TableInput, TableReader } from './table-reader.ts';
 
 /** A table takes a few times its file. */
 const MOST_MEMORY_MB = 2_048;
@@ -10,21 +11,15 @@ const MOST_MEMORY_MB = 2_048;
 const MOST_MINUTES = 5;
 
 /** A reader in a thread of its own. */
-export type TableThread = CallThread<TableReader>;
-
-export interface TableThreadOptions {
-  workerFile: string;
-  database: string;
-  /** What the counter's clock says. */
-  today: string;
-  clock: Pick<Clock, 'afterReal'>;
-}
+export type TableThread = Thread<TableReader>;
 
 /** Starts a reader beside whoever works with the database, which it only looks at. */
-export function startTableThread({ workerFile, database, today, clock }: TableThreadOptions): TableThread {
-  return startCallThread<TableReader>({
-    workerFile,
-    workerData: { database, today },
+export function startTableThread(
+  start: StartTask<TableInput, TableReader>,
+  input: TableInput,
+  clock: Pick<Clock, 'afterReal'>,
+): TableThread {
+  return start(input, {
     mostMemoryMb: MOST_MEMORY_MB,
     methods: {
       open: true,
@@ -36,13 +31,13 @@ export function startTableThread({ workerFile, database, today, clock }: TableTh
       emptyLog: true,
       exportList: true,
     },
-    ended: () => say('import.readingStopped'),
-    tooLarge: () => say('import.outOfMemory'),
+    ended: () => new CouldNotError(say('import.readingStopped')),
+    tooLarge: () => new CouldNotError(say('import.outOfMemory')),
     timeLimit: {
       clock,
       mostMs: MOST_MINUTES * MINUTE_MS,
       methods: ['open', 'check'],
-      tooSlow: () => say('import.tookTooLong', { minutes: MOST_MINUTES }),
+      tooSlow: () => new CouldNotError(say('import.tookTooLong', { minutes: MOST_MINUTES })),
     },
   });
 }

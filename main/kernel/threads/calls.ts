@@ -1,139 +1,188 @@
-import { type MessagePort, Worker } from 'node:worker_threads';
-import { type Language, speak, spokenLanguage } from '../../../shared/text/say.ts';
+import { Worker } from 'node:worker_threads';
+import { type Language, spokenLanguage } from '../../../shared/text/say.ts';
 import { CouldNotError, InputError } from '../errors.ts';
 import type { Clock } from '../ports/clock.ts';
 
-/* What goes between the program and a thread that answers its calls. */
+/* Starts tasks in threads of their own and calls their methods; the thread answers by answer-calls.ts. */
 
-interface ThreadCall {
+/** `workerData` of the thread: the task, by its name in the entry's table, and its input. */
+export interface ThreadStart {
+  task: string;
+  input: unknown;
+}
+
+export interface ThreadCall {
   id: number;
-  /** What the program speaks when it asks: a thread has texts of its own. */
+  /** The caller's language: a thread has texts of its own. */
   language: Language;
   method: string;
   input: unknown[];
 }
 
 /** `input` and `could-not` are the errors of these names; `failed` is a fault of the program. */
-type ThreadAnswer =
-  | { id: number; kind: 'done'; value: unknown }
-  | { id: number; kind: 'input' | 'could-not'; message: string }
-  | { id: number; kind: 'failed'; name: string; message: string; stack: string };
+export type ThreadAnswer =
+  | { kind: 'progress'; progress: unknown }
+  | { kind: 'done'; id: number; value: unknown }
+  | { kind: 'input' | 'could-not'; id: number; message: string }
+  | { kind: 'failed'; id: number; name: string; message: string; stack: string; code?: unknown };
 
-/** What a thread answers: each method gives a promise, and takes and gives plain data. */
-type Answering<T> = { [M in keyof T]: (...input: never[]) => Promise<unknown> };
+/** Makes a task's methods of its input, in the thread. Each method takes plain data and gives a promise of it. */
+export type OpenTask = (input: never, tell: never) => Promise<object>;
 
-/** The part of the thread, asked from here. */
-export type CallThread<T> = T & {
-  /** What was asked and is not answered fails. */
-  end(): void;
+/** A task's methods, called from outside its thread. They reject with InputError and CouldNotError. */
+export type Thread<Methods> = Methods & {
+  /** Ends the thread; pending calls fail with `error` at once. Resolves when it is gone. */
+  end(error?: Error): Promise<void>;
+  /** True once every call fails. */
+  hasEnded(): boolean;
 };
 
-interface CallThreadOptions<T> {
-  workerFile: string;
-  workerData: unknown;
+interface ThreadOptions<Methods, Progress> {
+  methods: Readonly<Record<keyof Methods & string, true>>;
   /** Beyond this the thread ends, and nothing else with it. */
-  mostMemoryMb: number;
-  methods: Readonly<Record<keyof T & string, true>>;
-  /** What is said where it ended, and where it ended for its memory. */
-  ended: () => string;
-  tooLarge: () => string;
-  timeLimit?: CallTimeLimit<T>;
+  mostMemoryMb?: number;
+  /** Error of the calls that a thread leaves unanswered when it ends, and when it ends for its memory. */
+  ended?: () => Error;
+  tooLarge?: () => Error;
+  timeLimit?: CallTimeLimit<Methods>;
+  onProgress?: (progress: Progress) => void;
+  /** Ends the thread. */
+  stopped?: AbortSignal;
 }
 
-/** Ends the thread once one of these methods has not answered for so long, whatever it is doing. */
-interface CallTimeLimit<T> {
+/** Ends the thread once one of these methods, or any if none is named, has not answered for so long. */
+interface CallTimeLimit<Methods> {
   clock: Pick<Clock, 'afterReal'>;
   mostMs: number;
-  methods: readonly (keyof T & string)[];
-  tooSlow: () => string;
+  methods?: readonly (keyof Methods & string)[];
+  tooSlow: () => Error;
 }
 
-/** Starts a thread that answers calls by `answerCalls`. Its methods reject with InputError and CouldNotError. */
-export function startCallThread<T extends Answering<T>>(options: CallThreadOptions<T>): CallThread<T> {
-  const worker = new Worker(options.workerFile, {
-    workerData: options.workerData,
+/** Starts one task in a new thread. */
+export type StartTask<Input, Methods, Progress = unknown> = (
+  input: Input,
+  options: ThreadOptions<Methods, Progress>,
+) => Thread<Methods>;
+
+type StartOf<Open extends OpenTask> = StartTask<
+  Parameters<Open>[0],
+  Awaited<ReturnType<Open>>,
+  Open extends (input: never, tell: (progress: infer Progress) => void) => unknown ? Progress : unknown
+>;
+
+/** Names a task and gives what starts it. */
+export type TaskStarter<Tasks extends Readonly<Record<string, OpenTask>>> = <
+  Name extends keyof Tasks & string,
+>(
+  task: Name,
+) => StartOf<Tasks[Name]>;
+
+/** The tasks that the program's entry for threads has in its table. */
+export function tasksOf<Tasks extends Readonly<Record<string, OpenTask>>>(
+  workerFile: string,
+): TaskStarter<Tasks> {
+  return (task) => (input, options) => startThread(workerFile, { task, input }, options);
+}
+
+/** A task that is one call. */
+interface OneCall<Output> {
+  run(): Promise<Output>;
+}
+
+/** Runs a task of one call; its thread is gone when this settles. */
+export async function runTask<Input, Output, Progress>(
+  start: StartTask<Input, OneCall<Output>, Progress>,
+  input: Input,
+  options: Omit<ThreadOptions<OneCall<Output>, Progress>, 'methods'> = {},
+): Promise<Output> {
+  const thread = start(input, { ...options, methods: { run: true } });
+  try {
+    return await thread.run();
+  } finally {
+    await thread.end();
+  }
+}
+
+function startThread<Methods, Progress>(
+  workerFile: string,
+  start: ThreadStart,
+  options: ThreadOptions<Methods, Progress>,
+): Thread<Methods> {
+  const { mostMemoryMb, stopped } = options;
+  const worker = new Worker(workerFile, {
+    workerData: start,
     // What this program was started with, such as the Chromium host, is not the thread's.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: options.mostMemoryMb },
+    resourceLimits: mostMemoryMb === undefined ? {} : { maxOldGenerationSizeMb: mostMemoryMb },
   });
   worker.unref();
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let failure: Error | null = null;
-  worker.on('message', (answer: ThreadAnswer) => {
-    const asker = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'done') asker?.resolve(answer.value);
-    else asker?.reject(errorOf(answer));
-  });
-  worker.on('error', (error: Error) => {
-    const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    failure = isTooLarge ? new CouldNotError(options.tooLarge()) : error;
-  });
   const fail = (error: Error): void => {
     failure ??= error;
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   };
-  worker.on('exit', () => fail(new CouldNotError(options.ended())));
+  const endedWith = (how: string): Error =>
+    options.ended?.() ?? new Error(`the thread of ${start.task} ${how}`);
+  const end = async (error = endedWith('was ended')): Promise<void> => {
+    fail(error);
+    await worker.terminate();
+  };
+  const stop = (): void => void end();
+  worker.on('message', (answer: ThreadAnswer) => {
+    if (answer.kind === 'progress') {
+      options.onProgress?.(answer.progress as Progress);
+      return;
+    }
+    const caller = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) worker.unref();
+    if (answer.kind === 'done') caller?.resolve(answer.value);
+    else caller?.reject(errorOf(answer));
+  });
+  worker.on('error', (error: Error) => {
+    const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    failure ??= (isTooLarge ? options.tooLarge?.() : null) ?? error;
+  });
+  worker.on('exit', (code) => {
+    stopped?.removeEventListener('abort', stop);
+    fail(endedWith(`ended with ${code}`));
+  });
+  stopped?.addEventListener('abort', stop);
+  if (stopped?.aborted === true) stop();
   /** Returns what cancels it. */
   const startTimer = (method: string): (() => void) => {
     const limit = options.timeLimit;
-    if (limit === undefined || !limit.methods.some((limited) => limited === method)) return () => {};
-    return limit.clock.afterReal(limit.mostMs, () => {
-      fail(new CouldNotError(limit.tooSlow()));
-      void worker.terminate();
-    });
+    const isLimited = limit?.methods?.some((limited) => limited === method) ?? true;
+    if (limit === undefined || !isLimited) return () => {};
+    return limit.clock.afterReal(limit.mostMs, () => void end(limit.tooSlow()));
   };
   const ask =
     (method: string) =>
-    (...input: unknown[]): Promise<unknown> => {
-      if (failure !== null) return Promise.reject(failure);
+    async (...input: unknown[]): Promise<unknown> => {
+      if (failure !== null) throw failure;
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       lastId += 1;
-      waiting.set(lastId, { resolve, reject });
       const call: ThreadCall = { id: lastId, language: spokenLanguage(), method, input };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(call);
-      return promise.finally(startTimer(method));
+      // A program does not end by itself while it waits for an answer.
+      worker.ref();
+      waiting.set(call.id, { resolve, reject });
+      return await promise.finally(startTimer(method));
     };
   const calls = Object.fromEntries(Object.keys(options.methods).map((method) => [method, ask(method)]));
-  return { ...(calls as unknown as T), end: () => void worker.terminate() };
+  return { ...(calls as unknown as Methods), end, hasEnded: () => failure !== null };
 }
 
 /** The thread's error; of a fault with its own stack, so that the log names its place. */
-function errorOf(answer: Exclude<ThreadAnswer, { kind: 'done' }>): Error {
+function errorOf(answer: Extract<ThreadAnswer, { message: string }>): Error {
   const { message } = answer;
   if (answer.kind !== 'failed') {
     return answer.kind === 'input' ? new InputError(message) : new CouldNotError(message);
   }
-  const { name, stack } = answer;
-  return Object.assign(new Error(message), { name, stack });
-}
-
-/** Answers what the program asks of a part in this thread, one call after the other. */
-export function answerCalls<T extends Answering<T>>(port: MessagePort, answering: T): void {
-  let earlier: Promise<unknown> = Promise.resolve();
-  port.on('message', (call: ThreadCall) => {
-    earlier = earlier.then(async () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      port.postMessage(await answerOne(answering, call));
-    });
-  });
-}
-
-async function answerOne<T extends Answering<T>>(
-  answering: T,
-  { id, language, method, input }: ThreadCall,
-): Promise<ThreadAnswer> {
-  try {
-    await speak(language);
-    const work = answering[method as keyof T].bind(answering) as (...values: unknown[]) => Promise<unknown>;
-    return { id, kind: 'done', value: await work(...input) };
-  } catch (error) {
-    if (error instanceof InputError) return { id, kind: 'input', message: error.message };
-    if (error instanceof CouldNotError) return { id, kind: 'could-not', message: error.message };
-    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    return { id, kind: 'failed', name, message, stack };
-  }
+  const { name, stack, code } = answer;
+  return Object.assign(new Error(message), { name, stack }, code === undefined ? {} : { code });
 }

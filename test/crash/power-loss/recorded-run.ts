@@ -1,13 +1,11 @@
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
 import { BackupKeeper } from '../../../main/continuity/backups/backup-keeper.ts';
 import { listBackups } from '../../../main/continuity/backups/backup-files.ts';
 import { restoreBackup } from '../../../main/continuity/backups/restore-backup.ts';
-import { checkpointInThread } from '../../../main/database/checkpoints/checkpoint-in-thread.ts';
-import { CheckpointKeeper } from '../../../main/database/checkpoints/checkpoint-keeper.ts';
+import { CheckpointKeeper } from '../../../main/database/checkpoint-keeper.ts';
+import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { type Counter, openCounter } from '../../../main/counter/compose.ts';
 import { requestCancellation } from '../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../main/sale/sell.ts';
@@ -24,6 +22,7 @@ import { cancellationEvent } from '../../support/cancellation-answers.ts';
 import { FakeRandom, FakeSecrets, TEST_TOKEN, TEST_URL } from '../../support/counter.ts';
 import { turn } from '../../support/fake-clock.ts';
 import { answered, FakeNetwork, isProbe, SILENCE } from '../../support/fake-network.ts';
+import { startTask } from '../../support/start-task.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 import { failure, success } from '../../support/service-answers.ts';
 import { addNextSchema } from '../next-schema.ts';
@@ -41,12 +40,6 @@ import { MARKS_FILE } from './disk-calls.ts';
 const [root = '', synchronous = 'FULL'] = process.argv.slice(2);
 const location = { dataFolder: join(root, 'data'), configFolder: join(root, 'config'), baseUrl: TEST_URL };
 const backupFolder = join(root, 'backups');
-const BACKUP_WORKER = fileURLToPath(
-  new URL('../../../main/continuity/backups/backup-worker.ts', import.meta.url),
-);
-const CHECKPOINT_WORKER = fileURLToPath(
-  new URL('../../../main/database/checkpoints/checkpoint-worker.ts', import.meta.url),
-);
 
 /** So that it comes often enough for a power cut to meet it. */
 const CHECKPOINT_PAGES = 150;
@@ -117,14 +110,14 @@ const report = (event: string, { error }: { error?: unknown }): never => {
 };
 const backups = new BackupKeeper({
   folder: () => backupFolder,
-  async backUp(database, target, abandoned) {
-    await backUpInThread(BACKUP_WORKER, database, target, abandoned);
+  async backUp(database, target, stopped) {
+    await runTask(startTask('backup'), { database, target }, { stopped });
     mark('backed-up');
   },
   report,
 });
 const checkpoints = new CheckpointKeeper({
-  checkpoint: (database) => checkpointInThread(CHECKPOINT_WORKER, database),
+  checkpoint: (database) => runTask(startTask('checkpoint'), { database }),
   report,
 });
 

@@ -6,10 +6,9 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../../tools/project.mjs';
-import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
 import { logLine } from '../../../main/kernel/log/open-log.ts';
 import { readLog } from '../../../main/kernel/log/read-log.ts';
-import { startCallThread } from '../../../main/kernel/threads/calls.ts';
+import { runTask, type StartTask, tasksOf } from '../../../main/kernel/threads/calls.ts';
 
 const PROGRAMS = join(projectRoot, 'test', 'support', 'failures');
 const PLACE = /"at":\["test\/support\/failures\/failing-[a-z-]+\.ts:\d+:\d+"/;
@@ -42,11 +41,12 @@ test.each([
   },
 );
 
+const taskOf = (file: string): StartTask<null, { run(): Promise<never> }> =>
+  tasksOf<{ fail: (input: null) => Promise<{ run(): Promise<never> }> }>(join(PROGRAMS, file))('fail');
+
 test('the log names the place in a thread whose fault nothing catches', async () => {
-  const file = join(PROGRAMS, 'failing-worker.ts');
-  const error: unknown = await backUpInThread(file, '', '', new AbortController().signal).catch(
-    (thrown: unknown) => thrown,
-  );
+  const start = taskOf('failing-worker.ts');
+  const error: unknown = await runTask(start, null).catch((thrown: unknown) => thrown);
   const line = logLine('backup.failed', { error }, projectRoot);
   expect(line).toMatch(/^backup\.failed {"error":{"class":"RangeError"/);
   expect(line).toMatch(PLACE);
@@ -54,16 +54,8 @@ test('the log names the place in a thread whose fault nothing catches', async ()
 });
 
 test('the log names the place in a thread whose answer to a call fails', async () => {
-  const thread = startCallThread<{ fail: () => Promise<never> }>({
-    workerFile: join(PROGRAMS, 'failing-calls-worker.ts'),
-    workerData: null,
-    mostMemoryMb: 64,
-    methods: { fail: true },
-    ended: () => '',
-    tooLarge: () => '',
-  });
-  const error: unknown = await thread.fail().catch((thrown: unknown) => thrown);
-  thread.end();
+  const start = taskOf('failing-calls-worker.ts');
+  const error: unknown = await runTask(start, null).catch((thrown: unknown) => thrown);
   const line = logLine('printing.failed', { error }, projectRoot);
   expect(line).toMatch(/^printing\.failed {"error":{"class":"TypeError"/);
   expect(line).toMatch(PLACE);

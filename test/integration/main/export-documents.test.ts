@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { projectRoot } from '../../../tools/project.mjs';
 import { ExportDesk } from '../../../main/documents/export/export-desk.ts';
 import { exportInThread } from '../../../main/documents/export/export-in-thread.ts';
 import { NO_FILTER } from '../../../shared/contract/document-filter.ts';
 import { speak } from '../../../shared/text/say.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { NO_SMALL_DISK, SmallDisk } from '../../support/small-disk.ts';
+import { startTask } from '../../support/start-task.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';
 
 /* Files written in a real thread from a real database, while the counter sells. */
@@ -29,9 +29,8 @@ beforeEach(() => {
   onProgress = () => {};
   desk = new ExportDesk({
     run: (job, options) => {
-      const workerFile = join(projectRoot, 'main', 'app', 'export-worker.ts');
       const { store, clock } = machine.counter;
-      return exportInThread(workerFile, { database: store.file, at: clock.now(), job }, options);
+      return exportInThread(startTask('export'), { database: store.file, at: clock.now(), job }, options);
     },
     onProgress: ({ done, total }) => onProgress(done, total),
   });

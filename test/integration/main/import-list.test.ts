@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ImportDesk } from '../../../main/catalog/import/import-desk.ts';
+import type { Tasks } from '../../../main/app/worker.ts';
+import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { startTableThread, type TableThread } from '../../../main/catalog/import/table-thread.ts';
 import type { ImportFigures } from '../../../shared/contract/import.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
@@ -12,27 +14,27 @@ import { type Language, LANGUAGES, speak } from '../../../shared/text/say.ts';
 import { projectRoot } from '../../../tools/project.mjs';
 import { TestCounter } from '../../support/counter.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { startTask } from '../../support/start-task.ts';
 import { UNIT_ID } from '../../support/sale-bodies.ts';
 
 /* Files read in a real thread and written into a real database, while the counter sells. */
 
 /** `npm run bench` measures a hundred thousand. */
 const MANY = 5000;
-const TABLE_WORKER = join(projectRoot, 'main', 'app', 'table-worker.ts');
 const STUCK_WORKER = join(projectRoot, 'test', 'support', 'failures', 'stuck-tables-worker.ts');
 
 let machine: TestCounter;
 let folder: string;
 let onRest: () => void;
 let clock: FakeClock;
-let workerFile: string;
+let start: typeof startTask;
 let desk: ImportDesk;
 beforeEach(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-import-'));
   onRest = () => {};
   clock = new FakeClock();
-  workerFile = TABLE_WORKER;
+  start = startTask;
   const { store, lookups } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => lookups.save('unidad-medida', UNIT_ID, unit, 0));
@@ -57,7 +59,7 @@ afterEach(async () => {
 
 function startThread(): TableThread {
   const database = machine.counter.store.file;
-  return startTableThread({ workerFile, database, today: '21/11/2026', clock });
+  return startTableThread(start('tables'), { database, today: '21/11/2026' }, clock);
 }
 
 function productFile(count: number, price = 1000): string {
@@ -247,7 +249,7 @@ test('the thread speaks what the program speaks, also where that changes while a
 
 test('the import desk gives up a file not read in five minutes and reads the next', async () => {
   const file = productFile(1);
-  workerFile = STUCK_WORKER;
+  start = tasksOf<Tasks>(STUCK_WORKER);
   const words: Record<Language, string> = {
     'es-PY': 'no se terminó de leer en 5 minutos',
     en: 'was not read within 5 minutes',
@@ -259,7 +261,7 @@ test('the import desk gives up a file not read in five minutes and reads the nex
     await opened;
     expect(() => desk.reader()).toThrow();
   }
-  workerFile = TABLE_WORKER;
+  start = startTask;
   expect(await check(file)).toMatchObject({ added: 1 });
   expect(clock.waits()).toEqual([]);
 });

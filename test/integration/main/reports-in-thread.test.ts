@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../../../tools/project.mjs';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
 import { type ReportThread, startReportThread } from '../../../main/reports/report-desk.ts';
 import { TestCounter } from '../../support/counter.ts';
+import { startTask } from '../../support/start-task.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';
 
 /* Reports of many documents in a real thread, while the counter sells. */
@@ -15,11 +14,10 @@ let thread: ReportThread;
 beforeAll(() => {
   machine = new TestCounter();
   addApprovedDocuments(machine, MANY);
-  const workerFile = join(projectRoot, 'main', 'app', 'report-worker.ts');
-  thread = startReportThread(workerFile, machine.counter.store.file);
+  thread = startReportThread(startTask('reports'), machine.counter.store.file);
 });
-afterAll(() => {
-  thread.end();
+afterAll(async () => {
+  await thread.end();
   machine.remove();
 });
 
@@ -44,12 +42,10 @@ test('a report in its thread lets the counter sell meanwhile', async () => {
 });
 
 test('a thread that ended says so to whoever asks', async () => {
-  const other = startReportThread(
-    join(projectRoot, 'main', 'app', 'report-worker.ts'),
-    machine.counter.store.file,
-  );
+  const other = startReportThread(startTask('reports'), machine.counter.store.file);
   const reading = other.page(asked, { first: 0, limit: 1, readAt: null });
-  other.end();
+  const ending = other.end();
   await expect(reading).rejects.toThrow(CouldNotError);
   await expect(other.page(asked, { first: 0, limit: 1, readAt: null })).rejects.toThrow(CouldNotError);
+  await ending;
 });

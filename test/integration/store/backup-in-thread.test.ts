@@ -1,15 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUpInThread } from '../../../main/continuity/backups/back-up-in-thread.ts';
 import { AuditChain } from '../../../main/database/audit-chain.ts';
 import { openForLooking } from '../../../main/database/connection.ts';
+import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
+import { startTask } from '../../support/start-task.ts';
 
-const WORKER = fileURLToPath(new URL('../../../main/continuity/backups/backup-worker.ts', import.meta.url));
-
-const NEVER = new AbortController().signal;
+const backUp = (database: string, target: string, stopped?: AbortSignal): Promise<void> =>
+  runTask(startTask('backup'), { database, target }, stopped === undefined ? {} : { stopped });
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -23,7 +22,7 @@ test('a backup made while sales go on is a moment of the database, whole', async
   for (let n = 0; n < 50; n++) machine.sell();
   const target = join(folder(), 'one.db');
   const thread = { isDone: false };
-  const made = backUpInThread(WORKER, machine.counter.store.file, target, NEVER).then(() => {
+  const made = backUp(machine.counter.store.file, target).then(() => {
     thread.isDone = true;
   });
   let soldMeanwhile = 0;
@@ -47,18 +46,25 @@ test('a backup made while sales go on is a moment of the database, whole', async
 
 test('what it fails of is told, and nothing stands under its name', async () => {
   const target = join(folder(), 'one.db');
-  await expect(
-    backUpInThread(WORKER, join(machine.location.dataFolder, 'nowhere', 'x.db'), target, NEVER),
-  ).rejects.toThrow(/directory does not exist|unable to open/);
+  await expect(backUp(join(machine.location.dataFolder, 'nowhere', 'x.db'), target)).rejects.toThrow(
+    /directory does not exist|unable to open/,
+  );
   expect(existsSync(target)).toBe(false);
+});
+
+test('the error of a backup keeps the system’s code, by which it is explained', async () => {
+  writeFileSync(folder(), '');
+  await expect(backUp(machine.counter.store.file, join(folder(), 'one.db'))).rejects.toMatchObject({
+    code: expect.stringMatching(/^(EEXIST|ENOTDIR)$/),
+  });
 });
 
 test('what is given up ends, and nothing stands under its name', async () => {
   machine.sell();
   const target = join(folder(), 'one.db');
   const giveUp = new AbortController();
-  const made = backUpInThread(WORKER, machine.counter.store.file, target, giveUp.signal);
+  const made = backUp(machine.counter.store.file, target, giveUp.signal);
   giveUp.abort();
-  await expect(made).rejects.toThrow(/given up/);
+  await expect(made).rejects.toThrow('was ended');
   expect(existsSync(target)).toBe(false);
 });

@@ -1,14 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkpointInThread } from '../../../main/database/checkpoints/checkpoint-in-thread.ts';
 import { verifyStore } from '../../../main/database/verify-store.ts';
+import type { Tasks } from '../../../main/app/worker.ts';
+import { runTask, tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
+import { startTask } from '../../support/start-task.ts';
 
-const WORKER = fileURLToPath(
-  new URL('../../../main/database/checkpoints/checkpoint-worker.ts', import.meta.url),
-);
+const checkpoint = (database: string): Promise<void> => runTask(startTask('checkpoint'), { database });
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -22,7 +21,7 @@ const logSize = (): number => statSync(`${machine.counter.store.file}-wal`).size
 test('the log is begun anew by the sale that comes next, and no sale is gone', async () => {
   const { store } = machine.counter;
   const [database, log] = [statSync(store.file).size, logSize()];
-  await checkpointInThread(WORKER, store.file);
+  await checkpoint(store.file);
   expect(statSync(store.file).size).toBeGreaterThan(database);
   for (let n = 0; n < 5; n++) machine.sell();
   expect(logSize()).toBe(log);
@@ -34,11 +33,11 @@ test('the log is begun anew by the sale that comes next, and no sale is gone', a
 
 test('what is sold meanwhile stays where it is, and is moved the next time', async () => {
   const { store } = machine.counter;
-  const working = checkpointInThread(WORKER, store.file);
+  const working = checkpoint(store.file);
   for (let n = 0; n < 5; n++) machine.sell();
   await working;
   const log = logSize();
-  await checkpointInThread(WORKER, store.file);
+  await checkpoint(store.file);
   machine.sell();
   expect(logSize()).toBe(log);
   expect([...machine.counter.documents.list(null)]).toHaveLength(16);
@@ -61,10 +60,11 @@ test('without a thread a full log is emptied by a commit: it grows no further', 
 
 test('a database that is not there is not made', async () => {
   const nowhere = join(machine.location.dataFolder, 'nowhere.db');
-  await expect(checkpointInThread(WORKER, nowhere)).rejects.toThrow(/unable to open/);
+  await expect(checkpoint(nowhere)).rejects.toThrow(/unable to open/);
   expect(existsSync(nowhere)).toBe(false);
 });
 
 test('a thread that cannot even begin is a checkpoint that failed', async () => {
-  await expect(checkpointInThread('nowhere', machine.counter.store.file)).rejects.toThrow();
+  const broken = tasksOf<Tasks>('nowhere');
+  await expect(runTask(broken('checkpoint'), { database: machine.counter.store.file })).rejects.toThrow();
 });

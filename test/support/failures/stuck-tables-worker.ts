@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { answerCalls } from '../../../main/kernel/threads/calls.ts';
+import { answerCalls } from '../../../main/kernel/threads/answer-calls.ts';
 
 /* A thread of tables that never comes to the end of a file, and answers nothing meanwhile. */
 
@@ -7,5 +6,4 @@ function open(): Promise<never> {
   for (;;);
 }
 
-if (parentPort === null) throw new Error('this file runs as a worker thread only');
-answerCalls(parentPort, { open });
+answerCalls({ tables: () => Promise.resolve({ open }) });

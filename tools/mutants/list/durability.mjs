@@ -171,7 +171,7 @@ export const durability = [
   {
     name: 'thread-opens-a-connection-of-its-own-making',
     promise: 'every connection forces its commits to disk',
-    file: 'main/continuity/backups/backup-worker.ts',
+    file: 'main/continuity/backups/back-up.ts',
     text: `import { openConnection } from '../../database/connection.ts';`,
     instead: `import Database from 'better-sqlite3';\nconst openConnection = (file: string) => new Database(file);`,
     tests: ['test/unit/main/database/connection.test.ts'],

@@ -1,23 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Tasks } from '../../../../main/app/worker.ts';
+import { tasksOf } from '../../../../main/kernel/threads/calls.ts';
 import { DrawingThread } from '../../../../main/printing/drawing-thread.ts';
 import { DRAWN_HERE } from '../../../../main/printing/drawn-here.ts';
 import type { PrintedPaper } from '../../../../main/printing/receipts/read-paper.ts';
 import { standardProfile } from '../../../../shared/domain/printing/printer.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { startTask } from '../../../support/start-task.ts';
 import { PAPERS } from '../../../support/papers.ts';
 
-const WORKER = fileURLToPath(new URL('../../../../main/printing/drawing-worker.ts', import.meta.url));
 const PRINTER = { paper: '80', profile: standardProfile('80') } as const;
 /** Longer than a thread is kept without work. */
 const A_WHILE_MS = 11 * 60_000;
 
 describe('papers drawn in the thread', () => {
-  const thread = new DrawingThread(WORKER, new FakeClock());
+  const thread = new DrawingThread(startTask('drawings'), new FakeClock());
   afterAll(() => thread.end());
 
   test.each(['invoice', 'provisional', 'note'])('%s is the same as here', async (name) => {
@@ -63,9 +64,9 @@ describe('papers drawn in the thread', () => {
 /** One that says which thread it is for a test page, ends for a sheet and never answers a roll. */
 const STRANGE_WORKER = `
 import { parentPort, threadId } from 'node:worker_threads';
-parentPort.on('message', ({ kind }) => {
-  if (kind === 'a4Pdf') process.exit(3);
-  if (kind === 'testPage') parentPort.postMessage({ kind: 'drawn', value: threadId });
+parentPort.on('message', ({ id, method }) => {
+  if (method === 'a4Pdf') process.exit(3);
+  if (method === 'testPage') parentPort.postMessage({ kind: 'done', id, value: threadId });
 });`;
 
 describe('the thread', () => {
@@ -78,7 +79,7 @@ describe('the thread', () => {
     folder = mkdtempSync(join(tmpdir(), 'mostrador-thread-'));
     const file = join(folder, 'worker.mjs');
     writeFileSync(file, STRANGE_WORKER);
-    thread = new DrawingThread(file, clock);
+    thread = new DrawingThread(tasksOf<Tasks>(file)('drawings'), clock);
   });
   afterEach(() => {
     thread.end();
@@ -132,7 +133,7 @@ describe('the thread', () => {
   });
 
   test('that cannot be started is an error', async () => {
-    thread = new DrawingThread(join(folder, 'none.mjs'), clock);
+    thread = new DrawingThread(tasksOf<Tasks>(join(folder, 'none.mjs'))('drawings'), clock);
     await expect(thread.testPage(PRINTER)).rejects.toThrow(/none\.mjs/);
   });
 });

@@ -11,7 +11,7 @@ import {
   type Keeper,
   type Premises,
 } from '../../../../main/app/counter-host.ts';
-import type { StoreCheck } from '../../../../main/database/checks/check-in-thread.ts';
+import type { StoreCheck } from '../../../../main/database/check-store.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { sell } from '../../../../main/sale/sell.ts';

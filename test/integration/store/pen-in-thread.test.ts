@@ -1,15 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
-import { openPenInThread } from '../../../main/continuity/journal/journal-in-thread.ts';
+import { openPenInThread } from '../../../main/continuity/journal/pen-in-thread.ts';
 import type { JournalPen } from '../../../main/continuity/journal/journal-keeper.ts';
+import type { Tasks } from '../../../main/app/worker.ts';
+import { tasksOf } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
+import { startTask } from '../../support/start-task.ts';
 
 /** The first sale opens the shift of the till. */
 const OPENING = 1;
-const WORKER = fileURLToPath(new URL('../../../main/continuity/journal/journal-worker.ts', import.meta.url));
 
 let machine: TestCounter;
 let drive: string;
@@ -19,7 +20,7 @@ beforeEach(() => {
   drive = join(machine.location.dataFolder, '..', 'usb');
   mkdirSync(drive);
   const { file, identity } = machine.counter.store;
-  pen = openPenInThread(WORKER, { database: file, databaseId: identity.id, folder: drive });
+  pen = openPenInThread(startTask('journal'), { database: file, databaseId: identity.id, folder: drive });
 });
 afterEach(async () => {
   await pen.close();
@@ -54,6 +55,8 @@ test('a drive that was taken out is said so, and caught up with once it is back'
 });
 
 test('a thread that ended rejects with what ended it', async () => {
-  const broken = openPenInThread(join(drive, 'no-worker.ts'), { database: '', databaseId: '', folder: '' });
+  const start = tasksOf<Tasks>(join(drive, 'no-worker.ts'))('journal');
+  const broken = openPenInThread(start, { database: '', databaseId: '', folder: '' });
   await expect(broken.append()).rejects.toThrow(/no-worker/);
+  await broken.close();
 });

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInThread, type StoreCheck } from '../../../main/database/checks/check-in-thread.ts';
+import type { StoreCheck } from '../../../main/database/check-store.ts';
+import { runTask } from '../../../main/kernel/threads/calls.ts';
 import { TestCounter } from '../../support/counter.ts';
-
-const WORKER = fileURLToPath(new URL('../../../main/database/checks/check-worker.ts', import.meta.url));
+import { startTask } from '../../support/start-task.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -16,7 +15,7 @@ afterEach(() => machine.remove());
 
 const check = (file?: string): Promise<StoreCheck> => {
   const { store } = machine.counter;
-  return checkInThread(WORKER, file ?? store.file, store.anchoredHead());
+  return runTask(startTask('check'), { database: file ?? store.file, anchor: store.anchoredHead() });
 };
 
 test('a sound database is found so while it sells, and has its whole history', async () => {

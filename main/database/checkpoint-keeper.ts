@@ -1,14 +1,6 @@
-import { join } from 'node:path';
-import type { Report } from '../../kernel/log/events.ts';
-import type { Clock } from '../../kernel/ports/clock.ts';
-import type { Store } from '../store.ts';
-import { checkpointInThread } from './checkpoint-in-thread.ts';
-
-/** Keeps the open counter's log short, in a thread of the built program. */
-export function keepLogShort(builtFolder: string, report: Report): CheckpointKeeper {
-  const workerFile = join(builtFolder, 'checkpoints', 'worker.mjs');
-  return new CheckpointKeeper({ checkpoint: (database) => checkpointInThread(workerFile, database), report });
-}
+import type { Report } from '../kernel/log/events.ts';
+import type { Clock } from '../kernel/ports/clock.ts';
+import type { Store } from './store.ts';
 
 interface KeptCounter {
   store: Pick<Store, 'file'>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CheckpointKeeper } from '../../../../../main/database/checkpoints/checkpoint-keeper.ts';
-import type { Report } from '../../../../../main/kernel/log/events.ts';
-import { FakeClock, turn } from '../../../../support/fake-clock.ts';
+import { CheckpointKeeper } from '../../../../main/database/checkpoint-keeper.ts';
+import type { Report } from '../../../../main/kernel/log/events.ts';
+import { FakeClock, turn } from '../../../support/fake-clock.ts';
 
 const MANY = 48;
 const TOO_MANY = 192;

@@ -1,0 +1,75 @@
+import type { StoreCheckInput } from '../database/check-store.ts';
+import type { BackUpInput } from '../continuity/backups/back-up.ts';
+import type { JournalPen } from '../continuity/journal/journal-keeper.ts';
+import type { JournalPlace } from '../continuity/journal/journal-writer.ts';
+import type { ExportInput, ExportProgress } from '../documents/export/export-desk.ts';
+import type { Renderings } from '../printing/renderings.ts';
+import type { Reports } from '../reports/report-desk.ts';
+import type { TableInput, TableReader } from '../catalog/import/table-reader.ts';
+import { answerCalls } from '../kernel/threads/answer-calls.ts';
+
+/*
+ * The one entry of all threads: each runs one of these tasks beside the counter, which sells meanwhile. A thread loads
+ * its own task's module alone.
+ */
+
+/** A task that is one call, and ends with it. */
+const oneCall = <Output>(run: () => Output) => ({ run: () => Promise.resolve(run()) });
+
+const tasks = {
+  /** Makes one verified backup. */
+  backup: async (input: BackUpInput) => {
+    const { backUp } = await import('../continuity/backups/back-up.ts');
+    return oneCall(() => backUp(input));
+  },
+
+  /** Looks through the database and its audit chain. */
+  check: async (input: StoreCheckInput) => {
+    const { checkStore } = await import('../database/check-store.ts');
+    return oneCall(() => checkStore(input));
+  },
+
+  /** Moves what was committed from the database's log to its place. */
+  checkpoint: async ({ database }: { database: string }) => {
+    const { emptyLog } = await import('../database/connection.ts');
+    return oneCall(() => emptyLog(database));
+  },
+
+  /** Draws papers and labels. */
+  drawings: async (): Promise<Renderings> => {
+    const { DRAWN_HERE } = await import('../printing/drawn-here.ts');
+    return DRAWN_HERE;
+  },
+
+  /** Writes one file of documents. */
+  export: async (input: ExportInput, tell: (progress: ExportProgress) => void) => {
+    const { exportBeside } = await import('../documents/export/run-export.ts');
+    return oneCall(() => exportBeside(input, tell));
+  },
+
+  /** Appends to the journal on a second drive. */
+  journal: async (place: JournalPlace): Promise<Omit<JournalPen, 'abandon'>> => {
+    const { openPenHere } = await import('../continuity/journal/pen-here.ts');
+    return openPenHere(place);
+  },
+
+  /** Adds up what was sold. */
+  reports: async ({ database }: { database: string }): Promise<Reports> => {
+    const { ReportDesk } = await import('../reports/report-desk.ts');
+    const { reportSourcesOf } = await import('../counter/report-sources.ts');
+    const { openForLooking } = await import('../database/connection.ts');
+    return new ReportDesk({ open: () => openForLooking(database), sourcesOf: reportSourcesOf });
+  },
+
+  /** Reads and writes tables of products and clients. */
+  tables: async ({ database, today }: TableInput): Promise<TableReader> => {
+    const { TableDesk } = await import('../catalog/import/table-desk.ts');
+    const { shopListsOf } = await import('../counter/shop-lists.ts');
+    const { openForLooking } = await import('../database/connection.ts');
+    return new TableDesk(shopListsOf(openForLooking(database), today), database);
+  },
+};
+
+export type Tasks = typeof tasks;
+
+answerCalls(tasks);

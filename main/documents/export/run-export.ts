@@ -1,0 +1,38 @@
+import { HOUR_MS } from '../../../shared/domain/dates.ts';
+import { type Connection, openForLooking } from '../../database/connection.ts';
+import { exportXmlMonth } from '../xml/export-xml-month.ts';
+import { exportDocuments, type OnExported } from './export-documents.ts';
+import type { Exported, ExportInput, ExportJob, ExportProgress } from './export-desk.ts';
+
+/** Nobody reads faster. */
+const TELL_EVERY_MS = 100;
+
+/** Writes one file on a connection of its own, and tells how far it is. Throws InputError and CouldNotError. */
+export function exportBeside(
+  { database, at, job }: ExportInput,
+  tell: (progress: ExportProgress) => void,
+): Exported {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const db = openForLooking(database);
+  try {
+    return runExport(db, job, at, (done, total) => {
+      if (done !== total && performance.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = performance.now();
+      tell({ done, total });
+    });
+  } finally {
+    db.close();
+  }
+}
+
+/** Writes one file, whichever it is. `at`: now. Throws InputError and CouldNotError. */
+export function runExport(db: Connection, job: ExportJob, at: number, onExported: OnExported): Exported {
+  // What files say of their time has no zone: the counter's.
+  const wall = new Date(at - 3 * HOUR_MS);
+  const write = (): Exported => {
+    if (job.kind === 'xml') return exportXmlMonth(db, { ...job, at: wall }, onExported);
+    return { count: exportDocuments(db, { ...job, at: wall }, onExported), lacking: 0 };
+  };
+  // All it reads is of one moment, so that what was counted is what is written.
+  return db.transaction(write).deferred();
+}

@@ -1,0 +1,25 @@
+import { CouldNotError } from '../kernel/errors.ts';
+import { say } from '../kernel/say.ts';
+import type { StartTask, Thread } from '../kernel/threads/calls.ts';
+import type { Reports } from './report-desk.ts';
+
+/** The book of a year of the largest shops takes half. */
+const MOST_MEMORY_MB = 1_024;
+
+/** Reports in a thread of their own: selling does not wait for them. */
+export type ReportThread = Thread<Reports>;
+
+export function startReportThread(
+  start: StartTask<{ database: string }, Reports>,
+  database: string,
+): ReportThread {
+  return start(
+    { database },
+    {
+      mostMemoryMb: MOST_MEMORY_MB,
+      methods: { page: true, paper: true, save: true },
+      ended: () => new CouldNotError(say('reports.stopped')),
+      tooLarge: () => new CouldNotError(say('reports.outOfMemory')),
+    },
+  );
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import type { Tasks } from '../../main/app/worker.ts';
+import { tasksOf } from '../../main/kernel/threads/calls.ts';
+import { projectRoot } from '../../tools/project.mjs';
+
+/** Starts the app's own threads, from their sources. */
+export const startTask = tasksOf<Tasks>(join(projectRoot, 'main', 'app', 'worker.ts'));
