@@ -18,6 +18,7 @@ import type { StoreCheck } from '../database/check-store.ts';
 import type { Store } from '../database/store.ts';
 import type { TaskStarter } from '../kernel/threads/calls.ts';
 import type { Tasks } from './worker.ts';
+import type { Page } from '../shell/page.ts';
 import type { Broadcaster } from '../api/broadcaster.ts';
 import { atCounter } from '../api/area-handlers.ts';
 import { createDocumentFilesHandlers } from '../api/handlers/document-files.ts';
@@ -32,7 +33,6 @@ import { queueNames } from '../printing/devices/list-queues.ts';
 import type { DrawingThread } from '../printing/drawing-thread.ts';
 import type { PrintDesk } from '../printing/print-desk.ts';
 import { SettingsFileDesk } from '../shop/settings/file/settings-file-desk.ts';
-import type { SettingsSurroundings } from '../shop/settings/file/settings-state.ts';
 import { openReportsAtCounter } from './reports-at-counter.ts';
 import type { StoreLocation } from '../database/open-store.ts';
 
@@ -44,24 +44,22 @@ export interface FilesAtCounterParts {
   startTask: TaskStarter<Tasks>;
   check: (store: Store) => Promise<StoreCheck>;
   version: string;
-  /** Null while there is no window to ask in. */
-  chooser: () => ChooseFileParts | null;
-  confirmOutside: SettingsSurroundings['confirmOutside'];
+  page: Page;
   broadcaster: Pick<Broadcaster, 'importProgressed' | 'exportProgressed'>;
-  drawings: DrawingThread;
-  printing: PrintDesk;
+  printing: { desk: PrintDesk; drawings: DrawingThread };
 }
 
 /** What the window reads from files that somebody chooses, and writes to such. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
-  const { host, builtFolder, startTask, chooser, confirmOutside, broadcaster, drawings, printing } = parts;
+  const { host, builtFolder, startTask, page, broadcaster } = parts;
+  const { desk: printing, drawings } = parts.printing;
   const counter = () => host.counter();
   const chooseToRead = (choose: (parts: ChooseFileParts) => Promise<string | null>) => async () => {
-    const asked = chooser();
+    const asked = page.chooser();
     return asked === null ? null : await choose(asked);
   };
   const chooseWhereTo = async (name: string, ending: FileEnding): Promise<string | null> => {
-    const asked = chooser();
+    const asked = page.chooser();
     return asked === null ? null : await chooseToWrite(asked, name, ending);
   };
   const startThread = (): TableThread => {
@@ -85,7 +83,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
     onProgress: (progress) => broadcaster.exportProgressed(progress),
   });
   const savePdf: PapersSurroundings['savePdf'] = async (paper) => {
-    const asked = chooser();
+    const asked = page.chooser();
     return asked === null ? null : await saveReceiptPdf(asked, paper);
   };
   const reports = openReportsAtCounter({
@@ -108,7 +106,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
         chooseToWrite: chooseWhereTo,
         savePdf,
         async saveText(text, ending) {
-          const asked = chooser();
+          const asked = page.chooser();
           return asked === null ? null : await saveXml(asked, text, ending);
         },
       }),
@@ -129,7 +127,7 @@ export function openFilesAtCounter(parts: FilesAtCounterParts) {
           // As the log, whichever database is open.
           machineRoot: parts.location.dataFolder,
           listQueues: () => queueNames(systemClock),
-          confirmOutside,
+          confirmOutside: (printer) => page.confirmOutside(printer),
           changePrinter: (id, work) => printing.changePrinter(id, work),
         }),
         chooseToRead: chooseToRead(chooseSettingsFile),

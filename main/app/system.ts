@@ -4,11 +4,11 @@ import { say } from '../kernel/say.ts';
 import type { BackupKeeperOptions } from '../continuity/backups/backup-keeper.ts';
 import { backupName, explainBackup } from '../continuity/backups/backup-files.ts';
 import type { CounterHost } from './counter-host.ts';
-import { chooseAuthorities, type ChooseFileParts, chooseFolder } from '../shell/file-dialogs.ts';
+import { chooseAuthorities, chooseFolder } from '../shell/file-dialogs.ts';
+import type { Page } from '../shell/page.ts';
 import { startWithSystem, type StartWithSystemParts } from '../shell/start-with-system.ts';
 import { createMachineHandlers } from '../api/handlers/machine.ts';
 import { createSystemHandlers } from '../api/handlers/system.ts';
-import type { Notice } from '../attention/notice-words.ts';
 import type { Report } from '../kernel/log/events.ts';
 import { MachineDesk } from '../shop/machine/machine-desk.ts';
 import type { Places } from '../shop/companies/places.ts';
@@ -21,13 +21,9 @@ export interface SystemParts {
   places: Places;
   /** Where the journal is kept; null where none is. */
   journalFolder: string | null;
-  /** Null while there is no window to ask in. */
-  chooser: () => ChooseFileParts | null;
+  page: Pick<Page, 'chooser' | 'isDialogOpen' | 'notify'>;
   backUp: BackupKeeperOptions['backUp'];
   host: Pick<CounterHost, 'counter' | 'openCounter'>;
-  /** Whether a dialog stands over the window's screen. */
-  isDialogOpen: () => boolean;
-  tell: (notice: Notice) => void;
   report: Report;
 }
 
@@ -36,7 +32,7 @@ const BACKUP_MS = 600_000;
 
 /** What the program has to do with the system it runs on: that it starts with it, and is replaced by newer ones, which it looks for from now on. */
 export function openSystem(parts: SystemParts) {
-  const { app, places, host, isDialogOpen, tell, report } = parts;
+  const { app, places, host, page, report } = parts;
   const backUp = async (): Promise<void> => {
     const { store, clock } = host.counter();
     const target = join(places.folders().backupFolder, backupName(store.identity.id, clock.now()));
@@ -51,13 +47,13 @@ export function openSystem(parts: SystemParts) {
       return {
         isInFlight: open?.engine.isInFlight() ?? false,
         isSaleOpen: kept.kind === 'draft' && kept.draft.lines.length > 0,
-        isDialogOpen: isDialogOpen(),
+        isDialogOpen: page.isDialogOpen(),
       };
     },
     backUp,
     quit: () => app.quit(),
     onReady: (version) =>
-      tell({
+      page.notify({
         title: say('shell.newVersion'),
         body: say('shell.newVersionHere', { version }),
         leadsTo: { kind: 'window' },
@@ -80,8 +76,8 @@ export function openSystem(parts: SystemParts) {
       env: process.env,
       openCounter: () => host.openCounter(),
     }),
-    chooseAuthorities: () => chooseAuthorities(parts.chooser()),
-    chooseFolder: () => chooseFolder(parts.chooser()),
+    chooseAuthorities: () => chooseAuthorities(page.chooser()),
+    chooseFolder: () => chooseFolder(page.chooser()),
     async backUp() {
       try {
         await backUp();

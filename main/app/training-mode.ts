@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { systemPorts } from '../counter/system-ports.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { Premises } from './counter-host.ts';
@@ -5,25 +6,24 @@ import { readEnvironment } from '../counter/environment.ts';
 import { trainingServiceFolder } from '../counter/folders.ts';
 import { type ClockScale, systemClock } from '../kernel/ports/clock.ts';
 import { httpNetwork } from '../sending/service/http-network.ts';
-import type { Secrets } from '../kernel/ports/secrets.ts';
-import type { StoreLocation } from '../database/open-store.ts';
-import { planTraining, readBoundAddress, type TrainingPlace } from '../training/training-place.ts';
+import type { Broadcaster } from '../api/broadcaster.ts';
+import type { DeskNotifier } from '../attention/desk-notifier.ts';
+import type { Counter } from '../counter/compose.ts';
+import { openDesktopSecrets } from '../shell/keychain.ts';
+import type { Places } from '../shop/companies/places.ts';
+import { readBoundAddress } from '../training/bound-address.ts';
 import { followServiceClock } from '../training/follow-service-clock.ts';
 import { TrainingLogin } from '../training/training-login.ts';
 import { TrainingService } from '../training/training-service.ts';
 
 export interface TrainingModeOptions {
-  /** What is to be opened; null where somebody is to choose first. */
-  location: () => StoreLocation | null;
+  places: Places;
   env: NodeJS.ProcessEnv;
-  /** The training service's thread, as a file. */
-  workerFile: string;
-  /** Told when a login by itself has changed what is shown. */
-  onChange: () => void;
-  /** Told when the trainer has moved the clock. */
-  onClockMoved: (scale: ClockScale) => void;
-  /** Where the login of the data in a folder is kept; `key` is the environment's passphrase. */
-  openSecrets: (dataFolder: string, key: string | null) => Promise<Secrets>;
+  /** Where what was built is: the training service's thread. */
+  builtFolder: string;
+  openCounter: () => Counter | null;
+  broadcaster: Broadcaster;
+  notifier: DeskNotifier;
   report: Report;
 }
 
@@ -43,7 +43,7 @@ export class TrainingMode {
     this.#service = new TrainingService({
       network: httpNetwork,
       clock: systemClock,
-      workerFile: options.workerFile,
+      workerFile: join(options.builtFolder, 'training-service', 'worker.mjs'),
       folderOf: (port) => trainingServiceFolder(options.env, port),
       report: options.report,
     });
@@ -51,12 +51,12 @@ export class TrainingMode {
 
   /** Starts the training service where it is needed; null where there is nothing to open. Throws InputError and CouldNotError. */
   async findPremises(): Promise<Premises | null> {
-    const { env, onChange, report } = this.#options;
-    const location = this.#options.location();
+    const { places, env, openCounter, broadcaster, report } = this.#options;
+    const location = places.location();
     if (location === null) return null;
     const { dataFolder, baseUrl } = location;
     const { ports: environment } = readEnvironment(env);
-    const secrets = await this.#options.openSecrets(dataFolder, environment.secretsKey);
+    const secrets = await openDesktopSecrets(systemClock, openCounter)(dataFolder, environment.secretsKey);
     const place = planTraining(baseUrl, readBoundAddress(dataFolder));
     if (place === null) {
       this.#endFollowing();
@@ -83,7 +83,7 @@ export class TrainingMode {
       place,
       network: httpNetwork,
       clock: systemClock,
-      onChange,
+      onChange: () => broadcaster.statusChanged(),
       report,
     });
     return {
@@ -97,7 +97,12 @@ export class TrainingMode {
   /** The clock that the counter is opened over is the one that is moved. */
   #follow(place: TrainingPlace, scale: ClockScale): void {
     this.#endFollowing();
-    const onMoved = (): void => this.#options.onClockMoved({ ...scale });
+    const { openCounter, broadcaster, notifier } = this.#options;
+    const onMoved = (): void => {
+      openCounter()?.clockMoved();
+      broadcaster.clockMoved({ ...scale });
+      notifier.lookSoon();
+    };
     this.#endFollowing = followServiceClock({
       network: httpNetwork,
       clock: systemClock,

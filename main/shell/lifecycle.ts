@@ -1,8 +1,10 @@
-import type { App, BrowserWindow } from 'electron';
+import type { App, BrowserWindow, Dialog } from 'electron';
 import process from 'node:process';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import { beginAgain, bringForward } from './bring-forward.ts';
+import { say } from '../kernel/say.ts';
+import { beginAgain } from './begin-again.ts';
+import { bringForward } from './bring-forward.ts';
 
 interface LifecycleParts {
   app: App;
@@ -112,4 +114,14 @@ export async function live(parts: LifecycleParts): Promise<void> {
 export function watchShutdown(window: BrowserWindow, listener: () => void): void {
   window.on('session-end', listener);
   process.on('SIGTERM', listener);
+}
+
+/** For somebody who starts the program while it still ends. */
+export function showEnding(dialog: Pick<Dialog, 'showMessageBox'>): void {
+  void dialog.showMessageBox({
+    type: 'info',
+    title: 'Mostrador',
+    message: say('program.isClosing'),
+    detail: say('program.isClosingBody'),
+  });
 }

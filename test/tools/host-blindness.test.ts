@@ -30,7 +30,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // Of the file that is printed.
   'main/shell/window-pdf-printer.ts': ['href'],
   // The language of fields is one of the engine's own switches.
-  'main/index.ts': ['protocol', 'commandLine'],
+  'main/shell/prepare-app.ts': ['protocol', 'commandLine'],
   'main/api/router.ts': ['origin'],
   // Read aloud to a technician, and by nobody in the program.
   'main/support/diagnose.ts': ['chrome', 'versions'],

@@ -70,9 +70,10 @@ test.describe('2, 3, 4: no Node, worlds apart, and a sandbox', () => {
   }
 
   test('the sandbox is for all processes, and asked for before the app is ready', () => {
+    expect(sources.get('main/shell/prepare-app.ts')).toContain('app.enableSandbox()');
     const index = sources.get('main/index.ts') ?? '';
-    expect(index.indexOf('app.enableSandbox()')).toBeGreaterThan(0);
-    expect(index.indexOf('app.enableSandbox()')).toBeLessThan(index.indexOf('requestSingleInstanceLock'));
+    expect(index.indexOf('prepareApp(root)')).toBeGreaterThan(0);
+    expect(index.indexOf('prepareApp(root)')).toBeLessThan(index.indexOf('requestSingleInstanceLock'));
   });
 
   test('a page reaches nothing of Node', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FailureNotice } from '../../../../main/shell/notices.ts';
+import { FailureNotice } from '../../../../main/shell/failures.ts';
 
 test('a failure is shown once, as soon as a page listens', () => {
   const notice = new FailureNotice({ isDue: true });

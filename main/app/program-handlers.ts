@@ -1,0 +1,54 @@
+import { atCounter } from '../api/area-handlers.ts';
+import type { Broadcaster } from '../api/broadcaster.ts';
+import { coreHandlers } from '../api/core-handlers.ts';
+import { createAppHandlers } from '../api/handlers/app.ts';
+import { createListsHandlers } from '../api/handlers/lists.ts';
+import { createPlacesHandlers } from '../api/handlers/places.ts';
+import { createShareHandlers } from '../api/handlers/share.ts';
+import type { Report } from '../kernel/log/events.ts';
+import type { LookupKeeper } from '../reference-data/lookup-keeper.ts';
+import type { Page } from '../shell/page.ts';
+import type { Shell } from '../shell/shell.ts';
+import { speakAsChosen } from '../shop/chosen-language.ts';
+import type { Places } from '../shop/companies/places.ts';
+import type { CounterHost } from './counter-host.ts';
+
+interface ProgramParts {
+  host: CounterHost;
+  /** The folder of this installation's data, where the language is kept. */
+  root: string;
+  places: Places;
+  lists: LookupKeeper;
+  page: Page;
+  broadcaster: Broadcaster;
+  shell: Shell;
+  report: Report;
+}
+
+/** What the window asks of the open counter alone, and of the program: its start, its language, which database opens. */
+export function createProgramHandlers(parts: ProgramParts) {
+  const { host, root, places, lists, page, broadcaster, shell, report } = parts;
+  return {
+    ...atCounter(() => host.counter(), {
+      ...coreHandlers,
+      ...createListsHandlers(lists),
+      ...createShareHandlers((address) => page.openOutside(address)),
+    }),
+    ...createAppHandlers({
+      async start() {
+        const start = await host.start();
+        page.started();
+        return start;
+      },
+      putBack: () => host.putBack(),
+      async speak(language) {
+        await speakAsChosen(root, language);
+        broadcaster.statusChanged();
+        shell.changed();
+      },
+      lookAt: (seen) => page.looksAt(seen),
+      report,
+    }),
+    ...createPlacesHandlers({ places, start: () => host.start(), leave: () => host.leave() }),
+  };
+}

@@ -1,0 +1,99 @@
+import { app, type BrowserWindow, dialog, shell, type WebContents } from 'electron';
+import type { Input } from '../../shared/contract/contract.ts';
+import type { Printer } from '../../shared/domain/printing/printer.ts';
+import type { Notice } from '../attention/notice-words.ts';
+import { bringForward } from './bring-forward.ts';
+import type { FailureNotice } from './failures.ts';
+import type { ChooseFileParts } from './file-dialogs.ts';
+import { confirmOutside, openExternal } from './open-external.ts';
+import { showNotice } from './show-notice.ts';
+
+interface PageParts {
+  failureNotice: FailureNotice;
+  tellFailure: () => void;
+  /** Leads to a document; null: to all that needs a person. */
+  showDocument: (id: string | null) => void;
+}
+
+/** The page in the counter's window: what it shows, and where a notice that is clicked leads. */
+export class Page {
+  readonly #parts: PageParts;
+  #window: BrowserWindow | null = null;
+  /** Null while no page says what it shows, and so none hears where a notice leads. */
+  #inSight: Input<'desk.looking-at'> | null = null;
+  /** The notice that was clicked last before a page heard of it. */
+  #clicked: Notice | null = null;
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+  }
+
+  openIn(window: BrowserWindow): void {
+    this.#window = window;
+    window.webContents.on('render-process-gone', () => this.#gone());
+  }
+
+  /** Null while there is no page. */
+  contents(): WebContents | null {
+    return this.#window === null || this.#window.isDestroyed() ? null : this.#window.webContents;
+  }
+
+  /** For the system's dialogs over the page; null while there is none. */
+  chooser(): ChooseFileParts | null {
+    return this.#window === null ? null : { dialog, window: this.#window, folder: app.getPath('documents') };
+  }
+
+  /** Asks a person whether this printer outside the private networks may be used. */
+  confirmOutside(printer: Pick<Printer, 'name' | 'address'>): Promise<boolean> {
+    return confirmOutside(dialog, printer);
+  }
+
+  /** Has the system open an address that leads out of the app. Throws CouldNotError. */
+  openOutside(address: string): Promise<void> {
+    return openExternal(shell, address);
+  }
+
+  /** Documents in front of whoever is at the window. */
+  documentsInSight(): ReadonlySet<string> {
+    return new Set(this.#inSight?.ids);
+  }
+
+  isDialogOpen(): boolean {
+    return this.#inSight?.isDialogOpen ?? false;
+  }
+
+  /** The page has started, and hears of failures. */
+  started(): void {
+    this.#parts.failureNotice.pageListens(this.#parts.tellFailure);
+  }
+
+  looksAt(seen: Input<'desk.looking-at'>): void {
+    this.#inSight = seen;
+    if (this.#clicked !== null) this.#leadTo(this.#clicked);
+    this.#clicked = null;
+  }
+
+  /** Begins again, which asks for a start and shows why there is none. */
+  reload(): void {
+    this.#gone();
+    this.#window?.webContents.reload();
+  }
+
+  /** Has the desktop show a notice. */
+  notify(notice: Notice): void {
+    showNotice(notice, () => this.#leadTo(notice));
+  }
+
+  #gone(): void {
+    this.#parts.failureNotice.pageGone();
+    this.#inSight = null;
+  }
+
+  #leadTo(notice: Notice): void {
+    if (this.#window !== null) bringForward(this.#window);
+    const { leadsTo } = notice;
+    if (leadsTo.kind === 'window') return;
+    if (this.#inSight === null) this.#clicked = notice;
+    else this.#parts.showDocument(leadsTo.kind === 'document' ? leadsTo.id : null);
+  }
+}
