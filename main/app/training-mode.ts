@@ -11,7 +11,7 @@ import type { DeskNotifier } from '../attention/desk-notifier.ts';
 import type { Counter } from '../counter/compose.ts';
 import { openDesktopSecrets } from '../shell/keychain.ts';
 import type { Places } from '../shop/companies/places.ts';
-import { readBoundAddress } from '../training/bound-address.ts';
+import { planTraining, readBoundAddress, type TrainingPlace } from '../training/training-place.ts';
 import { followServiceClock } from '../training/follow-service-clock.ts';
 import { TrainingLogin } from '../training/training-login.ts';
 import { TrainingService } from '../training/training-service.ts';

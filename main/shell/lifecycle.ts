@@ -3,8 +3,7 @@ import process from 'node:process';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import { say } from '../kernel/say.ts';
-import { beginAgain } from './begin-again.ts';
-import { bringForward } from './bring-forward.ts';
+import { beginAgain, bringForward } from './bring-forward.ts';
 
 interface LifecycleParts {
   app: App;

@@ -6,7 +6,8 @@ import { saveMany } from '../save-many.ts';
 import type { ClientsParts } from '../../clients/parts.ts';
 import { saveManyClients } from '../../clients/save-client.ts';
 import type { Store } from '../../database/store.ts';
-import type { Batch, TableReader } from './table-files.ts';
+import type { Batch } from './table-reader.ts';
+import type { TableReader } from './table-reader.ts';
 
 export interface WriteListParts extends Pick<ClientsParts, 'clients' | 'clock' | 'random' | 'store'> {
   catalog: Parameters<typeof saveMany>[0];

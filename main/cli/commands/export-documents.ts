@@ -1,6 +1,6 @@
 import { formatOf } from '../../catalog/import/table-files.ts';
 import { badUsage, CLI_ACTOR, type Command } from '../context.ts';
-import { runExport } from '../../documents/export/export-desk.ts';
+import { runExport } from '../../documents/export/run-export.ts';
 import { readKeptXml } from '../../documents/xml/read-kept-xml.ts';
 import { fetchXmlNow } from '../../documents/xml/xml-keeper.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';

@@ -6,7 +6,7 @@ import { say } from '../../kernel/say.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { reportSourcesOf } from '../../counter/report-sources.ts';
 import { ReportReader } from '../../reports/report-reader.ts';
-import { writeReport } from '../../reports/report-desk.ts';
+import { writeReport } from '../../reports/write-report.ts';
 import { HOUR_MS } from '../../../shared/domain/dates.ts';
 import { badUsage, type Command, type CommandContext } from '../context.ts';
 

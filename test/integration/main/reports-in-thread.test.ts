@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CouldNotError } from '../../../main/kernel/errors.ts';
-import { type ReportThread, startReportThread } from '../../../main/reports/report-desk.ts';
+import { type ReportThread } from '../../../main/reports/report-thread.ts';
+import { startReportThread } from '../../../main/reports/report-thread.ts';
 import { TestCounter } from '../../support/counter.ts';
 import { startTask } from '../../support/start-task.ts';
 import { addApprovedDocuments } from '../../support/many-documents.ts';

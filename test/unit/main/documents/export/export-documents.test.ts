@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COLUMN_TITLES } from '../../../../../main/documents/export/export-documents.ts';
-import { runExport } from '../../../../../main/documents/export/export-desk.ts';
+import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import { openForLooking } from '../../../../../main/database/connection.ts';
 import { type DocumentFilter, NO_FILTER } from '../../../../../shared/contract/document-filter.ts';

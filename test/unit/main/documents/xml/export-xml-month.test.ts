@@ -7,7 +7,7 @@ import { deflateRawSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runExport } from '../../../../../main/documents/export/export-desk.ts';
+import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentXml } from '../../../../support/document-xml.ts';

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDocumentDetail, readTechnicalRecord } from '../../../../../main/documents/document-detail.ts';
 import { dispatchProposal } from '../../../../../main/documents/dispatch/dispatch-proposal.ts';
-import { runExport } from '../../../../../main/documents/export/export-desk.ts';
+import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { readKeptJson } from '../../../../../main/documents/xml/read-kept-xml.ts';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
