@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkDigit } from '../../shared/domain/check-digit.ts';
 import { cashSale, cliente, invoice, taxpayer, UNKNOWN_ID } from './bodies.ts';
 import { type Body, withValue } from './body-paths.ts';
 import { dataOf, expectRefusal } from './envelope.ts';
@@ -41,6 +42,10 @@ describe('interface, Cliente', () => {
 
   test('tipo_documento is 0 for a RUC, 1 for an identity card, and other values exist', async () => {
     dataOf(await endpoint.send(invoice({ cliente: taxpayer() })));
+    // A letter of a RUC counts as its ASCII code, in either case.
+    for (const body of ['123A', '123a']) {
+      dataOf(await endpoint.send(invoice({ cliente: taxpayer(`${body}-${checkDigit('12365')}`) })));
+    }
     for (const tipo_documento of [1, 2, 3, 4, 5, 6, 9]) dataOf(await withClient({ tipo_documento }));
     expectRefusal(await withClient({ tipo_documento: 1.5 }), 400, 'cliente.tipo_documento');
   });

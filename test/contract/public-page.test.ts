@@ -4,7 +4,7 @@ import { cashSale, cliente, creditSale, goodsInvoice, invoice, mercaderia, taxpa
 import type { Body } from './body-paths.ts';
 import { issueNote, pendingItems } from './dispatch.ts';
 import { dataOf } from './envelope.ts';
-import { qrHash } from './fiscal-facts.ts';
+import { localTime, qrHash } from './fiscal-facts.ts';
 import { CANCELLATIONS, type Emission, serviceOfFile } from './service.ts';
 
 const service = serviceOfFile();
@@ -61,11 +61,13 @@ describe('interface, qr: the page that the public sees', () => {
     };
     const { qr, cdc, numero_documento } = await service.invoice(body);
     const { words, text } = await open(qr);
+    const { emittedAt = 0 } = (await service.documents()).find((document) => document.cdc === cdc) ?? {};
+    const [date = '', time = ''] = localTime(emittedAt).split('T');
     for (const part of [
       'DE generado en ambiente de prueba - sin valor comercial ni fiscal',
       'En proceso',
       'Comercial Ñandutí S.A. (entrenamiento) RUC 80009735-1',
-      `Factura electrónica ${numero_documento} Timbrado 12345678 Vigente desde 01/01/2025 Emisión`,
+      `Factura electrónica ${numero_documento} Timbrado 12345678 Vigente desde 01/01/2025 Emisión ${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`,
       'Receptor El Ceibo S.A. RUC 80013884-8',
       'Crédito a 30 días Entrega inicial Gs. 0',
       'Observación C1-000007',
@@ -180,10 +182,39 @@ describe('domain facts, QR: an address that is not of a document', () => {
     expect((await open(changed(sale.qr, 'Id', `${'0'.repeat(43)}1`), 404)).words).toContain(TITLE);
   });
 
-  test('another hash is 400', async () => {
-    for (const hash of ['', '0'.repeat(64), qrHash(sale.qr).slice(0, 63)]) {
-      expect((await open(sale.qr.replace(/cHashQR=.*$/, `cHashQR=${hash}`), 400)).words).toContain(TITLE);
+  /** The address with other parameters before its hash, which is the right one. */
+  const rewritten = (change: (fields: string[]) => string[]): string => {
+    const [page = '', query = ''] = sale.qr.split('?');
+    const address = `${page}?${change(query.split('&').slice(0, -1)).join('&')}&cHashQR=`;
+    return address + qrHash(address);
+  };
+
+  test('an address with another hash, or other parameters, is 400', async () => {
+    expect(rewritten((fields) => fields)).toBe(sale.qr);
+    for (const address of [
+      ...['', '0'.repeat(64), qrHash(sale.qr).slice(0, 63)].map((hash) =>
+        sale.qr.replace(/cHashQR=.*$/, `cHashQR=${hash}`),
+      ),
+      sale.qr.replace(/&cHashQR=.*$/, ''),
+      `${sale.qr}&x=1`,
+      `${sale.qr}%E0%A4%A`,
+      sale.qr.replace(/Id=\d+/, 'Id=1'),
+      rewritten((fields) => [...fields, 'x=1']),
+      rewritten((fields) => fields.toReversed()),
+      rewritten((fields) => fields.filter((field) => !field.startsWith('dTotIVA'))),
+    ]) {
+      expect((await open(address, 400)).words, address).toContain(TITLE);
     }
+  });
+
+  test('an address that a browser or a scanner encodes otherwise is still of its document', async () => {
+    const client = cliente({ tipo_documento: 2, documento: "O'Higgins ñ & 7%+(*)" });
+    const { qr } = await service.invoice(invoice({ cliente: client }));
+    const [page = '', query = ''] = qr.split('?');
+    const read = new URL(qr).href;
+    expect(read).toContain('%27');
+    await open(read);
+    await open(`${page}?${new URLSearchParams(query).toString()}`);
   });
 
   test.each([
@@ -194,6 +225,7 @@ describe('domain facts, QR: an address that is not of a document', () => {
     ['dTotIVA', '0'],
     ['cItems', '9'],
     ['DigestValue', Buffer.from('A'.repeat(44)).toString('hex')],
+    ['IdCSC', '0002'],
   ])('another %s is 400, with its right hash or the old one', async (name, value) => {
     const forged = changed(sale.qr, name, value);
     await open(forged, 400);

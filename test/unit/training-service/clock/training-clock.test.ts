@@ -9,44 +9,6 @@ import {
 const START = Date.UTC(2026, 10, 21, 10);
 const HOUR_MS = 3_600_000;
 
-function clockAt(setting: ClockSetting): { clock: TrainingClock; pass: (ms: number) => void } {
-  let realNow = setting.originRealAt;
-  return {
-    clock: new TrainingClock(setting, () => realNow),
-    pass: (ms) => {
-      realNow += ms;
-    },
-  };
-}
-
-test('runs as many times faster as it is told', () => {
-  const { clock, pass } = clockAt({ speed: 600, originAt: START, originRealAt: 5000 });
-  expect(clock.now()).toBe(START);
-  pass(6000);
-  expect(clock.now()).toBe(START + HOUR_MS);
-  expect(clock.httpDate()).toBe('Sat, 21 Nov 2026 11:00:00 GMT');
-});
-
-test('moved by hand, it goes on from there', () => {
-  const { clock, pass } = clockAt({ speed: 2, originAt: START, originRealAt: START });
-  pass(1000);
-  const advanced = clock.advanced(48 * HOUR_MS);
-  if (advanced === null) throw new Error('48 hours are within the calendar');
-  clock.set(advanced);
-  pass(1000);
-  expect(clock.now()).toBe(START + 48 * HOUR_MS + 4000);
-});
-
-test('it does not leave the calendar', () => {
-  const { clock } = clockAt({ speed: 1, originAt: START, originRealAt: START });
-  expect(clock.advanced(Number.MAX_SAFE_INTEGER)).toBeNull();
-});
-
-test('the text of a Date, also a wrong one', () => {
-  const { clock } = clockAt({ speed: 1, originAt: START, originRealAt: START });
-  expect(clock.httpDate(-HOUR_MS)).toBe('Sat, 21 Nov 2026 09:00:00 GMT');
-});
-
 afterEach(() => {
   vi.useRealTimers();
 });

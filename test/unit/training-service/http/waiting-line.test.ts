@@ -26,23 +26,6 @@ function openLine(perSecond: number) {
   };
 }
 
-test('each takes its share of a second, in order of arrival; nobody makes up for idle time', async () => {
-  const { enter, ends } = openLine(10);
-  enter('a');
-  enter('b');
-  await vi.advanceTimersByTimeAsync(150);
-  enter('c');
-  await vi.advanceTimersByTimeAsync(5000);
-  enter('d');
-  await vi.advanceTimersByTimeAsync(100);
-  expect(ends).toEqual([
-    ['a', true, 100],
-    ['b', true, 200],
-    ['c', true, 300],
-    ['d', true, 5250],
-  ]);
-});
-
 test('one that leaves takes no time of the others, and leaving later changes nothing', async () => {
   const { enter, ends } = openLine(10);
   const leave = enter('a');
