@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import type { Command, CommandContext } from '../../main/cli/context.ts';
 import { runCli } from '../../main/cli/run-cli.ts';
+import type { Counter } from '../../main/counter/compose.ts';
+import type { TestCounter } from './counter.ts';
 
 export interface CliSurroundings {
   /** For `--data`. */
@@ -35,6 +39,46 @@ export async function cli(argv: readonly string[], surroundings: CliSurroundings
     interrupted: new AbortController().signal,
   });
   return { code, lines: parseLines(out.join('')), printed: out.join(''), errors: errors.join('') };
+}
+
+/** Runs a command as the process of its own that a terminal is: the counter is closed meanwhile. */
+export function cliBeside(machine: TestCounter, argv: readonly string[], stdin = ''): Promise<CliOutcome> {
+  const { dataFolder, configFolder } = machine.location;
+  return machine.whileClosed(() => cli(argv, { dataFolder, configFolder, stdin }));
+}
+
+/** Runs commands one after the other beside a closed counter, each with a part of its outcome; code 0 unless given. */
+export async function expectRuns(
+  machine: TestCounter,
+  runs: readonly (readonly [argv: readonly string[], outcome: object])[],
+): Promise<void> {
+  for (const [argv, outcome] of runs) {
+    expect(await cliBeside(machine, argv), argv.join(' ')).toMatchObject({ code: 0, ...outcome });
+  }
+}
+
+/** Runs one command on an open counter, whose clock and network are the test's; gives what it printed and said. */
+export async function runCommand(
+  { command, counter }: { command: Command; counter: Counter },
+  positionals: readonly string[] = [],
+  options: CommandContext['options'] = {},
+  stdin = '',
+) {
+  const printed: Record<string, unknown>[] = [];
+  const said: string[] = [];
+  const context: Partial<CommandContext> = {
+    positionals: [...positionals],
+    options,
+    stdin: Readable.from([Buffer.from(stdin)]),
+    openForWriting: () => counter,
+    openForReading: () => counter,
+    print: (record) => void printed.push(record),
+    printMessage: (message) => void said.push(message),
+    showProgress: () => {},
+    interrupted: new AbortController().signal,
+  };
+  const code = await command.run(context as CommandContext);
+  return { code, printed, said: said.join('\n') };
 }
 
 function parseLines(text: string): Record<string, unknown>[] {

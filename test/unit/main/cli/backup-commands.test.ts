@@ -33,7 +33,7 @@ test('a backup is whole, private and takes no other’s place', async () => {
   if (process.platform !== 'win32') expect(statSync(file('usb/one.db')).mode & 0o777).toBe(0o600);
 });
 
-test('restored, nothing that may have been issued since is sent, and what was there is kept', async () => {
+test('a restored backup sends nothing that may have been issued since, and what was there is kept', async () => {
   await sell();
   await run(['backup', file('one.db')]);
   await sell();
@@ -52,20 +52,20 @@ test('restored, nothing that may have been issued since is sent, and what was th
   expect((await run(['verify'])).code).toBe(0);
 });
 
-test('even the one just made is doubted once it is restored: what is known outside may lag behind', async () => {
+test('even a backup just made is doubted once it is restored: what is known outside may lag behind', async () => {
   await sell();
   await run(['backup', file('one.db')]);
   expect((await run(['restore', file('one.db')])).lines).toMatchObject([{ documents: { review: 1 } }]);
 });
 
-test('is restored where there is nothing, as on a new machine', async () => {
+test('a backup is restored where there is nothing, as on a new machine', async () => {
   await sell();
   await run(['backup', file('one.db')]);
   const restored = await run(['restore', file('one.db')], 'new');
   expect(restored).toMatchObject({ code: 0, lines: [{ setAside: null, documents: { review: 1 } }] });
 });
 
-test('takes the place of one that cannot be read, with all its files', async () => {
+test('a backup takes the place of a database that cannot be read, with all its files', async () => {
   await sell();
   await run(['backup', file('one.db')]);
   const database = join(shop.dataFolder('a'), 'mostrador.db');
@@ -78,7 +78,7 @@ test('takes the place of one that cannot be read, with all its files', async () 
   expect(readFileSync(join(aside, 'mostrador.db-wal'), 'utf8')).toBe('half a log');
 });
 
-describe('is not restored, and nothing is touched:', () => {
+describe('a refused restore touches nothing', () => {
   let backup: string;
   beforeEach(async () => {
     await sell();
@@ -101,60 +101,53 @@ describe('is not restored, and nothing is touched:', () => {
     db.close();
   };
 
-  test('what is not there', () => expectRefused(/No existe/, 2, ['restore', file('nowhere.db')]));
-
-  test('what is no database', async () => {
-    writeFileSync(backup, 'hola '.repeat(100));
-    await expectRefused(/no es una base de datos/, 1);
+  test.each<[string, () => unknown, RegExp, 1 | 2]>([
+    ['what is no database', () => writeFileSync(backup, 'hola '.repeat(100)), /no es una base de datos/, 1],
+    ['a backup of another program', () => edit('PRAGMA application_id = 7'), /otro programa/, 1],
+    ['a backup of a newer version', () => edit('PRAGMA user_version = 999'), /más nueva/, 1],
+    ['a backup of the development', () => edit('PRAGMA user_version = 36'), /versión de desarrollo/, 1],
+    // In a table that only a reading of the whole file comes to.
+    ['a damaged backup', () => spoilTable(backup, 'print_jobs'), /dañada/, 1],
+    [
+      'a backup of another company',
+      async () => {
+        edit(`UPDATE database_identity SET ruc = '80000000-1'`);
+        await shop.at('a', MACHINE, ({ store }) => store.commit(() => bindCompany(store.db, '80013884-8')));
+      },
+      /es de la empresa 80000000-1/,
+      2,
+    ],
+    [
+      'a backup of another service',
+      () =>
+        edit(
+          `DROP TRIGGER identity_is_for_life; UPDATE database_identity SET base_url = 'http://127.0.0.1:10'`,
+        ),
+      /es del servicio/,
+      2,
+    ],
+  ])('%s is not restored', async (_name, spoil, words, code) => {
+    await spoil();
+    await expectRefused(words, code);
   });
 
-  test('another program’s', async () => {
-    edit('PRAGMA application_id = 7');
-    await expectRefused(/otro programa/, 1);
-  });
+  test('a file that is not there is not restored', () =>
+    expectRefused(/No existe/, 2, ['restore', file('nowhere.db')]));
 
-  test('a newer version’s', async () => {
-    edit('PRAGMA user_version = 999');
-    await expectRefused(/más nueva/, 1);
-  });
-
-  test('one of the development', async () => {
-    edit('PRAGMA user_version = 36');
-    await expectRefused(/versión de desarrollo/, 1);
-  });
-
-  test('a damaged one', async () => {
-    // Which nobody reads but who looks through all of it.
-    spoilTable(backup, 'print_jobs');
-    await expectRefused(/dañada/, 1);
-  });
-
-  test('another company’s', async () => {
-    edit(`UPDATE database_identity SET ruc = '80000000-1'`);
-    await shop.at('a', MACHINE, ({ store }) => store.commit(() => bindCompany(store.db, '80013884-8')));
-    await expectRefused(/es de la empresa 80000000-1/, 2);
-  });
-
-  test('another service’s', async () => {
-    edit(`DROP TRIGGER identity_is_for_life; UPDATE database_identity SET base_url = 'http://127.0.0.1:10'`);
-    await expectRefused(/es del servicio/, 2);
-  });
-
-  test('a database in use', async () => {
+  test('a database in use is not restored', async () => {
     mkdirSync(file('raw'));
     copyFileSync(backup, file('raw/mostrador.db'));
     writeFileSync(file('raw/mostrador.db-wal'), 'x');
     await expectRefused(/en uso/, 2, ['restore', file('raw/mostrador.db')]);
   });
 
-  test('while somebody writes', async () => {
-    const holder = { pid: 1, command: 'mostrador', since: 1 };
-    const lock = takeWriterLock(shop.dataFolder('a'), holder);
+  test('no backup is restored while another process writes', async () => {
+    const lock = takeWriterLock(shop.dataFolder('a'), { pid: 1, command: 'mostrador', since: 1 });
     await expectRefused(/Otro proceso está escribiendo/, 1);
     lock.release();
   });
 
-  test('where it cannot be noted outside that it is another one', async () => {
+  test('no backup is restored where the record outside cannot be written', async () => {
     const { Sentinel } = await import('../../../../main/database/sentinel.ts');
     vi.spyOn(Sentinel.prototype, 'distrust').mockReturnValueOnce(false);
     await expectRefused(/sin eso no se restaura/, 1);

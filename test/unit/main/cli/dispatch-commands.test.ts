@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cancelCommand, documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
 import { cartCommand } from '../../../../main/cli/commands/sell.ts';
@@ -10,6 +9,7 @@ import { InputError } from '../../../../main/kernel/errors.ts';
 import { CART, DispatchBench, ITEM } from '../../../support/dispatch-bench.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
+import { runCommand } from '../../../support/run-cli.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
 let bench: DispatchBench;
@@ -21,23 +21,8 @@ afterEach(() => bench.machine.remove());
 const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
 const NOTE = { ...body, items: [{ renglon: 1, cantidad: 2 }] };
 
-/** What a command prints and says. */
-async function run(command: Command, positionals: string[], options = {}, stdin = '') {
-  const printed: Record<string, unknown>[] = [];
-  const said: string[] = [];
-  const context = {
-    positionals,
-    options,
-    showProgress: () => {},
-    stdin: Readable.from([Buffer.from(stdin)]),
-    openForWriting: () => bench.counter,
-    openForReading: () => bench.counter,
-    print: (record: Record<string, unknown>) => void printed.push(record),
-    printMessage: (message: string) => void said.push(message),
-  } as unknown as CommandContext;
-  const code = await command.run(context);
-  return { code, printed, said: said.join('\n') };
-}
+const run = (command: Command, positionals: string[], options: CommandContext['options'] = {}, stdin = '') =>
+  runCommand({ command, counter: bench.counter }, positionals, options, stdin);
 
 describe('dispatch', () => {
   test('takes one note on an invoice named by its local number', async () => {

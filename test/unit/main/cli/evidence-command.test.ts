@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../../shared/domain/dates.ts';
 import { changeEvidenceSettings } from '../../../../main/sending/evidence/change-settings.ts';
 import { EvidenceCounter } from '../../../support/evidence-counter.ts';
 import { SILENCE } from '../../../support/fake-network.ts';
-import { cli } from '../../../support/run-cli.ts';
+import { cli, cliBeside } from '../../../support/run-cli.ts';
 
 let shop: EvidenceCounter;
 beforeEach(() => {
@@ -11,40 +11,34 @@ beforeEach(() => {
 });
 afterEach(() => shop.machine.remove());
 
-const run = (...args: string[]) => cli(['evidence', ...args], shop.machine.location);
-/** The command line is another process: the counter is closed while it works. */
-async function beside(...args: string[]) {
-  shop.machine.counter.store.close();
-  const result = await run(...args);
-  shop.machine.reopen();
-  return result;
-}
+const run = () => cli(['evidence'], shop.machine.location);
+const change = (...args: string[]) => cliBeside(shop.machine, ['evidence', ...args]);
 
-test('shows the settings, the streams and what the numbers say of each doubt, in words', async () => {
+test('evidence shows the settings, the streams and what the numbers say of each doubt', async () => {
   await shop.learn();
   const id = await shop.sellWith(shop.lostAfter);
   await shop.learn(1);
-  const { code, lines, errors } = await run();
-  expect(code).toBe(0);
-  expect(lines).toMatchObject([
-    { quietMinutes: 60, automatic: false },
-    { stream: { puntoExpedicion: '001' }, lastNumber: 52, learned: true, openDoubts: 1, missing: [51] },
-    { id, evidence: { verdict: 'all-issued' }, cdcPrefixes: ['018001388480010010000051'] },
-  ]);
-  expect(errors).toMatch(/^C1-000051: El último número .*Esto sugiere que se emitió.*No lo prueba/);
+  expect(await run()).toMatchObject({
+    code: 0,
+    lines: [
+      { quietMinutes: 60, automatic: false },
+      { stream: { puntoExpedicion: '001' }, lastNumber: 52, learned: true, openDoubts: 1, missing: [51] },
+      { id, evidence: { verdict: 'all-issued' }, cdcPrefixes: ['018001388480010010000051'] },
+    ],
+    errors: expect.stringMatching(/^C1-000051: El último número .*Esto sugiere que se emitió.*No lo prueba/),
+  });
 });
 
-test('settings are changed, and what the automatic one assumes is told', async () => {
-  const changed = await beside('--quiet-minutes', '15', '--auto', 'on');
-  expect(changed).toMatchObject({ code: 0, lines: [{ quietMinutes: 15, automatic: true }] });
-  expect(changed.errors).toContain('más de 15 minutos después');
-  expect(await beside('--auto', 'off')).toMatchObject({ lines: [{ quietMinutes: 15, automatic: false }] });
-  for (const wrong of [
-    ['--quiet-minutes', '5'],
-    ['--auto', 'yes'],
-    ['--auto', 'on', '--settle-duplicate', 'x'],
-  ])
-    expect(await beside(...wrong)).toMatchObject({ code: 2 });
+test('evidence changes the settings, and says what the automatic one assumes', async () => {
+  expect(await change('--quiet-minutes', '15', '--auto', 'on')).toMatchObject({
+    code: 0,
+    lines: [{ quietMinutes: 15, automatic: true }],
+    errors: expect.stringContaining('más de 15 minutos después'),
+  });
+  expect(await change('--auto', 'off')).toMatchObject({ lines: [{ quietMinutes: 15, automatic: false }] });
+  for (const wrong of ['--quiet-minutes 5', '--auto yes', '--auto on --settle-duplicate x']) {
+    expect(await change(...wrong.split(' ')), wrong).toMatchObject({ code: 2 });
+  }
   const changes = shop.machine.counter.store.audit.ofSubject('evidence');
   // The command line has another configuration folder here: to each of both the other's database is a copy.
   expect(changes.filter(({ actor }) => actor === 'cli')).toMatchObject([
@@ -53,7 +47,7 @@ test('settings are changed, and what the automatic one assumes is told', async (
   ]);
 });
 
-test('what may be twice is told until it is settled', async () => {
+test('evidence names a possible duplicate until it is settled', async () => {
   await shop.learn();
   changeEvidenceSettings(shop.machine.counter, { isAutomatic: true }, 'test');
   const id = await shop.sellWith(SILENCE);
@@ -66,7 +60,7 @@ test('what may be twice is told until it is settled', async () => {
   const shown = await run();
   expect(shown.lines.at(-1)).toMatchObject({ id, possibleDuplicate: { firstMissing: 53, lastMissing: 53 } });
   expect(shown.errors).toMatch(/Posible duplicado: .*C1-000051/);
-  expect(await beside('--settle-duplicate', id)).toMatchObject({ code: 0, lines: [{ id }] });
+  expect(await change('--settle-duplicate', id)).toMatchObject({ code: 0, lines: [{ id }] });
   expect((await run()).errors).not.toMatch(/Posible duplicado/);
-  expect(await beside('--settle-duplicate', id)).toMatchObject({ code: 1 });
+  expect(await change('--settle-duplicate', id)).toMatchObject({ code: 1 });
 });

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogImportCommand } from '../../../../main/cli/commands/import-list.ts';
-import type { CommandContext } from '../../../../main/cli/context.ts';
 import { TestCounter } from '../../../support/counter.ts';
+import { runCommand } from '../../../support/run-cli.ts';
 import { UNIT_ID } from '../../../support/sale-bodies.ts';
 
 let machine: TestCounter;
 let folder: string;
-let said: string[];
 beforeEach(() => {
   machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-import-command-'));
-  said = [];
   const { store, lookups, settings } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => {
@@ -29,17 +27,9 @@ afterEach(() => {
 async function importList(rows: readonly string[] | Buffer, options: Record<string, string | boolean> = {}) {
   const file = join(folder, 'lista.csv');
   writeFileSync(file, rows instanceof Buffer ? rows : rows.join('\n'));
-  const printed: unknown[] = [];
-  const code = await catalogImportCommand.run({
-    positionals: [file],
-    options,
-    openForReading: () => machine.counter,
-    openForWriting: () => machine.counter,
-    print: (line: unknown) => printed.push(line),
-    printMessage: (line: string) => said.push(line),
-    interrupted: new AbortController().signal,
-  } as unknown as CommandContext);
-  return { code, figures: printed[0] };
+  const command = { command: catalogImportCommand, counter: machine.counter };
+  const { printed, said } = await runCommand(command, [file], options);
+  return { figures: printed[0], said };
 }
 
 const priceOf = (code: string): number | undefined =>
@@ -49,7 +39,7 @@ const TITLES = 'Código;Descripción;Precio;IVA;Marca';
 const LIST = [TITLES, 'A;Uno;16.666,5;10;Tajy', 'B;Dos;0;10;', 'C;Tres;500;10;'];
 
 test('an import names each doubt once, with the answers to it', async () => {
-  const { figures } = await importList(LIST, { check: true });
+  const { figures, said } = await importList(LIST, { check: true });
   expect(figures).toMatchObject({ added: 2, bad: 1 });
   expect(said).toContain(
     'Precios con fracciones de guaraní: 1, por ejemplo 16666,5 → 16667. --answer round-fractions | keep-fractions',

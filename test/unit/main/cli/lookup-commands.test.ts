@@ -18,7 +18,7 @@ import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_URL, TestCounter } from '../../../support/counter.ts';
 import { documentXml } from '../../../support/document-xml.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
-import { cli } from '../../../support/run-cli.ts';
+import { cli, runCommand } from '../../../support/run-cli.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
 let machine: TestCounter;
@@ -27,20 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => machine.remove());
 
-async function run(command: Command, positionals: string[] = [], options = {}) {
-  const printed: Record<string, unknown>[] = [];
-  const said: string[] = [];
-  const context = {
-    positionals,
-    options,
-    openForWriting: () => machine.counter,
-    openForReading: () => machine.counter,
-    print: (record: Record<string, unknown>) => void printed.push(record),
-    printMessage: (message: string) => void said.push(message),
-  } as unknown as CommandContext;
-  const code = await command.run(context);
-  return { code, printed, said: said.join('\n') };
-}
+const run = (command: Command, positionals: string[] = [], options: CommandContext['options'] = {}) =>
+  runCommand({ command, counter: machine.counter }, positionals, options);
 
 describe('lookups', () => {
   const CITY = {

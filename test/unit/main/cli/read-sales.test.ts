@@ -38,65 +38,22 @@ const B = { venta: 'b' };
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 describe('JSON Lines', () => {
-  test.each<[string, string, [number, unknown][]]>([
-    ['one line', line(A), [[1, A]]],
-    [
-      'two',
-      line(A) + line(B),
-      [
-        [1, A],
-        [2, B],
-      ],
-    ],
-    [
-      'no end of line at the end',
-      line(A) + JSON.stringify(B),
-      [
-        [1, A],
-        [2, B],
-      ],
-    ],
-    [
-      'ends of line of Windows',
-      `${JSON.stringify(A)}\r\n${JSON.stringify(B)}\r\n`,
-      [
-        [1, A],
-        [2, B],
-      ],
-    ],
-    [
-      'empty and blank lines, which count',
-      `\n${line(A)}  \n\n\t${line(B)}\n`,
-      [
-        [2, A],
-        [5, B],
-      ],
-    ],
-    [
-      'a byte order mark',
-      `\uFEFF${line(A)}${line(B)}`,
-      [
-        [1, A],
-        [2, B],
-      ],
-    ],
-    [
-      'what is no sale, for others to refuse',
-      `[1]\n"x"\n`,
-      [
-        [1, [1]],
-        [2, 'x'],
-      ],
-    ],
+  test.each<[string, string, Record<number, unknown>]>([
+    ['one line', line(A), { 1: A }],
+    ['two', line(A) + line(B), { 1: A, 2: B }],
+    ['no end of line at the end', line(A) + JSON.stringify(B), { 1: A, 2: B }],
+    ['ends of line of Windows', (line(A) + line(B)).replaceAll('\n', '\r\n'), { 1: A, 2: B }],
+    ['empty and blank lines, which count', `\n${line(A)}  \n\n\t${line(B)}\n`, { 2: A, 5: B }],
+    ['a byte order mark', `\uFEFF${line(A)}${line(B)}`, { 1: A, 2: B }],
+    ['what is no sale, for others to refuse', `[1]\n"x"\n`, { 1: [1], 2: 'x' }],
     [
       'line separators of Unicode in a text',
       line({ x: 'a\u2028b\u2029c\u0085d' }),
-      [[1, { x: 'a\u2028b\u2029c\u0085d' }]],
+      { 1: { x: 'a\u2028b\u2029c\u0085d' } },
     ],
-  ])('%s', async (_name, content, expected) => {
-    const { sales, error } = await read(content);
-    expect(error).toBeNull();
-    expect(sales).toEqual(expected.map(([number, body]) => ({ line: number, body })));
+  ])('sales are read from %s', async (_name, content, expected) => {
+    const sales = Object.entries(expected).map(([number, body]) => ({ line: Number(number), body }));
+    expect(await read(content)).toEqual({ sales, error: null });
   });
 
   test('a line that is no JSON is named, after those before it', async () => {
@@ -155,11 +112,11 @@ describe('one body', () => {
     ['with a byte order mark', `\uFEFF${JSON.stringify(A, null, 2)}`],
     ['with ends of line of Windows', JSON.stringify(A, null, 2).replaceAll('\n', '\r\n')],
     ['with empty lines in it', JSON.stringify(A, null, 2).replaceAll('\n', '\n\n')],
-  ])('%s', async (_name, content) => {
+  ])('a body %s is one sale', async (_name, content) => {
     expect(await read(content)).toEqual({ sales: [{ line: null, body: A }], error: null });
   });
 
-  test('that ends too early is refused, and nothing of it read', async () => {
+  test('a body that ends too early is refused, and nothing of it read', async () => {
     const { sales, error } = await read(JSON.stringify(A, null, 2).slice(0, -2));
     expect(sales).toEqual([]);
     expect(error).toBeInstanceOf(InputError);
@@ -172,19 +129,19 @@ describe('refused', () => {
     ['nothing', ''],
     ['blanks', ' \n\t\n'],
     ['a byte order mark alone', '\uFEFF'],
-  ])('%s', async (_name, content) => {
+  ])('a file of %s has no sale', async (_name, content) => {
     const { sales, error } = await read(content);
     expect(sales).toEqual([]);
     expect(String(error)).toMatch(/No hay ninguna venta/);
   });
 
-  test('a first line that is no JSON, by its number', async () => {
+  test('a first line that is no JSON is refused by its number', async () => {
     const { sales, error } = await read(`{"venta":\n${line(A)}${line(B)}`);
     expect(sales).toEqual([]);
     expect(String(error)).toMatch(/Línea 1: no es JSON/);
   });
 
-  test('letters of another encoding, which would be sold wrong', async () => {
+  test('letters of another encoding, which would be sold wrong, are refused', async () => {
     const { sales, error } = await read(
       Buffer.concat([Buffer.from(line(A)), Buffer.from('{"x":"\xf1"}\n', 'latin1')]),
     );
@@ -193,7 +150,7 @@ describe('refused', () => {
     expect(String(error)).toMatch(/UTF-8/);
   });
 
-  test('a file that is not there, or is a folder, by its name', async () => {
+  test('a file that is not there, or is a folder, is refused by its name', async () => {
     const missing = await collect(readSales(join(folder, 'nada.jsonl'), EMPTY));
     expect(missing.error).toBeInstanceOf(InputError);
     expect(String(missing.error)).toContain('nada.jsonl');

@@ -3,42 +3,32 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookCommand, reportsCommand } from '../../../../main/cli/commands/reports.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
-import type { Counter } from '../../../../main/counter/compose.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { dayOf } from '../../../../shared/domain/reports/report-days.ts';
+import { runCommand } from '../../../support/run-cli.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 let machine: TestCounter;
-let printed: Record<string, unknown>[];
-let opened: Counter[];
 beforeEach(() => {
   machine = new TestCounter();
-  printed = [];
-  opened = [];
 });
-afterEach(() => {
-  for (const { store } of opened) store.close();
-  machine.remove();
-});
+afterEach(() => machine.remove());
 
-const run = (command: Command, positionals: string[], options: CommandContext['options']): Promise<0 | 1> =>
-  command.run({
-    positionals,
-    options,
-    openForReading() {
-      const counter = machine.openForReading();
-      opened.push(counter);
-      return counter;
-    },
-    print: (record: Record<string, unknown>) => printed.push(record),
-  } as unknown as CommandContext);
+/** What a command prints from a counter that is open to read. */
+async function run(command: Command, positionals: string[], options: CommandContext['options']) {
+  const counter = machine.openForReading();
+  try {
+    return (await runCommand({ command, counter }, positionals, options)).printed;
+  } finally {
+    counter.store.close();
+  }
+}
 
-test('today’s sales, row by row', async () => {
+test('a report is printed row by row, today’s where no day is given', async () => {
   machine.sell();
   const today = dayOf(machine.clock.now());
-  expect(await run(reportsCommand, ['summary'], {})).toBe(0);
-  expect(printed).toEqual([
+  expect(await run(reportsCommand, ['summary'], {})).toEqual([
     {
       report: 'Resumen de ventas',
       from: today,
@@ -56,22 +46,23 @@ test('keys and titles are the same where the messages are English', async () => 
   machine.sell();
   await speak('en');
   try {
-    await run(reportsCommand, ['summary'], {});
+    const [head] = await run(reportsCommand, ['summary'], {});
+    expect(head).toMatchObject({ report: 'Resumen de ventas', 'Total vendido': 'Gs. 30.000' });
   } finally {
     await speak('es-PY');
   }
-  expect(printed[0]).toMatchObject({ report: 'Resumen de ventas', 'Total vendido': 'Gs. 30.000' });
 });
 
 test('a month’s book goes into a file, and what is not issued yet stands apart', async () => {
   machine.sell();
   const month = dayOf(machine.clock.now()).slice(0, 7);
   const file = join(machine.location.dataFolder, 'libro.csv');
-  await run(bookCommand, [], { month, csv: file });
-  expect(printed.at(-1)).toEqual({ file, rows: 0 });
+  expect((await run(bookCommand, [], { month, csv: file })).at(-1)).toEqual({ file, rows: 0 });
   expect(existsSync(file)).toBe(true);
-  await run(bookCommand, [], { month, apart: true });
-  expect(printed.at(-1)).toMatchObject({ Emitida: 'Todavía no', 'Total Gs.': '30.000' });
+  expect((await run(bookCommand, [], { month, apart: true })).at(-1)).toMatchObject({
+    Emitida: 'Todavía no',
+    'Total Gs.': '30.000',
+  });
 });
 
 test.each([
@@ -80,6 +71,6 @@ test.each([
   [reportsCommand, ['days'], { from: '2026-02-02', to: '2026-02-01' }],
   [bookCommand, [], {}],
   [bookCommand, [], { month: '2026-13' }],
-] as const)('%#: what cannot be asked is refused', async (command, positionals, options) => {
+] as const)('a report that cannot be asked for is refused (%#)', async (command, positionals, options) => {
   await expect(run(command, [...positionals], options)).rejects.toThrow(InputError);
 });

@@ -1,10 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  type ClockSetting,
-  resumeClock,
-  TrainingClock,
-} from '../../../../training-service/clock/training-clock.ts';
+import { resumeClock, TrainingClock } from '../../../../training-service/clock/training-clock.ts';
 
 const START = Date.UTC(2026, 10, 21, 10);
 const HOUR_MS = 3_600_000;
