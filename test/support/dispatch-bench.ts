@@ -69,6 +69,10 @@ export class DispatchBench {
     await this.machine.sendWhatIsDue();
   }
 
+  remove(): void {
+    this.machine.remove();
+  }
+
   #next(): number {
     this.#number += 1;
     return this.#number;

@@ -1,5 +1,6 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { sha256 } from '../../../../main/kernel/files/write-whole.ts';
@@ -13,11 +14,7 @@ import type { ShiftReport } from '../../../../shared/domain/till/shift-report.ts
 import { TestCounter } from '../../../support/counter.ts';
 import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const ON_CREDIT = { venta: { condicion_venta: 2 } } as const;
 

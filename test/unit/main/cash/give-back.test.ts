@@ -1,5 +1,6 @@
 import { said } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../main/sending/document-record.ts';
@@ -14,15 +15,13 @@ import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid } from '../../../support/sale-drafts.ts';
 import { closeAll, sellFor } from '../../../support/till-acts.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let sale: DocumentRecord;
 beforeEach(async () => {
-  machine = new TestCounter();
   sale = await issue();
 });
 afterEach(() => {
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  machine.remove();
 });
 
 /** Two products, 30.000 Gs. in cash, issued. */

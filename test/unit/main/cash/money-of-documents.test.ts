@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { isReplaceable, replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
@@ -20,14 +21,12 @@ import { nextUuid, saleDraft } from '../../../support/sale-drafts.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 import { readXAnew } from '../../../support/till-acts.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let number = 100;
 beforeEach(() => {
-  machine = new TestCounter();
   machine.network.reply = serve;
   number = 100;
 });
-afterEach(() => machine.remove());
 
 /** Issues what is sent, and cancels what is to be cancelled. */
 function serve(request: NetworkRequest): NetworkResult {

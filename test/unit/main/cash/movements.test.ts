@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import {
   type CorrectedPart,
@@ -9,11 +10,7 @@ import {
 import { TestCounter } from '../../../support/counter.ts';
 import { closeAll, sellFor } from '../../../support/till-acts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const correct = (id: string, parts: CorrectedPart[]): void =>
   correctMovement(machine.counter, { id, parts, reason: 'estaba mal' }, 'Ramona');

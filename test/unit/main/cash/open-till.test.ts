@@ -1,5 +1,6 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { moveCash } from '../../../../main/cash/movements.ts';
@@ -10,11 +11,7 @@ import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const cashInDrawer = (): string | undefined =>
   readX(machine.counter)?.money[0]?.means.find(({ means }) => means === 'cash')?.expected;

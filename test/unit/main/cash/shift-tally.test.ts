@@ -1,5 +1,6 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
@@ -12,11 +13,7 @@ import { cashOf, closeAll, readXAnew, sellFor } from '../../../support/till-acts
 
 const ON_CREDIT = { venta: { condicion_venta: 2 } } as const;
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 /** Issues what is sent, and has no answer for what else is asked. */
 const issueAll = (request: NetworkRequest): NetworkResult =>

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
 import { readX } from '../../../../main/cash/read-closes.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';
 import { cashOf, closeAll } from '../../../support/till-acts.ts';
 
-let shop: CountersOfOneShop;
-beforeEach(() => {
-  shop = new CountersOfOneShop();
-});
-afterEach(() => shop.remove());
+const shop = perTest(() => new CountersOfOneShop());
 
 test('a copy keeps its shift, open as it was, and closes it by itself', async () => {
   await shop.at('a', 'm1', (counter) => {

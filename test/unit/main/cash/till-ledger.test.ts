@@ -1,12 +1,9 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const BY = { at: 1_000, actor: 'Ana' };
 const CASH_IN = {

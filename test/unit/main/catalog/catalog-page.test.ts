@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import type { CatalogPageInput, CatalogRow } from '../../../../shared/contract/catalog.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 beforeEach(() => {
-  machine = new TestCounter();
   const { store, catalog, favourites } = machine.counter;
   const items = ['Yerba', 'Ñandutí', 'Azúcar', 'Aceite', 'Azúcar'].map((name, index) =>
     product({ name, code: `A-${index}` }),
@@ -17,7 +17,6 @@ beforeEach(() => {
     favourites.replace([{ id: nextUuid(), name: 'Lo de siempre', color: 'blue', itemIds }]);
   });
 });
-afterEach(() => machine.remove());
 
 const ALL = { text: '', kind: null, isActive: null, onlyFavourites: false, offset: 0, limit: 50 };
 const page = (more: Partial<CatalogPageInput> = {}) => machine.counter.catalogPages.read({ ...ALL, ...more });

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
 import { CatalogRepository } from '../../../../main/catalog/catalog-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { product, service } from '../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let catalog: CatalogRepository;
 beforeEach(() => {
-  machine = new TestCounter();
   catalog = machine.counter.catalog;
 });
-afterEach(() => machine.remove());
 
 function keep(...items: CatalogItem[]): void {
   machine.counter.store.commit(() => {

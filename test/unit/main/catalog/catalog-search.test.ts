@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { CatalogSearch } from '../../../../main/catalog/catalog-search.ts';
 import { ON_SALE } from '../../../../main/catalog/search-scope.ts';
 import { searchWords } from '../../../../main/database/search-text.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { product } from '../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 function keep(...named: { name: string; code: string; barCode?: string; brand?: string }[]): void {
   const { store, catalog } = machine.counter;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { findByCode, labelQuantity } from '../../../../main/catalog/find-by-code.ts';
 import type { CatalogItem } from '../../../../shared/domain/catalog-item.ts';
 import { divideRoundingHalfUp, SCALE, scaledFromNumber } from '../../../../shared/domain/money.ts';
@@ -10,11 +11,7 @@ import { withCheckDigit } from '../../../support/gtin.ts';
 import { product } from '../../../support/sale-drafts.ts';
 
 describe('findByCode', () => {
-  let machine: TestCounter;
-  beforeEach(() => {
-    machine = new TestCounter();
-  });
-  afterEach(() => machine.remove());
+  const machine = perTest(() => new TestCounter());
 
   function keep(item: CatalogItem, otherBarCodes: string[] = []): CatalogItem {
     machine.counter.store.commit(() => machine.counter.catalog.save(item, { otherBarCodes }));

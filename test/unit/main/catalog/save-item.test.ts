@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import type { CatalogSave } from '../../../../shared/contract/catalog.ts';
 import { readItemDetail } from '../../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
@@ -6,11 +7,7 @@ import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const ALMACEN = { codigo: '01.02', nombre: 'Almacén' };
 

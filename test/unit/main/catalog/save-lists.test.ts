@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import type { CatalogLists } from '../../../../shared/contract/catalog.ts';
 import { readLists, saveLists } from '../../../../main/catalog/save-lists.ts';
 import type { InputError } from '../../../../main/kernel/errors.ts';
 import { METHODS } from '../../../../shared/contract/contract.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const LISTS: CatalogLists = {
   classifications: [

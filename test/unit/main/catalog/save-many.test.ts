@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { type ManyRow, type RowOutcome, saveMany } from '../../../../main/catalog/save-many.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 type More = Parameters<typeof product>[0] & Partial<Pick<ManyRow, 'otherBarCodes' | 'isActive'>>;
 

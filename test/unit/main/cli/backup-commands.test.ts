@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { bindCompany } from '../../../../main/database/identity.ts';
 import { openConnection } from '../../../../main/database/connection.ts';
 import { takeWriterLock } from '../../../../main/database/writer-lock.ts';
@@ -9,11 +10,7 @@ import { snapshotFolder } from '../../../support/folder-snapshot.ts';
 import { cli } from '../../../support/run-cli.ts';
 import { spoilTable } from '../../../support/spoil-table.ts';
 
-let shop: CountersOfOneShop;
-beforeEach(() => {
-  shop = new CountersOfOneShop();
-});
-afterEach(() => shop.remove());
+const shop = perTest(() => new CountersOfOneShop());
 
 /** The command line keeps its configuration in a folder of the program's name. */
 const run = (argv: string[], data = 'a') =>

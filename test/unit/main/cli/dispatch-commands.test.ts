@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelCommand, documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
-import { cartCommand } from '../../../../main/cli/commands/sell.ts';
-import { dispatchCommand, pendingCommand, prepareCommand } from '../../../../main/cli/commands/dispatch.ts';
-import { resolveCommand } from '../../../../main/cli/commands/review.ts';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
+import { cancelCommand } from '../../../../main/cli/commands/cancel.ts';
+import { cartCommand } from '../../../../main/cli/commands/cart.ts';
+import { dispatchCommand } from '../../../../main/cli/commands/dispatch.ts';
+import { documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
+import { pendingCommand } from '../../../../main/cli/commands/pending.ts';
+import { prepareCommand } from '../../../../main/cli/commands/prepare.ts';
+import { resolveCommand } from '../../../../main/cli/commands/resolve.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
@@ -12,11 +16,7 @@ import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { runCommand } from '../../../support/run-cli.ts';
 import { failure, issuedData, success } from '../../../support/service-answers.ts';
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
-afterEach(() => bench.machine.remove());
+const bench = perTest(() => new DispatchBench());
 
 const { carrito_id: _cart, ...body } = dispatchNoteBody('', []);
 const NOTE = { ...body, items: [{ renglon: 1, cantidad: 2 }] };

@@ -1,27 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { perTest } from '../../../support/per-test.ts';
 import { catalogImportCommand } from '../../../../main/cli/commands/import-list.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { runCommand } from '../../../support/run-cli.ts';
 import { UNIT_ID } from '../../../support/sale-bodies.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 beforeEach(() => {
-  machine = new TestCounter();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-import-command-'));
+  folder = temporaryFolder();
   const { store, lookups, settings } = machine.counter;
   const unit = { id: UNIT_ID, descripcion: 'Unidad', codigo_etax: '77', representacion: 'UNI' };
   store.commit(() => {
     lookups.save('unidad-medida', UNIT_ID, unit, 0);
     settings.save({ defaultClassification: { codigo: '01', nombre: 'Almacén' } }, 0);
   });
-});
-afterEach(() => {
-  machine.remove();
-  rmSync(folder, { recursive: true });
 });
 
 async function importList(rows: readonly string[] | Buffer, options: Record<string, string | boolean> = {}) {

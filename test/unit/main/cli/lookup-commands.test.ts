@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import {
   freeTrialAgainCommand,
   freeTrialCommand,
@@ -21,11 +22,7 @@ import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts
 import { cli, runCommand } from '../../../support/run-cli.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const run = (command: Command, positionals: string[] = [], options: CommandContext['options'] = {}) =>
   runCommand({ command, counter: machine.counter }, positionals, options);

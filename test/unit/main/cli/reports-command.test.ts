@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { bookCommand, reportsCommand } from '../../../../main/cli/commands/reports.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
@@ -9,11 +10,7 @@ import { dayOf } from '../../../../shared/domain/reports/report-days.ts';
 import { runCommand } from '../../../support/run-cli.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 /** What a command prints from a counter that is open to read. */
 async function run(command: Command, positionals: string[], options: CommandContext['options']) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
@@ -21,11 +22,7 @@ import { cashOf, closeAll, sellFor } from '../../../support/till-acts.ts';
 const MINUTE_MS = 60_000;
 const containing = (text: string): string => expect.stringContaining(text) as string;
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const run = (...argv: string[]) => cliBeside(machine, argv);
 

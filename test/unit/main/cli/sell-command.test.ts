@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { sellCommand } from '../../../../main/cli/commands/sell.ts';
 import type { CommandContext } from '../../../../main/cli/context.ts';
 import { Readable } from 'node:stream';
@@ -6,11 +7,7 @@ import { TestCounter } from '../../../support/counter.ts';
 import { runCommand } from '../../../support/run-cli.ts';
 import { type BodyOverrides, invoiceBody, UNIT_ID, YERBA } from '../../../support/sale-bodies.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const sell = (changes: BodyOverrides = {}, options: CommandContext['options'] = {}) =>
   runCommand(

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { readClientDetail } from '../../../../main/documents/client-detail.ts';
 import { readClientPage, saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
 import { readEstablishmentData } from '../../../../main/reference-data/issuing-points.ts';
@@ -7,11 +8,7 @@ import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { CITY_ID, invoiceBody } from '../../../support/sale-bodies.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const cliente = (more: Partial<Cliente> = {}): Cliente => ({ ...invoiceBody().cliente, ...more });
 const save = (id: string | null, more: Partial<Cliente> = {}) => {

@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const cliente = (more: Partial<Cliente> = {}): Cliente => ({ ...invoiceBody().cliente, ...more });
 const save = (more: Partial<Cliente> = {}) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { RucKeeper } from '../../../../main/clients/ruc-keeper.ts';
 import { saveClient } from '../../../../main/clients/save-client.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
@@ -8,12 +9,11 @@ import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let keeper: RucKeeper;
 let answerRuc: (ruc: string) => NetworkResult;
 
 beforeEach(() => {
-  machine = new TestCounter();
   keeper = new RucKeeper((event) => expect.fail(event));
   answerRuc = (ruc) => answered(200, success({ ruc, razon_social: 'Almacén', estado: 'ACTIVO' }));
   machine.network.reply = ({ url }) => {
@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(async () => {
   await keeper.leave();
   await machine.counter.engine.stop();
-  machine.remove();
 });
 
 /** Taken in with a sale, which is the client's last. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { detailOf as shownByCommand } from '../../../../main/cli/views.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { readDocumentDetail, readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
@@ -18,11 +19,7 @@ import { DispatchBench } from '../../../support/dispatch-bench.ts';
 import { answered, SILENCE } from '../../../support/fake-network.ts';
 import { makeCdc, success } from '../../../support/service-answers.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 function damage(id: string): void {
   machine.counter.store.db.prepare('UPDATE documents SET body = substr(body, 1, 60) WHERE id = ?').run(id);
@@ -122,11 +119,10 @@ test('of a copy of the data it still has to be known that they are one', () => {
 });
 
 describe('a dispatch note', () => {
-  let bench: DispatchBench;
+  const bench = perTest(() => new DispatchBench());
   let note: DocumentRecord;
   let sibling: DocumentRecord;
   beforeEach(async () => {
-    bench = new DispatchBench();
     const sale = bench.machine.sell();
     note = bench.note(sale);
     sibling = bench.note(sale);
@@ -134,7 +130,6 @@ describe('a dispatch note', () => {
     await bench.machine.sendWhatIsDue();
     expect(bench.state(note)).toBe('uncertain');
   });
-  afterEach(() => bench.machine.remove());
 
   const damageNote = ({ id }: DocumentRecord): void =>
     void bench.counter.store.db.prepare(`UPDATE documents SET body = '{}' WHERE id = ?`).run(id);

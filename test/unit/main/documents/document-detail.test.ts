@@ -1,6 +1,7 @@
 import { said } from '../../../../shared/domain/reason.ts';
 import { readScreenReceipt } from '../../../../main/printing/receipts/read-receipt-page.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { DOCUMENT_STATES } from '../../../../shared/domain/document-state.ts';
 import { buildReceipt } from '../../../../shared/domain/receipt/build-receipt.ts';
 import { documentDetailSchema } from '../../../../shared/contract/documents.ts';
@@ -14,11 +15,7 @@ import { documentsInStates } from '../../../support/documents-in-states.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const detailOf = (id: string) => {
   const detail = readDocumentDetail(machine.counter, id);

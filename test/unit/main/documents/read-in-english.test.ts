@@ -1,5 +1,6 @@
 import { reason } from '../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { countDetails } from '../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
@@ -14,13 +15,11 @@ import { failure } from '../../../support/service-answers.ts';
 
 /* The window speaks English: what is stored has no words, and what is read is English. */
 
-let bench: DispatchBench;
+const bench = perTest(() => new DispatchBench());
 beforeEach(async () => {
-  bench = new DispatchBench();
   await speak('en');
 });
 afterEach(async () => {
-  bench.machine.remove();
   await speak('es-PY');
 });
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { correctDocument } from '../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../main/documents/correction/replace-document.ts';
 import { draftDispatchNote } from '../../../../main/documents/dispatch/draft-dispatch-note.ts';
@@ -14,12 +15,8 @@ import { invoiceBody } from '../../../support/sale-bodies.ts';
 
 /* What a person is refused because of a document's state names the state as the window does, in its language. */
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
+const bench = perTest(() => new DispatchBench());
 afterEach(async () => {
-  bench.machine.remove();
   await speak('es-PY');
 });
 

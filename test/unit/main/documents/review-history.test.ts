@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsNotIssued } from '../../../../main/documents/doubt/resolve-doubt.ts';
 import { changeEvidenceSettings } from '../../../../main/sending/evidence/change-settings.ts';
@@ -11,11 +12,7 @@ import { CountersOfOneShop, sendWhatIsDue } from '../../../support/counters-of-o
 import { answered, isProbe, SILENCE } from '../../../support/fake-network.ts';
 import { success } from '../../../support/service-answers.ts';
 
-let shop: CountersOfOneShop;
-beforeEach(() => {
-  shop = new CountersOfOneShop();
-});
-afterEach(() => shop.remove());
+const shop = perTest(() => new CountersOfOneShop());
 
 const states = (data = 'a', machine = 'm1') =>
   shop.at(data, machine, ({ documents }) => [...documents.list(null)].map(({ state }) => state));

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
+import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure } from '../../../support/service-answers.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 test('the body as it is sent, and each answer there was, without the token', async () => {
   const message = `Token ${TEST_TOKEN} vencido`;

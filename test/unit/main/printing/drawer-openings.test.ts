@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { invoiceRequestSchema } from '../../../../shared/wire/invoice.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
@@ -11,13 +12,11 @@ import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
 import { nextUuid } from '../../../support/sale-drafts.ts';
 import { issuedData, success } from '../../../support/service-answers.ts';
 
-let bench: PrintBench;
+const bench = perTest(() => new PrintBench());
 let printer: FakePrinter;
 beforeEach(async () => {
-  bench = new PrintBench();
   ({ printer } = await bench.addPrinter('caja', ['receipt'], { opensDrawer: true }));
 });
-afterEach(() => bench.remove());
 
 const listed = (from: number, until = Infinity) =>
   readDrawerOpenings(bench.counter, { from, until: Math.min(until, Number.MAX_SAFE_INTEGER) });

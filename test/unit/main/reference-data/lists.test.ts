@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import type { LookupKind } from '../../../../main/reference-data/lookup-repository.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 function save(kind: LookupKind, key: string, record: unknown): void {
   const { store, lookups, clock } = machine.counter;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { LookupKeeper } from '../../../../main/reference-data/lookup-keeper.ts';
 import type { Report } from '../../../../main/kernel/log/events.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
@@ -9,7 +10,7 @@ import { TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';
 import { failure, success } from '../../../support/service-answers.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let keeper: LookupKeeper;
 let cityPage: (page: number) => NetworkResult;
 const onChange = vi.fn<() => void>();
@@ -22,7 +23,6 @@ const whole =
     answered(200, success(cities(page, [100, 100, last][page - 1] ?? 0)));
 
 beforeEach(() => {
-  machine = new TestCounter();
   keeper = new LookupKeeper({
     onChange,
     report: (event) => expect.fail(event),
@@ -37,7 +37,6 @@ beforeEach(() => {
 afterEach(async () => {
   await keeper.leave();
   await machine.counter.engine.stop();
-  machine.remove();
 });
 
 async function open(): Promise<void> {

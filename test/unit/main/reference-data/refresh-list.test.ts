@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
 import type { NetworkResult } from '../../../../main/kernel/ports/network.ts';
@@ -12,11 +13,10 @@ const city = (n: number) => ({ id: `c-${n}`, nombre: `Ciudad ${n}` });
 const cities = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => city(from + index));
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 /** What each list answers, by page. */
 let lists: Record<string, (page: number, limit: number) => unknown>;
 beforeEach(() => {
-  machine = new TestCounter();
   lists = {
     '/timbrados': () => success([TIMBRADO]),
     '/ciudades': () => success([city(1)]),
@@ -28,7 +28,6 @@ beforeEach(() => {
     return isResult(page) ? page : answered(200, page);
   };
 });
-afterEach(() => machine.remove());
 
 const isResult = (value: unknown): value is NetworkResult =>
   typeof value === 'object' && value !== null && 'kind' in value;

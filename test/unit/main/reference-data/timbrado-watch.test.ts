@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { refreshLookups } from '../../../../main/reference-data/refresh-list.ts';
 import { readCounterStatus } from '../../../../main/attention/read-counter-status.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
@@ -14,16 +15,14 @@ const TIMBRADO = {
   estado: 'ACTIVO',
 };
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let listed: unknown[];
 beforeEach(async () => {
-  machine = new TestCounter();
   machine.network.reply = ({ url }) =>
     answered(200, success(new URL(url).pathname === '/timbrados' ? listed : []));
   listed = [TIMBRADO];
   await refresh();
 });
-afterEach(() => machine.remove());
 
 async function refresh(): Promise<void> {
   const lists = refreshLookups(machine.counter);

@@ -1,10 +1,11 @@
 import { said } from '../../../../shared/domain/reason.ts';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { perTest } from '../../../support/per-test.ts';
 import { reportSourcesOf } from '../../../../main/counter/report-sources.ts';
 import { ReportDesk } from '../../../../main/reports/report-desk.ts';
 import { openForLooking } from '../../../../main/database/connection.ts';
@@ -20,12 +21,11 @@ const DAY = { from: '2026-11-21', to: '2026-11-21', at: AT };
 const BODIES = randomInvoiceBodies(3, 30);
 const TOTAL = sum(BODIES.map((body) => guaraniesOf(body).total));
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 let desk: ReportDesk;
 beforeEach(() => {
-  machine = new TestCounter();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-reports-'));
+  folder = temporaryFolder();
   machine.counter.store.commit(() => BODIES.forEach(write));
   desk = new ReportDesk({
     open: () => openForLooking(machine.counter.store.file),
@@ -34,8 +34,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await speak('es-PY');
-  machine.remove();
-  rmSync(folder, { recursive: true });
 });
 
 function write(body: (typeof BODIES)[number], index: number): void {

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import {
   autostartEntry,
   startWithSystem,
@@ -11,9 +11,8 @@ import { CouldNotError } from '../../../../main/kernel/errors.ts';
 
 let configHome: string;
 beforeEach(() => {
-  configHome = mkdtempSync(join(tmpdir(), 'mostrador-config-'));
+  configHome = temporaryFolder();
 });
-afterEach(() => rmSync(configHome, { recursive: true }));
 
 function openStart(more: Partial<StartWithSystemParts> = {}) {
   const app = {

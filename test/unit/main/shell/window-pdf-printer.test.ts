@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { WindowPdfPrinter } from '../../../../main/shell/window-pdf-printer.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { until } from '../../../support/until.ts';
@@ -15,9 +15,8 @@ const VIEWER = { parent: { url: 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgie
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-pdf-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function start({ signal = new AbortController().signal } = {}) {
   const clock = new FakeClock();

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import {
   keepWindowPlace,
   placeToOpen,
@@ -91,10 +91,9 @@ describe('readKeptPlace', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mostrador-place-'));
+    folder = temporaryFolder();
     file = join(folder, 'window', 'place.json');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   function openWindow(asked: { x?: number; y?: number } = {}) {
     const bounds = { x: 10, y: 20, width: 1300, height: 750 };

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../support/per-test.ts';
 import { nameCounter, readCounterName } from '../../../../main/shop/name-counter.ts';
 import { sell } from '../../../../main/sale/sell.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
@@ -6,11 +7,7 @@ import { seriesAfter } from '../../../../shared/domain/series-prefix.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const name = (prefix: string, called = 'Puesto 2') =>
   nameCounter(machine.counter, { name: called, prefix }, 'test');

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { CodeRepository } from '../../../../training-service/ledger/code-repository.ts';
 import { FreeTrialRepository } from '../../../../training-service/ledger/free-trial-repository.ts';
 import { openLedger } from '../../../../training-service/ledger/open-ledger.ts';
@@ -13,8 +11,7 @@ import {
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-ledger-'));
-  return () => rmSync(folder, { recursive: true, force: true });
+  folder = temporaryFolder();
 });
 
 const MOST_BYTES = 20_000;

@@ -1,5 +1,6 @@
 import { said } from '../../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { correctDocument } from '../../../../../main/documents/correction/correct-document.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
@@ -25,13 +26,9 @@ import { saleDraft } from '../../../../support/sale-drafts.ts';
 import { failure } from '../../../../support/service-answers.ts';
 import { closeAll } from '../../../../support/till-acts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
+const machine = perTest(() => new TestCounter());
 afterEach(() => {
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  machine.remove();
 });
 
 const MOTIVO = 'El cliente se arrepintió';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { TableDesk } from '../../../../../main/catalog/import/table-desk.ts';
 import { UNIT_ID } from '../../../../support/sale-bodies.ts';
 import { xlsxFile, xlsxRow } from '../../../../support/zip-file.ts';
@@ -9,9 +9,8 @@ import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts'
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-table-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const desk = () =>
   new TableDesk(

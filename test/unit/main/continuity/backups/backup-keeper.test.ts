@@ -3,6 +3,7 @@ import type { Report } from '../../../../../main/kernel/log/events.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { backupName } from '../../../../../main/continuity/backups/backup-files.ts';
 import {
   BackupKeeper,
@@ -13,14 +14,13 @@ import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { turn } from '../../../../support/fake-clock.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 let keeper: BackupKeeper;
 const backUp = vi.fn<BackupKeeperOptions['backUp']>();
 const report = vi.fn<Report>();
 
 beforeEach(() => {
-  machine = new TestCounter();
   folder = mkdtempSync(join(tmpdir(), 'mostrador-keeper-'));
   vi.resetAllMocks();
   backUp.mockImplementation((_database, target) => {
@@ -31,7 +31,6 @@ beforeEach(() => {
   keeper.join(machine.counter);
 });
 afterEach(() => {
-  machine.remove();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,7 @@
 import { reason } from '../../../../../shared/domain/reason.ts';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import type { Counter } from '../../../../../main/counter/compose.ts';
 import { correctDocument } from '../../../../../main/documents/correction/correct-document.ts';
 import { replaceDocument } from '../../../../../main/documents/correction/replace-document.ts';
@@ -39,14 +40,12 @@ const WHOLE = [
 const ITEM = { id: 'item-1', mercaderia: {}, servicio: null, cantidad_remitida: 0, cantidad_disponible: 2 };
 const machine = (name: string): string => join(name, 'mostrador');
 
-let shop: JournaledShop;
+const shop = perTest(() => new JournaledShop());
 let issued = 0;
 beforeEach(() => {
-  shop = new JournaledShop();
   issued = 0;
   shop.network.reply = serve;
 });
-afterEach(() => shop.remove());
 
 /** Issues everything, approved at once, but what a test lines up. */
 function serve(request: NetworkRequest): NetworkResult {

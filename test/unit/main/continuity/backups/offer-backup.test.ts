@@ -1,16 +1,13 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { backupName } from '../../../../../main/continuity/backups/backup-files.ts';
 import { offerBackup } from '../../../../../main/continuity/backups/offer-backup.ts';
 import { writeBackup } from '../../../../../main/database/backup.ts';
 import { CountersOfOneShop } from '../../../../support/counters-of-one-shop.ts';
 
-let shop: CountersOfOneShop;
-beforeEach(() => {
-  shop = new CountersOfOneShop();
-});
-afterEach(() => shop.remove());
+const shop = perTest(() => new CountersOfOneShop());
 
 const usb = (): string => join(shop.root, 'usb');
 const backUp = (data: string, at: number, folder = usb()): Promise<string> =>

@@ -1,16 +1,13 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { Sentinel } from '../../../../../main/database/sentinel.ts';
 import { sentinelFolder } from '../../../../../main/database/sentinel-files.ts';
 import { whileRenameFails } from '../../../../support/failing-rename.ts';
 import { JournaledShop } from '../../../../support/journaled-shop.ts';
 
-let shop: JournaledShop;
-beforeEach(() => {
-  shop = new JournaledShop();
-});
-afterEach(() => shop.remove());
+const shop = perTest(() => new JournaledShop());
 
 const states = () =>
   shop.at('a', 'm1', ({ documents }) => [...documents.list(null)].map(({ state }) => state));

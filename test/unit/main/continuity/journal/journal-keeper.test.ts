@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import type { Report } from '../../../../../main/kernel/log/events.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import { JournalKeeper, type JournalPen } from '../../../../../main/continuity/journal/journal-keeper.ts';
@@ -8,7 +9,7 @@ import { turn } from '../../../../support/fake-clock.ts';
 
 const WRITTEN: AppendOutcome = { head: { seq: 1, hash: 'a' }, isSameDrive: false };
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let keeper: JournalKeeper;
 const append = vi.fn<JournalPen['append']>();
 const close = vi.fn<JournalPen['close']>();
@@ -21,10 +22,8 @@ beforeEach(() => {
   append.mockResolvedValue(WRITTEN);
   close.mockResolvedValue();
   openPen.mockReturnValue({ append, close, abandon });
-  machine = new TestCounter();
   keeper = new JournalKeeper({ folder: '/usb', openPen, report });
 });
-afterEach(() => machine.remove());
 
 const join = async (): Promise<void> => {
   keeper.join(machine.counter);

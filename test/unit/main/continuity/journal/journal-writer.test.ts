@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { auditHash } from '../../../../../main/database/audit-chain.ts';
 import { type DocumentFacts, factsSha256 } from '../../../../../main/database/document-facts.ts';
 import type { Counter } from '../../../../../main/counter/compose.ts';
@@ -11,15 +12,13 @@ import { diskStepsOf } from '../../../../support/disk-steps.ts';
 import { JournaledShop } from '../../../../support/journaled-shop.ts';
 import { sendWhatIsDue } from '../../../../support/counters-of-one-shop.ts';
 
-let shop: JournaledShop;
+const shop = perTest(() => new JournaledShop());
 let counter: Counter;
 beforeEach(() => {
-  shop = new JournaledShop();
   counter = shop.open('a', 'm1');
 });
 afterEach(() => {
   counter.store.close();
-  shop.remove();
 });
 
 const seqs = (): number[] => shop.journalLines().map(({ seq }) => seq);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import { handOver } from '../../../../../main/continuity/transfer/hand-over.ts';
 import { markHandedOver } from '../../../../../main/database/handed-over.ts';
@@ -21,15 +22,13 @@ import { whilePulledAtRename } from '../../../../support/pulled-drive.ts';
 import { cli, type CliOutcome } from '../../../../support/run-cli.ts';
 import { until } from '../../../../support/until.ts';
 
-let shop: CountersOfOneShop;
+const shop = perTest(() => new CountersOfOneShop());
 let usb: string;
 beforeEach(() => {
-  shop = new CountersOfOneShop();
   usb = join(shop.root, 'usb');
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  shop.remove();
 });
 
 /** A machine is a configuration folder; the command line keeps its own in one of the program's name. */

@@ -1,9 +1,8 @@
 import { reason } from '../../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  cancelWithNotes,
-  requestCancellation,
-} from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
+import { cancelWithNotes } from '../../../../../main/documents/cancellation/cancel-with-notes.ts';
+import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
@@ -16,12 +15,11 @@ const DONE = success(
   cancellationEvent({ estado: 'Aprobado', codigo: '0600', mensaje: 'ok', protocolo: '1' }),
 );
 
-let bench: DispatchBench;
+const bench = perTest(() => new DispatchBench());
 /** Control codes the service was asked to cancel, in order; those of `refused` it refuses. */
 let asked: string[];
 let refused: Set<string>;
 beforeEach(() => {
-  bench = new DispatchBench();
   asked = [];
   refused = new Set();
   const { reply } = bench.machine.network;
@@ -33,7 +31,6 @@ beforeEach(() => {
     return refused.has(cdc) ? answered(400, failure('400', 'No se puede')) : answered(200, DONE);
   };
 });
-afterEach(() => bench.machine.remove());
 
 async function sellWithNotes(): Promise<{ sale: DocumentRecord; notes: DocumentRecord[] }> {
   const sale = await bench.machine.sellIssued();

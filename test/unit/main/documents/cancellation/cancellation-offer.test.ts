@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { HOUR_MS } from '../../../../../shared/domain/dates.ts';
 import { DOCUMENT_STATES } from '../../../../../shared/domain/document-state.ts';
 import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
@@ -7,11 +8,7 @@ import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const WINDOW_MS = 48 * HOUR_MS;
 const offerOf = (id: string) => cancellationOffer(machine.counter, machine.document(id));

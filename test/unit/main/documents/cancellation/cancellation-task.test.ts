@@ -1,5 +1,6 @@
 import { reason, said } from '../../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { pauseSending } from '../../../../../main/sending/pause-sending.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
@@ -13,13 +14,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MOTIVO = 'Se equivocó el cliente';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let id: string;
 beforeEach(async () => {
-  machine = new TestCounter();
   id = (await machine.sellIssued()).id;
 });
-afterEach(() => machine.remove());
 
 const APPROVED = cancellationEvent({
   estado: 'Aprobado',

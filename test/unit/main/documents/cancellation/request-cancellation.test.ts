@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { cancellationOffer } from '../../../../../main/documents/cancellation/cancellation-offer.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
@@ -11,11 +12,7 @@ import { failure, issuedData, success } from '../../../../support/service-answer
 const HOUR_MS = 3_600_000;
 const MOTIVO = 'Se equivocó el cliente';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const cancel = (id: string, motivo = MOTIVO): void =>
   requestCancellation(machine.counter, id, motivo, 'test');

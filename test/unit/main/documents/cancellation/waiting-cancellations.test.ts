@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import {
@@ -22,13 +23,9 @@ const MOTIVO = 'El cliente se arrepintió';
 const CANCELLED = answered(200, success(cancellationEvent({ estado: 'Aprobado', codigo: '0600' })));
 const PENDING = answered(200, success({ estado: 'Pendiente' }));
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
+const machine = perTest(() => new TestCounter());
 afterEach(() => {
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  machine.remove();
 });
 
 const cancel = (id: string): void => requestCancellation(machine.counter, id, MOTIVO, 'ana');

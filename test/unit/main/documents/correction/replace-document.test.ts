@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { replaceDocument } from '../../../../../main/documents/correction/replace-document.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
@@ -12,14 +13,12 @@ import { answered } from '../../../../support/fake-network.ts';
 import { type BodyOverrides, invoiceBody } from '../../../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../../../support/service-answers.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 /** Beyond those the network gives. */
 let number = 100;
 beforeEach(() => {
-  machine = new TestCounter();
   number = 100;
 });
-afterEach(() => machine.remove());
 
 const detail = (id: string) => readDocumentDetail(machine.counter, id);
 const replace = (id: string, overrides: BodyOverrides = {}, isLookedUp = false): DocumentRecord =>

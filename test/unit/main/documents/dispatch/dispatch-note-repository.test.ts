@@ -1,17 +1,16 @@
 import { reason } from '../../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import type { DispatchNoteRepository } from '../../../../../main/documents/dispatch/dispatch-note-repository.ts';
 
 import { momentAt } from '../../../../support/numbering-model.ts';
 
-let bench: DispatchBench;
+const bench = perTest(() => new DispatchBench());
 let notes: DispatchNoteRepository;
 beforeEach(() => {
-  bench = new DispatchBench();
   ({ notes } = bench.counter);
 });
-afterEach(() => bench.machine.remove());
 
 test('a note is found by its document, and all of an invoice in their order', () => {
   const [sale, other] = [bench.machine.sell(), bench.machine.sell()];

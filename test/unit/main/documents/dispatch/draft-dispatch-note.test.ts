@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { draftDispatchNote } from '../../../../../main/documents/dispatch/draft-dispatch-note.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
@@ -7,11 +8,7 @@ import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { SILENCE } from '../../../../support/fake-network.ts';
 import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
-afterEach(() => bench.machine.remove());
+const bench = perTest(() => new DispatchBench());
 
 const body = (overrides: Record<string, unknown> = {}): unknown => {
   const { carrito_id: _cart, ...rest } = dispatchNoteBody('', []);

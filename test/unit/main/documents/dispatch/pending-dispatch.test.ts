@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { pendingDispatch } from '../../../../../main/documents/dispatch/pending-dispatch.ts';
 import { readSummaries } from '../../../../../main/documents/document-summary.ts';
@@ -6,11 +7,7 @@ import { shownState } from '../../../../../renderer/kit/components/document-look
 import { pendingDispatchSchema } from '../../../../../shared/contract/dispatch.ts';
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
-afterEach(() => bench.machine.remove());
+const bench = perTest(() => new DispatchBench());
 
 test('a note of an invoice is shown as the list shows it: one whose cancellation is asked for', async () => {
   const sale = await bench.machine.sellIssued();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { nameCart, prepareAgain } from '../../../../../main/documents/dispatch/name-cart.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { resolveAsIssuedWithNumber } from '../../../../../main/documents/doubt/resolve-doubt.ts';
@@ -13,13 +14,9 @@ import { failure, success } from '../../../../support/service-answers.ts';
 
 const MINUTE_MS = 60_000;
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
+const bench = perTest(() => new DispatchBench());
 afterEach(() => {
   expect(verifyStore(bench.counter.store).findings).toEqual([]);
-  bench.machine.remove();
 });
 
 const readings = (): number => bench.sentTo('/items-pendientes').length;

@@ -1,5 +1,6 @@
 import { reason } from '../../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { queryNow } from '../../../../../main/documents/status/query-now.ts';
 import { reportFindings } from '../../../../../main/sending/evidence/report-findings.ts';
@@ -24,13 +25,9 @@ import { failure } from '../../../../support/service-answers.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
+const bench = perTest(() => new DispatchBench());
 afterEach(() => {
   expect(verifyStore(bench.counter.store).findings).toEqual([]);
-  bench.machine.remove();
 });
 
 /** A note of 1 whose answer never came; `commits` if the service has it all the same. */

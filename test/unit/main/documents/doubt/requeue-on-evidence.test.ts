@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
 import { changeEvidenceSettings } from '../../../../../main/sending/evidence/change-settings.ts';
 import { EvidenceRepository } from '../../../../../main/sending/evidence/evidence-repository.ts';
@@ -8,11 +9,7 @@ import { newStream } from '../../../../../shared/domain/evidence/number-stream.t
 import { DispatchBench } from '../../../../support/dispatch-bench.ts';
 import { SILENCE } from '../../../../support/fake-network.ts';
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
-afterEach(() => bench.machine.remove());
+const bench = perTest(() => new DispatchBench());
 
 /** What fifty notes before it leave, and one an hour after it: the numbers suggest that it was not issued. */
 function letNumbersSpeak(note: DocumentRecord): void {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import {
   qrOfXml,
@@ -18,18 +19,16 @@ describe('resolveAsNotIssued', () => {
   const CDC = makeCdc({ number: 77 });
   const FORTY_MINUTES_MS = 2_400_000;
 
-  let machine: TestCounter;
+  const machine = perTest(() => new TestCounter());
   let id: string;
   let writtenAt: number;
   beforeEach(async () => {
-    machine = new TestCounter();
     id = machine.sell().id;
     machine.network.next(SILENCE);
     writtenAt = machine.clock.now();
     await machine.sendWhatIsDue();
     machine.clock.jump(FORTY_MINUTES_MS);
   });
-  afterEach(() => machine.remove());
 
   const history = () => machine.counter.store.audit.ofSubject(id);
   const qrOf = (cdc: string): string =>

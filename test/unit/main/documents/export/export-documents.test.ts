@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { perTest } from '../../../../support/per-test.ts';
 import { COLUMN_TITLES } from '../../../../../main/documents/export/export-documents.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
@@ -15,15 +16,10 @@ import { addApprovedDocuments } from '../../../../support/many-documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentsInStates } from '../../../../support/documents-in-states.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 beforeEach(() => {
-  machine = new TestCounter();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-export-'));
-});
-afterEach(() => {
-  machine.remove();
-  rmSync(folder, { recursive: true });
+  folder = temporaryFolder();
 });
 
 const told = vi.fn();

@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentPage, readSummaries } from '../../../../../main/documents/document-summary.ts';
 import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
 import { NO_FILTER } from '../../../../../shared/contract/document-filter.ts';
 import { type DocumentPage, documentSummarySchema } from '../../../../../shared/contract/documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 /** Sells `count` documents, `atOnce` of them at each instant. */
 function sellMany(count: number, atOnce: number): void {

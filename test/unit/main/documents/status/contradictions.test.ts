@@ -1,5 +1,6 @@
 import { said } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { readSummaries } from '../../../../../main/documents/document-summary.ts';
 import { queryNow } from '../../../../../main/documents/status/query-now.ts';
@@ -18,16 +19,14 @@ import { failure, success } from '../../../../support/service-answers.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let id: string;
 beforeEach(async () => {
-  machine = new TestCounter();
   id = (await machine.sellIssued()).id;
   await machine.clock.advance(10 * MINUTE_MS);
 });
 afterEach(() => {
   expect(verifyStore(machine.counter.store).findings).toEqual([]);
-  machine.remove();
 });
 
 const estado = (word: string, mensaje = 'x'): NetworkResult =>

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { judgeStatus, type StatusVerdict } from '../../../../../main/documents/status/status-task.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
@@ -11,19 +12,17 @@ import { failure, success } from '../../../../support/service-answers.ts';
 describe('StatusTask', () => {
   const MINUTE_MS = 60_000;
 
-  let machine: TestCounter;
+  const machine = perTest(() => new TestCounter());
   let id: string;
   let cdc: string;
   /** What is asked from here on; the emission is not among it. */
   let asked: () => string[];
   beforeEach(async () => {
-    machine = new TestCounter();
     const document = await machine.sellIssued();
     id = document.id;
     cdc = document.cdc ?? '';
     asked = () => machine.network.paths.slice(1);
   });
-  afterEach(() => machine.remove());
 
   const estado = (word: string, mensaje?: string): NetworkResult =>
     answered(200, success({ estado: word, mensaje }));

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { findTwins } from '../../../../../main/documents/twins/find-twins.ts';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import { MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { YERBA } from '../../../../support/sale-bodies.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const later = (minutes: number): void => machine.clock.jump(minutes * MINUTE_MS);
 const twinsOf = (id: string): string[] => findTwins(machine.counter, id);

@@ -1,26 +1,22 @@
 import { reason, storeReason } from '../../../../../shared/domain/reason.ts';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { perTest } from '../../../../support/per-test.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { addApprovedDocuments } from '../../../../support/many-documents.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { documentXml } from '../../../../support/document-xml.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 beforeEach(() => {
-  machine = new TestCounter();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-xml-'));
-});
-afterEach(() => {
-  machine.remove();
-  rmSync(folder, { recursive: true });
+  folder = temporaryFolder();
 });
 
 const approved = () => [...machine.counter.documents.list('approved')].toReversed();

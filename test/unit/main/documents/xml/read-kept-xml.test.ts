@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readDocumentDetail, readTechnicalRecord } from '../../../../../main/documents/document-detail.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { perTest } from '../../../../support/per-test.ts';
+import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { dispatchProposal } from '../../../../../main/documents/dispatch/dispatch-proposal.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { readKeptJson } from '../../../../../main/documents/xml/read-kept-xml.ts';
@@ -15,15 +16,10 @@ import { answered } from '../../../../support/fake-network.ts';
 import { saleDraft } from '../../../../support/sale-drafts.ts';
 import { issuedData, success } from '../../../../support/service-answers.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 beforeEach(() => {
-  machine = new TestCounter();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-json-'));
-});
-afterEach(() => {
-  machine.remove();
-  rmSync(folder, { recursive: true });
+  folder = temporaryFolder();
 });
 
 /** Longer than what is kept of other answers. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { askForXml, readKeptXml } from '../../../../../main/documents/xml/read-kept-xml.ts';
 import { XmlKeeper } from '../../../../../main/documents/xml/xml-keeper.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
@@ -14,7 +15,7 @@ import { documentXml } from '../../../../support/document-xml.ts';
 import { answered, isProbe, SILENCE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let keeper: XmlKeeper;
 /** What asking for an XML brings; all else is answered as ever. */
 let xmlReply: (cdc: string) => NetworkResult | Promise<NetworkResult>;
@@ -24,7 +25,6 @@ const isXml = ({ url }: NetworkRequest): boolean => url.includes('/etax/xml/');
 const asked = (): string[] => machine.network.asked.filter(isXml).map(({ url }) => url.slice(-44));
 
 beforeEach(() => {
-  machine = new TestCounter();
   keeper = new XmlKeeper(report, onPutOff);
   report.mockReset();
   onPutOff.mockReset();
@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(async () => {
   await keeper.leave();
   await machine.counter.engine.stop();
-  machine.remove();
 });
 
 /** The engine and the keeper at work, as the window has them. */

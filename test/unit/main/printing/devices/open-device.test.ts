@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import type { PrinterAddress } from '../../../../../shared/domain/printing/printer.ts';
 import { listQueues } from '../../../../../main/printing/devices/list-queues.ts';
 import { openDevice } from '../../../../../main/printing/devices/open-device.ts';
@@ -13,12 +13,11 @@ import { testUnless } from '../../../../support/run-unless.ts';
 let folder: string;
 const signal = new AbortController().signal;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-open-'));
+  folder = temporaryFolder();
   vi.stubEnv('CUPS_SERVER', join(folder, 'nobody.sock'));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function print(address: PrinterAddress): Promise<void> {

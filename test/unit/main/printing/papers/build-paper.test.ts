@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { buildPaper, readXPaper } from '../../../../../main/printing/papers/build-paper.ts';
 import { addDrawerJob } from '../../../../../main/printing/open-drawer.ts';
 import { receiptText } from '../../../../../main/printing/receipts/receipt-text.ts';
@@ -9,12 +10,10 @@ import { TestCounter } from '../../../../support/counter.ts';
 import { PROFILE } from '../../../../support/print-bench.ts';
 import { closeAll } from '../../../../support/till-acts.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 beforeEach(() => {
-  machine = new TestCounter();
   machine.sell();
 });
-afterEach(() => machine.remove());
 
 /** The X of the first shift, as a database of this mode prints it. */
 async function firstX(mode: 'training' | 'production'): Promise<string> {

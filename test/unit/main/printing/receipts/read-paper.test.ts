@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
@@ -13,11 +14,7 @@ import { documentsInStates } from '../../../../support/documents-in-states.ts';
 import { CITY_ID, UNIT_ID } from '../../../../support/sale-bodies.ts';
 import { makeCdc } from '../../../../support/service-answers.ts';
 
-let bench: DispatchBench;
-beforeEach(() => {
-  bench = new DispatchBench();
-});
-afterEach(() => bench.machine.remove());
+const bench = perTest(() => new DispatchBench());
 
 const saved = (note: DocumentRecord): DocumentRecord => bench.machine.document(note.id);
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { companySchema } from '../../../../../shared/wire/auth.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
@@ -10,11 +11,7 @@ const COMPANY = companySchema.parse({
   logo: 'x.png',
 });
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 test('a company comes back as the last login described it', () => {
   const { companies } = machine.counter;

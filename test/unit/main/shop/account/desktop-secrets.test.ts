@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { DesktopSecrets } from '../../../../../main/shop/account/desktop-secrets.ts';
 import { FileSecrets } from '../../../../../main/shop/account/file-secrets.ts';
 import { InputError } from '../../../../../main/kernel/errors.ts';
@@ -36,12 +36,11 @@ let keychain: FakeKeychain;
 let clock: FakeClock;
 let late: number;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-desktop-secrets-'));
+  folder = temporaryFolder();
   keychain = new FakeKeychain();
   clock = new FakeClock();
   late = 0;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (): string => join(folder, 'session.json');
 const stored = (): string => readFileSync(file(), 'utf8');

@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { FileSecrets } from '../../../../../main/shop/account/file-secrets.ts';
 import { CouldNotError } from '../../../../../main/kernel/errors.ts';
 
@@ -9,9 +9,8 @@ const SECRET = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYWphIn0.c2lnbmF0dXJl';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-secrets-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (): string => join(folder, 'session.json');
 const secrets = (key: string | null): FileSecrets => new FileSecrets(file(), key);

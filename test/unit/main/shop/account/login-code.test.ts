@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { requestCode } from '../../../../../main/shop/account/login-code.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import { TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter(null);
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter(null));
 
 const SAID = { destino: '+595981234567', tipo: 'whatsapp', mensaje: 'Vence a las 10:30.' };
 

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { readAppSettings } from '../../../../../main/app/app-settings.ts';
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import { authorityCopyIn } from '../../../../../main/shop/machine/authority-copy.ts';
@@ -18,9 +18,8 @@ import { createAuthority } from '../../../../../training-service/tls/certificate
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mostrador-machine-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const BACKUP_ID = '019aa000-0000-7000-8000-0123456789ab';
 const openCounter = () => ({ store: { identity: { id: BACKUP_ID, baseUrl: 'https://servicio.example' } } });

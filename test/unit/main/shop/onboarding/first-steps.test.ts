@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import {
   bringFirstSteps,
   endFirstSteps,
@@ -9,11 +10,7 @@ import { FIRST_STEPS } from '../../../../../shared/contract/first-steps.ts';
 import type { ShopSettings } from '../../../../../shared/contract/settings.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 function begin(isInFront = true): void {
   const { store, firstStart, clock } = machine.counter;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { adoptServiceLists, putStartLists } from '../../../../../main/shop/onboarding/start-lists.ts';
 import { CITIES } from '../../../../../training-service/catalog/cities.ts';
 import { UNITS } from '../../../../../training-service/catalog/reference-tables.ts';
@@ -9,11 +10,7 @@ import { TestCounter } from '../../../../support/counter.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { product } from '../../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 /** The counter of a real shop. */
 function realShop() {

@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { atCounter } from '../../../../../main/api/area-handlers.ts';
 import { settingsHandlers } from '../../../../../main/api/handlers/settings.ts';
 import { readPaper } from '../../../../../main/printing/receipts/read-paper.ts';
@@ -21,11 +22,7 @@ const jpegOf = (width: number, height: number, marker = 0xc2): Uint8Array =>
     0xff, 0xff, marker, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0,
   ]);
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const decide = (decided: Partial<ShopSettings>): ShopSettings =>
   saveShopSettings(machine.counter, decided, 'screen');

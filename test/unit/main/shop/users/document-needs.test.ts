@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
 import { chargeNeed, correctionNeed, rateNeed } from '../../../../../main/shop/users/user-desk.ts';
 import { NO_NEED } from '../../../../../shared/domain/users/rights.ts';
@@ -6,13 +7,9 @@ import { TestCounter } from '../../../../support/counter.ts';
 import type { invoiceBody } from '../../../../support/sale-bodies.ts';
 import { draftLine, product, saleDraft } from '../../../../support/sale-drafts.ts';
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter();
-});
+const machine = perTest(() => new TestCounter());
 afterEach(async () => {
   await machine.counter.engine.stop();
-  machine.remove();
 });
 
 const CHANGES_PRICE = { rights: ['change-price'], discount: 0 };

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import type { Keychain } from '../../../../../main/kernel/ports/secrets.ts';
 import { hashPin, isPinOf, PepperFile, PIN_COST } from '../../../../../main/shop/users/pin-hash.ts';
 import { makeRecoveryCode, recoveryHash } from '../../../../../main/shop/users/recover-user.ts';
@@ -41,10 +41,9 @@ describe('PepperFile', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'mostrador-pepper-'));
+    folder = temporaryFolder();
     file = join(folder, 'config', 'pepper.json');
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /** A keychain with this key. */
   function keychain(key: string, isAvailable = true): Keychain {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { CouldNotError, InputError, NotAllowedError } from '../../../../../main/kernel/errors.ts';
 import { PinDesk } from '../../../../../main/shop/users/pin-desk.ts';
 import { recoverUser } from '../../../../../main/shop/users/recover-user.ts';
@@ -10,7 +11,7 @@ import { TestCounter } from '../../../../support/counter.ts';
 const CANCEL = { rights: ['cancel'], discount: 0 } as const;
 const CALL = { method: 'documents.cancel', message: '{"id":"1"}' };
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let pepper: string | null;
 let pins: PinDesk;
 let desk: UserDesk;
@@ -31,13 +32,11 @@ function begin(): void {
 }
 
 beforeEach(() => {
-  machine = new TestCounter();
   pepper = null;
   begin();
 });
 afterEach(async () => {
   await machine.counter.engine.stop();
-  machine.remove();
 });
 
 const users = () => machine.counter.users;

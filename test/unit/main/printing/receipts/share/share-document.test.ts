@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../../../../support/per-test.ts';
 import { readDocumentDetail } from '../../../../../../main/documents/document-detail.ts';
 import { CouldNotError, InputError } from '../../../../../../main/kernel/errors.ts';
 import { readPaper } from '../../../../../../main/printing/receipts/read-paper.ts';
@@ -14,13 +15,11 @@ import { DispatchBench } from '../../../../../support/dispatch-bench.ts';
 import { TestCounter } from '../../../../../support/counter.ts';
 import { documentsInStates } from '../../../../../support/documents-in-states.ts';
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let opened: string[];
 beforeEach(() => {
-  machine = new TestCounter();
   opened = [];
 });
-afterEach(() => machine.remove());
 
 const parts = () => ({
   ...machine.counter,

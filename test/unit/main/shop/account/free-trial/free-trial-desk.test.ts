@@ -1,5 +1,6 @@
 import { said } from '../../../../../../shared/domain/reason.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { perTest } from '../../../../../support/per-test.ts';
 import { InputError } from '../../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../../main/kernel/ports/network.ts';
 import { TEST_URL, TestCounter } from '../../../../../support/counter.ts';
@@ -16,11 +17,7 @@ const FORM = {
   cedulaRepresentante: '',
 };
 
-let machine: TestCounter;
-beforeEach(() => {
-  machine = new TestCounter(null);
-});
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter(null));
 
 const ask = (answer: NetworkResult): Promise<string> => {
   machine.network.next(answer);

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../../support/temporary-folder.ts';
+import { perTest } from '../../../../../support/per-test.ts';
 import { saveTable } from '../../../../../../main/documents/dispatch/save-table.ts';
 import { CouldNotError, InputError } from '../../../../../../main/kernel/errors.ts';
 import {
@@ -25,7 +26,7 @@ const LOOK: WindowLook = {
   isSoundOn: true,
 };
 
-let machine: TestCounter;
+const machine = perTest(() => new TestCounter());
 let folder: string;
 let file: string;
 let queues: string[];
@@ -33,16 +34,11 @@ let queues: string[];
 let asked: string[];
 let desk: SettingsFileDesk;
 beforeEach(() => {
-  machine = new TestCounter();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-settings-'));
+  folder = temporaryFolder();
   file = join(folder, 'ajustes.json');
   queues = ['Caja'];
   asked = [];
   desk = deskOf(machine);
-});
-afterEach(() => {
-  machine.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const machineRootOf = ({ location }: TestCounter): string => join(dirname(location.dataFolder), 'machine');
@@ -156,13 +152,11 @@ test('no secret is in it, also where the machine reaches the service by a proxy 
 });
 
 describe('a file of another counter', () => {
-  let other: TestCounter;
+  const other = perTest(() => new TestCounter());
   beforeEach(() => {
-    other = new TestCounter();
     // Both begin with the same chance.
     for (let n = 0; n < 20; n++) other.random.uuid();
   });
-  afterEach(() => other.remove());
 
   /** Its chance is the test's as well, and gave it the same identity. */
   async function exportOther(ruc: string | null = null): Promise<void> {
