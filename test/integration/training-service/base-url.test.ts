@@ -5,7 +5,7 @@ import { ServicePort } from '../../../training-service/http/service-port.ts';
 import { openAuthority } from '../../../training-service/tls/authority.ts';
 import { ServerIdentity } from '../../../training-service/tls/server-identity.ts';
 import { sendOnce } from './one-request.ts';
-import { temporaryFolder } from './running-sandbox.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A port that answers with the base address that the client would be given. */
 async function openPort(address: string) {

@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test } from 'vitest';
-import { type AnyEnvelope, runSandbox, temporaryFolder } from './running-sandbox.ts';
+import { type AnyEnvelope, runSandbox } from './running-sandbox.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* A real disk, a small one, without room. */
 

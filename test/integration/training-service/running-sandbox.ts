@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { LedgerDocument } from '../../../training-service/control/control-routes.ts';
 import type { SeenRequest } from '../../../training-service/ledger/request-repository.ts';
 import { type SandboxOptions, startSandbox } from '../../../training-service/server.ts';
 import type { Emission } from '../../contract/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { emitOnce } from './one-request.ts';
 import { logInToSandbox } from '../../support/sandbox-session.ts';
 import { invoiceBody } from '../../support/sale-bodies.ts';
 
@@ -27,13 +26,6 @@ export interface AnyEnvelope {
   error?: { campos?: { campo: string; mensaje: string }[]; [key: string]: unknown };
 }
 
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-sandbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A training service of this test's own, and a client of it that speaks plain HTTP. */
 export async function runSandbox(options: Partial<SandboxOptions> = {}) {
   const dataFolder = options.dataFolder ?? temporaryFolder();
@@ -43,6 +35,24 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}) {
 }
 
 export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>;
+
+/** A training service with a fault that falls on emissions, unless it names another path. */
+export async function runFaulty(fault: Record<string, unknown>, options: Partial<SandboxOptions> = {}) {
+  const sandbox = await runSandbox(options);
+  const token = await sandbox.logIn();
+  expect((await sandbox.addFault({ path: '/simplificado/carritos', ...fault })).status).toBe(201);
+  const issued = async (): Promise<number> => (await sandbox.ledger()).documents.length;
+  return {
+    sandbox,
+    token,
+    emit: () => emitOnce(sandbox.url, token),
+    issued,
+    untilIssued: async () => {
+      while ((await issued()) === 0);
+    },
+    lastRequest: async () => (await sandbox.ledger()).requests.at(-1),
+  };
+}
 
 export function clientOf(url: string, controlUrl: string) {
   const call = async (address: string, init: RequestInit = {}): Promise<Answer> => {

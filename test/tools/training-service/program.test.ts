@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Emission } from '../../contract/service.ts';
-import { clientOf, temporaryFolder } from '../../integration/training-service/running-sandbox.ts';
+import { clientOf } from '../../integration/training-service/running-sandbox.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../training-service/index.ts', import.meta.url));
 
