@@ -27,7 +27,7 @@ export function issueToken(
 
 type TokenCheck = { kind: 'valid'; claims: TokenClaims } | { kind: 'invalid' } | { kind: 'expired' };
 
-export function checkToken(secret: Buffer, token: string, now: number): TokenCheck {
+function checkToken(secret: Buffer, token: string, now: number): TokenCheck {
   const [header, payload, signature, ...rest] = token.split('.');
   if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) {
     return { kind: 'invalid' };

@@ -32,7 +32,7 @@ export function buildQr(baseUrl: string, facts: QrFacts, csc: Csc): string {
 }
 
 /** All of the query that is hashed: through IdCSC. */
-export function buildQrQuery(facts: QrFacts, csc: Csc): string {
+function buildQrQuery(facts: QrFacts, csc: Csc): string {
   return [
     'nVersion=150',
     `Id=${facts.cdc}`,

@@ -46,7 +46,7 @@ const TO_JSON_SCHEMA = {
 } as const;
 
 /** A schema of an answer as JSON Schema. */
-export function answerJsonSchema(schema: z.ZodType): Schema {
+function answerJsonSchema(schema: z.ZodType): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...TO_JSON_SCHEMA, io: 'output' });
   return rest;
 }
@@ -259,6 +259,6 @@ const OPERATIONS: Operations = {
 };
 
 /** `path` has its parameters in braces. */
-export function findOperation(method: string, path: string): Operation | undefined {
+function findOperation(method: string, path: string): Operation | undefined {
   return OPERATIONS[`${method.toUpperCase()} ${path}`];
 }

@@ -35,7 +35,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
  * The document that a QR's query is of. The query is genuine if its hash was made with the issuer's secret code
  * and each field is the document's (MT 13.8). A browser may have escaped it in another way than the QR.
  */
-export function findByQuery(query: string, documents: Pick<DocumentRepository, 'find'>): QueryResult {
+function findByQuery(query: string, documents: Pick<DocumentRepository, 'find'>): QueryResult {
   const { fields, hash } = readQuery(query);
   const cdc = fields.find(([name]) => name === 'Id')?.[1] ?? '';
   if (!/^\d{44}$/.test(cdc)) return { verdict: 'altered' };

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { cancelCommand } from '../../../../main/cli/commands/cancel.ts';
-import { cartCommand } from '../../../../main/cli/commands/cart.ts';
-import { dispatchCommand } from '../../../../main/cli/commands/dispatch.ts';
-import { documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
-import { pendingCommand } from '../../../../main/cli/commands/pending.ts';
-import { prepareCommand } from '../../../../main/cli/commands/prepare.ts';
-import { resolveCommand } from '../../../../main/cli/commands/resolve.ts';
+import { cancelCommand, documentCommand, documentsCommand } from '../../../../main/cli/commands/documents.ts';
+import { cartCommand } from '../../../../main/cli/commands/sell.ts';
+import { dispatchCommand, pendingCommand, prepareCommand } from '../../../../main/cli/commands/dispatch.ts';
+import { resolveCommand } from '../../../../main/cli/commands/review.ts';
 import { readDocumentDetail } from '../../../../main/documents/document-detail.ts';
 import type { Command, CommandContext } from '../../../../main/cli/context.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';

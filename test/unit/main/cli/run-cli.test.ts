@@ -5,7 +5,7 @@ import { perTest } from '../../../support/per-test.ts';
 import { DAY_MS } from '../../../../shared/domain/dates.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { openTill } from '../../../../main/cash/open-till.ts';
-import { progressBar } from '../../../../main/cli/progress-bar.ts';
+import { progressBar } from '../../../../main/cli/views.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { CountersOfOneShop } from '../../../support/counters-of-one-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
-import { readTechnicalRecord } from '../../../../main/documents/technical-record.ts';
+import { readTechnicalRecord } from '../../../../main/documents/document-detail.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import { TEST_TOKEN, TestCounter } from '../../../support/counter.ts';
 import { answered, UNREACHABLE } from '../../../support/fake-network.ts';

@@ -5,8 +5,8 @@ import {
   matchingParameters,
 } from '../../../../training-service/console/fault-parameters.ts';
 import { CUT, findPreset, isOfPreset, PRESETS } from '../../../../training-service/console/fault-presets.ts';
-import { describeFault } from '../../../../training-service/console/fault-words.ts';
-import { readFaultForm } from '../../../../training-service/console/read-fault-form.ts';
+import { describeFault, readFaultForm } from '../../../../training-service/console/fault-words.ts';
+
 import { type Fault, faultSchema } from '../../../../training-service/faults/fault.ts';
 
 const KINDS = Object.keys(KIND_PARAMETERS).filter(isFaultKind);

@@ -1,8 +1,11 @@
 import { reason } from '../../../../../shared/domain/reason.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
-import { cancelWithNotes } from '../../../../../main/documents/cancellation/cancel-with-notes.ts';
-import { requestCancellation } from '../../../../../main/documents/cancellation/request-cancellation.ts';
+import {
+  cancelWithNotes,
+  requestCancellation,
+} from '../../../../../main/documents/cancellation/request-cancellation.ts';
+
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { perTest } from '../../../../support/per-test.ts';
-import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
+import { readDocumentDetail, readTechnicalRecord } from '../../../../../main/documents/document-detail.ts';
 import { dispatchProposal } from '../../../../../main/documents/dispatch/dispatch-proposal.ts';
 import { runExport } from '../../../../../main/documents/export/run-export.ts';
 import { readKeptJson } from '../../../../../main/documents/xml/read-kept-xml.ts';
