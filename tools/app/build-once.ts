@@ -59,7 +59,9 @@ async function buildLocked(): Promise<Outcome> {
 async function buildIfStale(): Promise<Outcome> {
   const sources = fingerprintFiles(projectRoot, SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return 'is-current';
-  forgetBuild();
+  // A folder of a program that is no more would be shipped with the others.
+  for (const name of readdirSync(OUT))
+    if (!name.startsWith('building.db')) rmSync(join(OUT, name), { recursive: true });
   const build = startProgram(process.execPath, ['tools/build/build-app.ts'], { env: process.env });
   const code = await build.ended;
   if (code !== 0) throw new Error(`the app could not be built:\n${build.output()}`);
