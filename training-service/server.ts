@@ -23,7 +23,7 @@ export interface SandboxOptions {
   port: number;
   /** Address of the interface; loopback by default. The control endpoints are never anywhere else. */
   host?: string;
-  /** How many times faster than the machine's its clock runs. */
+  /** Number of times faster than the machine's its clock runs. */
   speed: number;
   /** All chance is made of it. */
   seed: number;
@@ -32,7 +32,7 @@ export interface SandboxOptions {
   approvalDelayMs?: number;
   /** How long a login lasts, by the service's clock; 12 hours by default. */
   tokenLifetimeMs?: number;
-  /** How many requests of the interface are completed a second of real time, at most; no limit by default. */
+  /** Number of requests of the interface are completed a second of real time, at most; no limit by default. */
   capacityPerSecond?: number;
   /** Shows a line to the trainer: codes sent, faults; nobody by default. */
   tell?: (line: string) => void;

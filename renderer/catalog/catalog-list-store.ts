@@ -41,7 +41,7 @@ export function showInList({ item, isActive, favouriteGroups }: CatalogDetail): 
   else useCatalogList.setState({ pages });
 }
 
-/** Whether nothing is left out. */
+/** True where nothing is left out. */
 export function isUnfiltered({ text, kind, isActive, onlyFavourites }: CatalogFilters): boolean {
   return text.trim() === '' && kind === null && isActive === null && !onlyFavourites;
 }

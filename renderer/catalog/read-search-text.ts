@@ -12,7 +12,7 @@ export function readSearchText(text: string): SearchText {
   return { quantity, words: words.trim() };
 }
 
-/** Whether nothing but how many stands there: `3*`. */
+/** True where the text is a quantity alone: `3*`. */
 export function isOnlyQuantity(text: string): boolean {
   return /^\s*[\d.,]+\s*\*\s*$/.test(text);
 }

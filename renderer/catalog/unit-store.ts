@@ -9,7 +9,7 @@ interface UnitStore {
   names: ReadonlyMap<string, string>;
   /** `BG · Bolsa`, for a list to choose from, by the units' ids. */
   labels: ReadonlyMap<string, string>;
-  /** How many decimals a quantity may be typed with, by the units' ids. */
+  /** Number of decimals a quantity may be typed with, by the units' ids. */
   decimals: ReadonlyMap<string, number>;
   read: () => Promise<void>;
 }

@@ -79,7 +79,7 @@ function ClientSales({ sales }: Pick<ClientDetail, 'sales'>) {
   );
 }
 
-/** Who entered and changed the client's data, when, and what they changed. */
+/** History of the client's data: who changed what, and when. */
 function ClientHistory({ detail }: { detail: ClientDetail }) {
   const { t } = useTranslation('clients');
   const { history, createdAt, createdBy } = detail;

@@ -30,7 +30,7 @@ interface ClientsHeadProps {
   onBelow: () => void;
 }
 
-/** Who is looked for, and what is done to the clients as a whole. */
+/** The search, and the actions on the clients as a whole. */
 function ClientsHead({ onOpenMarked, onNew, onBelow }: ClientsHeadProps) {
   const { t } = useTranslation('clients');
   const { filters, read } = useClientList();

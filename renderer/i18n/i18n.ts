@@ -5,7 +5,7 @@ import type esPY from './es-PY/index.ts';
 import { call } from '../ipc/call.ts';
 import { addEnglish, addSpanish, i18n, type Language, LANGUAGES, speak } from '../../shared/text/say.ts';
 
-/** Whether there is a text for a word of the program's or the service's; one never heard of is shown as it is. */
+/** True where there is a text for a word of the program's or the service's; one never heard of is shown as it is. */
 export function isKnownWord<T extends object>(word: string, texts: T): word is Extract<keyof T, string> {
   return Object.hasOwn(texts, word);
 }

@@ -31,7 +31,7 @@ export interface WantedApproval {
   method: MethodName;
   /** Its input as JSON: exactly this is allowed. */
   message: string;
-  /** Why it is not allowed without. */
+  /** Reason why it is not allowed without. */
   why: string;
 }
 

@@ -18,9 +18,9 @@ interface SaleStore {
   draft: SaleDraft | null;
   /** The sale that just ended, until the next one is read: to take its lines off the page takes time. */
   ended: SaleDraft | null;
-  /** Why the sale could not be read; null if it could. */
+  /** Reason why the sale could not be read; null if it could. */
   resumeFailure: Error | null;
-  /** Why its last change could not be kept; null if it is. */
+  /** Reason why its last change could not be kept; null if it is. */
   keepFailure: Error | null;
   /** Lines taken out, the latest last. */
   removed: RemovedLine[];

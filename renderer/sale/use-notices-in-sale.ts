@@ -4,8 +4,8 @@ import { useCharge } from './charge/charge-store.ts';
 import { useSale } from './sale-store.ts';
 
 /**
- * Whether messages have a row in the sale, over the end of its lines: in the corner they would cover its total. Elsewhere they lie over the corner,
- * and so they do over a dialog, behind which the sale is out of reach.
+ * True where messages have a row in the sale, over the end of its lines: in the corner they would cover its total.
+ * Elsewhere they lie over the corner, and so they do over a dialog, behind which the sale is out of reach.
  */
 export function useNoticesInSale(): boolean {
   const isInFront = useScreen((store) => store.screen.name === 'sale');

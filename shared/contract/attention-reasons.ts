@@ -33,7 +33,7 @@ export const attentionReasonSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('closing'),
     since: instant,
-    /** When the 48 hours end, by this machine's clock; it may be over. */
+    /** Time when the 48 hours end, by this machine's clock; it may be over. */
     until: instant,
     /** `outcome`: it is not known yet whether the document was issued. */
     waitsFor: z.literal(['service', 'outcome']),
@@ -72,7 +72,7 @@ export const attentionReasonSchema = z.discriminatedUnion('kind', [
 
 export type AttentionReason = z.infer<typeof attentionReasonSchema>;
 
-/** Why a person is needed, the most pressing first: the order of the list. */
+/** Reason why a person is needed, the most pressing first: the order of the list. */
 export const ATTENTION_KINDS = [
   'closing',
   'cancellation-failed',

@@ -22,7 +22,7 @@ const alertSchema = z.discriminatedUnion('kind', [
     documents: z.array(
       z.strictObject({
         document: documentSummarySchema,
-        /** Why it stays with its timbrado, whatever is decided. */
+        /** Reason why it stays with its timbrado, whatever is decided. */
         obstacle: z.literal(['note', 'maybe-sent']).nullable(),
       }),
     ),
@@ -43,7 +43,7 @@ const alertSchema = z.discriminatedUnion('kind', [
   /** Invoices carry the day they are issued: what waits over a month's end is the next month's. */
   z.strictObject({
     kind: z.literal('month-end'),
-    /** When the oldest of them was sold. */
+    /** Time when the oldest of them was sold. */
     since: instant,
     phase: z.literal(['ending', 'over']),
     /** MM/YYYY, and its last day, DD/MM/YYYY. */

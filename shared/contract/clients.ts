@@ -70,7 +70,7 @@ const rucStandingSchema = z.strictObject({
       askedAt: instant,
     })
     .nullable(),
-  /** Why the service did not answer now; null if it did, or was not asked. */
+  /** Reason why the service did not answer now; null if it did, or was not asked. */
   trouble: z.literal(['offline', 'login', 'unclear']).nullable(),
 });
 

@@ -40,7 +40,7 @@ export const invoiceNoteSchema = z.strictObject({
   isContradicted: z.boolean(),
   isPossibleDuplicate: z.boolean(),
   draftedAt: instant,
-  /** Why a draft is no further. */
+  /** Reason why a draft is no further. */
   obstacle: z.string().nullable(),
 });
 
@@ -54,7 +54,7 @@ export const dispatchNoteFactsSchema = z.strictObject({
     numeroDocumento: z.string().nullable(),
     state: z.literal(DOCUMENT_STATES),
   }),
-  /** Why a draft is no further, in Spanish; null for what is no draft. */
+  /** Reason why a draft is no further, in Spanish; null for what is no draft. */
   obstacle: z.string().nullable(),
   /** Body of POST /simplificado/notas/remision; a draft's has no `carrito_id`, and names its items by `renglon`; null where it is damaged. */
   body: z.record(z.string(), z.unknown()).nullable(),
@@ -79,7 +79,7 @@ export const pendingDispatchSchema = z.strictObject({
   /** A person has to say which sale of the service it is: its answer did not. */
   needsCart: z.boolean(),
   lines: z.array(dispatchLineSchema),
-  /** When the service said so last; null: never, and the lines are those of the sale. */
+  /** Time when the service said so last; null: never, and the lines are those of the sale. */
   readAt: instant.nullable(),
   /** Oldest first. */
   notes: z.array(invoiceNoteSchema),

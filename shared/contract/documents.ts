@@ -127,7 +127,7 @@ const xmlStandingSchema = z.strictObject({
   bytes: z.int().nullable(),
   fetchedAt: instant.nullable(),
   nextTryAt: instant.nullable(),
-  /** Why the last try brought nothing. */
+  /** Reason why the last try brought nothing. */
   reason: z.string().nullable(),
 });
 
@@ -156,7 +156,7 @@ export const documentDetailSchema = z.strictObject({
   cancelledAt: instant.nullable(),
   estado: z.string().nullable(),
   mensaje: z.string().nullable(),
-  /** Why the service refused it: its message, and its details. */
+  /** Reason why the service refused it: its message, and its details. */
   refusal: z.strictObject({ message: z.string(), details: z.array(refusalDetailSchema) }).nullable(),
   doubt: z.string().nullable(),
   /** Evidence of the numbers about a document in doubt. */
@@ -179,7 +179,7 @@ export const documentDetailSchema = z.strictObject({
   contradictions: z.array(contradictionSchema),
   /** From when on the service may be asked for its status; null where it has no cdc to ask for. */
   queryableFrom: instant.nullable(),
-  /** When the service is asked next by itself. */
+  /** Time when the service is asked next by itself. */
   nextQueryAt: instant.nullable(),
   /** Null where it has no cdc. */
   xml: xmlStandingSchema.nullable(),
@@ -187,7 +187,7 @@ export const documentDetailSchema = z.strictObject({
   hasJson: z.boolean(),
   attempts: z.array(attemptSchema),
   history: z.array(historyEntrySchema),
-  /** Why it needs a person now, the most pressing first; empty where it does not. */
+  /** Reason why it needs a person now, the most pressing first; empty where it does not. */
   attention: z.array(attentionReasonSchema),
   /** Body of the sale; null for a dispatch note, and where its text is damaged. */
   sale: invoiceRequestSchema.nullable(),

@@ -10,11 +10,11 @@ export type TimbradoNotice = z.infer<typeof timbradoNoticeSchema>;
 const keptListSchema = z.strictObject({
   kind: z.literal(['timbrado', 'ciudad', 'unidad-medida']),
   count: z.int(),
-  /** When the list in use was read; null if none ever was whole. */
+  /** Time when the list in use was read; null if none ever was whole. */
   fetchedAt: z.int().nullable(),
   /** Records of the new one so far; null while it is not being read. */
   arrived: z.int().nullable(),
-  /** Why its reading does not go on now, in the program's words. */
+  /** Reason why its reading does not go on now, in the program's words. */
   trouble: z.string().nullable(),
 });
 

@@ -34,7 +34,7 @@ const machineViewSchema = z.strictObject({
     /** Folder in use until the next start. */
     folder: z.string(),
     last: z.strictObject({ file: z.string(), madeAt: z.int() }).nullable(),
-    /** Why the folder cannot be looked into. */
+    /** Reason why the folder cannot be looked into. */
     trouble: z.string().nullable(),
   }),
   journal: z.strictObject({

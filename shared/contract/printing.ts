@@ -114,7 +114,7 @@ export const printJobSchema = z.strictObject({
   isCopy: z.boolean(),
   document: ofDocumentSchema.nullable(),
   state: z.literal(JOB_STATES),
-  /** Why its last try failed. */
+  /** Reason why its last try failed. */
   fault: trouble.nullable(),
   tries: z.int(),
   madeAt: instant,

@@ -21,11 +21,11 @@ export const counterStatusSchema = z.strictObject({
   connection: connectionStateSchema,
   /** Sales and cancellations that are not with the service yet. */
   waiting: z.int(),
-  /** When one of them is tried next; null if none waits or nothing may be sent. */
+  /** Time when one of them is tried next; null if none waits or nothing may be sent. */
   nextTryAt: z.int().nullable(),
   /** Count of what waits for a person's next step: documents, and matters of no single one. */
   attention: z.int(),
-  /** Why nothing is sent though work may wait. */
+  /** Reason why nothing is sent though work may wait. */
   hold: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('login-needed') }),
@@ -79,7 +79,7 @@ export type PauseLength = (typeof PAUSE_LENGTHS)[number];
 /** Before the shop opens. */
 const MORNING_MS = 6 * HOUR_MS;
 
-/** When a pause that begins now ends by itself; null for one that a person ends. */
+/** Time when a pause that begins now ends by itself; null for one that a person ends. */
 export function pauseEnd(length: PauseLength, now: number): number | null {
   switch (length) {
     case 'half-hour':

@@ -8,11 +8,11 @@ const updateStateSchema = z.strictObject({
   /** Not where the program is not installed, or no versions of it are published. */
   isAvailable: z.boolean(),
   step: z.enum(['idle', 'looking', 'downloading', 'installing']),
-  /** When it was last found out what there is. */
+  /** Time when it was last found out what there is. */
   lookedAt: z.int().nullable(),
   /** A newer version that can be installed. */
   ready: z.string().nullable(),
-  /** Why the last look brought nothing, in words. */
+  /** Reason why the last look brought nothing, in words. */
   failure: z.string().nullable(),
 });
 

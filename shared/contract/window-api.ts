@@ -12,9 +12,9 @@ export type WindowApi = MethodsApi & EventsApi;
 export const API_KEY = 'mostrador';
 
 /**
- * Why a call came to nothing. `input`: what the user gave is wrong, `fields` name it; `could-not`: it could
- * not be done; `not-allowed`: not by the user at the counter, unless another user allows it; `refused`: the message
- * itself was not accepted; `unexpected`: a fault of the program. `message` is complete by itself.
+ * Reason why a call came to nothing. `input`: what the user gave is wrong, `fields` name it; `could-not`: it could not
+ * be done; `not-allowed`: not by the user at the counter, unless another user allows it; `refused`: the message itself
+ * was not accepted; `unexpected`: a fault of the program. `message` is complete by itself.
  */
 export interface IpcError {
   kind: 'input' | 'could-not' | 'not-allowed' | 'refused' | 'unexpected';

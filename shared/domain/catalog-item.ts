@@ -26,5 +26,5 @@ export const FAVOURITE_COLORS = [
 
 export type FavouriteColor = (typeof FAVOURITE_COLORS)[number];
 
-/** How many groups of favourites there can be: more would not be found faster than by typing. */
+/** Number of groups of favourites there can be: more would not be found faster than by typing. */
 export const MOST_GROUPS = 50;

@@ -27,7 +27,7 @@ export function dayNumber(at: number): number {
   return Math.floor((at + ASUNCION_OFFSET_MS) / DAY_MS);
 }
 
-/** When the day of this number begins at the counter. */
+/** Time when the day of this number begins at the counter. */
 export function startOfDayNumber(day: number): number {
   return day * DAY_MS - ASUNCION_OFFSET_MS;
 }

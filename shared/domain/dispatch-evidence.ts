@@ -58,7 +58,7 @@ export type DispatchReason =
 export interface DispatchEvidence {
   suggests: 'issued' | 'not-issued' | 'unclear';
   reason: DispatchReason;
-  /** When its quiet period is over, by the service's clock; null where that changes nothing. */
+  /** Time when its quiet period is over, by the service's clock; null where that changes nothing. */
   quietAt: number | null;
   countedAt: number | null;
   /** The note's items: what it takes, and what was gone of each before and at the last count. */

@@ -14,7 +14,7 @@ export interface LineLeft {
   itemId: string | null;
   descripcion: string;
   unit: string | null;
-  /** How many decimals a quantity of it may have. */
+  /** Number of decimals a quantity of it may have. */
   decimals: number;
   sold: bigint;
   /** By issued notes: those the service counted, and this counter's since. */
@@ -164,7 +164,7 @@ function measureOf(unit: UnitOfLine | null, sold: bigint): Pick<LineLeft, 'unit'
   return { unit: unit?.nombre ?? null, decimals };
 }
 
-/** How many decimals a quantity scaled by 10^8 has. */
+/** Number of decimals a quantity scaled by 10^8 has. */
 export function decimalsOf(scaled: bigint): number {
   const fraction = (scaled % SCALE).toString().padStart(8, '0').replace(/0+$/, '');
   return scaled % SCALE === 0n ? 0 : fraction.length;
@@ -192,7 +192,7 @@ const COUNTED = new Set([
 
 const MEASURED_DECIMALS = 3;
 
-/** How many decimals a quantity of this unit may be typed with; of an unknown unit as of a measured one. */
+/** Number of decimals a quantity of this unit may be typed with; of an unknown unit as of a measured one. */
 export function unitDecimals(sign: string | undefined): number {
   return sign !== undefined && COUNTED.has(sign.trim().toLowerCase()) ? 0 : MEASURED_DECIMALS;
 }

@@ -4,7 +4,10 @@ const GTIN = /^(?:\d{8}|\d{12,14})$/;
 /** Recognizes a code that has the form of a GTIN and another check digit. */
 export const hasWrongCheckDigit = (code: string): boolean => GTIN.test(code) && !hasGtinCheckDigit(code);
 
-/** Whether the last of these digits is the check digit of those before it (GTIN): weights 3 and 1 by turns, from the right. */
+/**
+ * True where the last of these digits is the check digit of those before it (GTIN): weights 3 and 1 by turns, from the
+ * right.
+ */
 export function hasGtinCheckDigit(code: string): boolean {
   const sum = Array.from(code)
     .toReversed()

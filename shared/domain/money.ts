@@ -36,7 +36,7 @@ export function numberFromScaled(scaled: bigint): number {
   return value;
 }
 
-/** Whether the wire has a number for it. */
+/** True where the wire has a number for it. */
 export function fitsWire(scaled: bigint): boolean {
   return scaledDecimal(nearestNumber(scaled)) === scaled;
 }

@@ -5,7 +5,7 @@ export const FIRST_SERIES = 'C1';
 const BASE = /^[A-Z]{1,4}[1-9][0-9]{0,2}$/;
 const SERIES = /^([A-Z]{1,4}[0-9]{1,3})(?:([b-z]+)([0-9A-Z]*))?$/;
 
-/** Whether a person may number a counter's sales under it: letters and a number, as `C2` or `CAJA12`. */
+/** True where a person may number a counter's sales under it: letters and a number, as `C2` or `CAJA12`. */
 export function isSeriesBase(text: string): boolean {
   return BASE.test(text);
 }

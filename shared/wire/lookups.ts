@@ -68,7 +68,7 @@ function listsIn(data: unknown, levels: number): unknown[][] {
   ];
 }
 
-/** How many records the whole list has, where a list response says so: in `data`, or in a part of it. */
+/** Number of records the whole list has, where a list response says so: in `data`, or in a part of it. */
 export function readTotal(data: unknown): number | undefined {
   if (!isRecord(data)) return undefined;
   const totals = Object.entries(data).flatMap(([key, value]) => {

@@ -64,7 +64,7 @@ function tellWhatOpens(dataFolder: string): void {
   }
 }
 
-/** Whether a program has this counter open, by its writer's lock. */
+/** True where a program has this counter open, by its writer's lock. */
 function isOpen(dataFolder: string): boolean {
   if (!existsSync(join(dataFolder, 'lock.db'))) return false;
   try {

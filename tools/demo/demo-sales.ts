@@ -60,7 +60,7 @@ export function localNumberOf({ observacion }: LedgerDocument): string {
   return /C1-\d{6}$/.exec(observacion)?.[0] ?? '';
 }
 
-/** How many lines are in when the program dies. */
+/** Number of lines are in when the program dies. */
 const LINES_BEFORE_DEATH = 2;
 
 /** Takes all sales without a connection; in the middle of one the program dies and finds it again. */

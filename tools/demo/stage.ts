@@ -215,7 +215,7 @@ interface TrainingServiceOptions {
   dataFolder: string;
   /** 0 takes any free one. */
   port: number;
-  /** How many times faster than the machine's its clock runs. */
+  /** Number of times faster than the machine's its clock runs. */
   speed: number;
 }
 

@@ -99,7 +99,7 @@ export function findPreset(name: string): FaultPreset | null {
   return [CUT, ...PRESETS].find((preset) => preset.name === name) ?? null;
 }
 
-/** Whether this entry is what the preset put in force, and may still fall. */
+/** True where this entry is what the preset put in force, and may still fall. */
 export function isOfPreset({ fault, fired }: FaultEntry, preset: FaultPreset): boolean {
   // Cut is cut, however it was asked for.
   if (preset === CUT) return fault.kind === 'refuse-connections';

@@ -102,7 +102,7 @@ export interface LedgerDocument {
   total: number | null;
   moneda: string | null;
   observacion: string;
-  /** Who an invoice is for, or the carrier of a dispatch note. */
+  /** Person who an invoice is for, or the carrier of a dispatch note. */
   clientName: string;
   estado: string;
   emittedAt: number;

@@ -88,7 +88,7 @@ function matches(fault: RequestFault, method: string, path: string): boolean {
   return (fault.method ?? method) === method && path.startsWith(fault.path ?? '/');
 }
 
-/** How many document numbers are gone, by `skip-number`, before what this request emits gets its own. */
+/** Number of document numbers are gone, by `skip-number`, before what this request emits gets its own. */
 export function numbersToSkip(request: { visit: { faults: readonly RequestFault[] } | null }): number {
   const faults = faultsOf(request.visit?.faults ?? [], 'skip-number');
   return faults.reduce((sum, { numbers }) => sum + numbers, 0);

@@ -6,7 +6,7 @@ import { answerBareStatus } from './intercept-request.ts';
 export interface LateRequest {
   /** Method and path. */
   name: string;
-  /** When it is processed, by the service's clock. */
+  /** Time when it is processed, by the service's clock. */
   at: number;
 }
 

@@ -23,7 +23,7 @@ export class SettingsRepository {
     this.#write.run('clock', JSON.stringify(setting));
   }
 
-  /** When the service was last stopped in good order, by the machine; null while it runs and after a kill. */
+  /** Time when the service was last stopped in good order, by the machine; null while it runs and after a kill. */
   readStoppedRealAt(): number | null {
     const stored = this.#read.get('stopped-real-at');
     return stored === undefined || stored === '' ? null : Number(stored);

@@ -38,7 +38,7 @@ export function headSection(document: StoredDocument): Html {
 </section>`;
 }
 
-/** Who a document is for. Address, telephone and mail are nobody's business who only holds the paper. */
+/** Person who a document is for. Address, telephone and mail are nobody's business who only holds the paper. */
 export function receiverSection(receiver: {
   tipo_documento: number;
   documento: string;

@@ -13,7 +13,7 @@ type Judged =
   | Pick<NewInvoice, 'documentType' | 'request'>
   | Pick<NewDispatchNote, 'documentType' | 'request'>;
 
-/** Why the tax authority will reject a document; null if it will approve it. */
+/** Reason why the tax authority will reject a document; null if it will approve it. */
 export function rejectionReason(document: Judged): string | null {
   const isInvoice = document.documentType === '01';
   const { nombre } = isInvoice ? document.request.cliente : document.request.transportista;

@@ -184,7 +184,7 @@ export function SettingsScreen() {
   );
 }
 
-/** Whether whoever is at the counter may change what is in this category. */
+/** True where the user at the counter may change this category. */
 function isOpenTo(rights: readonly Right[], category: CategoryName): boolean {
   if (EVERYBODYS.includes(category)) return true;
   return rights.includes(category === 'users' ? 'users' : 'settings');

@@ -19,7 +19,7 @@ interface CashFieldsProps {
   /** Too little is an error once it was meant to be charged; before, it may be half typed. */
   wasTried: boolean;
   change: ChangePaid;
-  /** Whether one types here first. */
+  /** True where one types here first. */
   isFirst: boolean;
 }
 

@@ -12,7 +12,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 
 interface ReceiptListProps {
   collections: readonly Collection[];
-  /** Whether whose they are is told. */
+  /** True where their owners are named. */
   areOfMany?: boolean;
   onShow: (dialog: ReceivableDialog) => void;
 }

@@ -33,7 +33,7 @@ interface ShiftStore {
   report: ShiftReport | null;
   movements: MovementView[];
   isMore: boolean;
-  /** Why the last reading failed. */
+  /** Reason why the last reading failed. */
   fault: string | null;
   /** Anew, as much of the list as is there. */
   read: () => Promise<void>;

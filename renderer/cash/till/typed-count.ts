@@ -13,7 +13,7 @@ export const NOTHING_COUNTED: TypedCount = { pieces: {}, loose: '' };
 /** Most pieces of one coin or note that are believed: a scanned code is none. */
 const MOST_PIECES = 99_999;
 
-/** How many pieces; nothing typed is none. Null if it is no number of pieces. */
+/** Number of pieces; nothing typed is none. Null if it is no number of pieces. */
 export function readPieces(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;

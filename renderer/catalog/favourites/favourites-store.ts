@@ -77,7 +77,7 @@ export function moveAt<T>(list: readonly T[], index: number, step: 1 | -1): T[] 
   return moved;
 }
 
-/** Whether another group is called so, capital or small. */
+/** True where another group has the name, capital or small. */
 export function isNameTaken(groups: readonly EditedGroup[], name: string, but: string | null): boolean {
   const wanted = name.trim().toLocaleLowerCase('es');
   return groups.some((group) => group.key !== but && group.name.trim().toLocaleLowerCase('es') === wanted);

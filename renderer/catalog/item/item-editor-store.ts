@@ -57,7 +57,7 @@ interface ItemEditorStore {
   refusals: Partial<Record<ItemField, string>>;
   /** Counts the times something was wrong: the first of it gets the focus. */
   faultCount: number;
-  /** Why it was not kept, or could not be opened. */
+  /** Reason why it was not kept, or could not be opened. */
   failure: string | null;
   isSaving: boolean;
   /** What waits for an answer to whether the changes are kept. */
@@ -189,7 +189,7 @@ export const useItemEditor = create<ItemEditorStore>((set, get) => {
   };
 });
 
-/** Whether the form holds what is not kept. */
+/** True where the form holds what is not kept. */
 export function isChanged(open: OpenItem | null): boolean {
   return open !== null && JSON.stringify(open.values) !== JSON.stringify(open.kept);
 }

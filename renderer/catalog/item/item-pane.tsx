@@ -160,7 +160,7 @@ function PriceWords({ price }: { price: Price }) {
   );
 }
 
-/** Who did it, in words; a user's name is one already. */
+/** Person who did it, in words; a user's name is one already. */
 function actorWords(t: TFunction<'catalog'>, actor: string): string {
   return isKey(actor, texts.history.actor) ? t(`history.actor.${actor}`) : actor;
 }

@@ -55,7 +55,7 @@ function ivaOf(parts: PrecioUnitario): { rate: Rate; amount: bigint }[] {
   });
 }
 
-/** Why one of the three parts of a mixed price cannot be read; an empty one is none. */
+/** Reason why one of the three parts of a mixed price cannot be read; an empty one is none. */
 export function partFault(text: string): PriceFault | null {
   if (text.trim() === '') return null;
   const amount = readAmount(text);

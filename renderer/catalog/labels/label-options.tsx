@@ -79,7 +79,7 @@ export function LabelOptions() {
   );
 }
 
-/** How many labels each has; null where that differs. */
+/** Number of labels each has; null where that differs. */
 function commonOf(counts: ReadonlyMap<string, number>): number | null {
   const different = new Set(counts.values());
   return different.size === 1 ? ([...different][0] ?? null) : null;

@@ -21,7 +21,7 @@ interface LabelsFootProps {
   onDone: () => void;
 }
 
-/** How many labels on how many sheets, and where they go. */
+/** Labels on so many sheets, and where they go. */
 export function LabelsFoot({ plan, preview, onDone }: LabelsFootProps) {
   const { t } = useTranslation('labels');
   const id = useId();

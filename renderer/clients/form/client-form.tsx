@@ -120,7 +120,7 @@ type Key = keyof ClientFormValues;
 interface ClientFormState {
   form: RefObject<HTMLFormElement | null>;
   fields: ClientFieldsProps;
-  /** Why it could not be saved. */
+  /** Reason why it could not be saved. */
   failure: string | null;
   isSaving: boolean;
   /** Puts in what the shop has for what the client does not give. */

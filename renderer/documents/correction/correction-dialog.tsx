@@ -155,7 +155,7 @@ interface ReasonPanelProps {
   refused: RefusedFields;
 }
 
-/** Why it was not accepted, in the words it was said in, and what of it no field below could be found for. */
+/** Reason why it was not accepted, in its own words, with the parts that belong to no field below. */
 function ReasonPanel({ detail, refused }: ReasonPanelProps) {
   const { t } = useTranslation('correction');
   const { refusal, mensaje } = detail;

@@ -50,7 +50,7 @@ export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
 
 interface Settle {
   isWorking: boolean;
-  /** Why the last answer was not taken. */
+  /** Reason why the last answer was not taken. */
   fault: string | null;
   settle: (answer: 'seen' | 'cancelled') => Promise<void>;
 }

@@ -88,7 +88,7 @@ function GivenBackPanel({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** Why the authority rejected it, in its own words, and what is left to do. */
+/** Reason why the authority rejected it, in its own words, and what is left to do. */
 function RejectedPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'correction']);
   const { mensaje, remedy, replacedBy } = detail;
@@ -158,7 +158,7 @@ function reasonOf({ kind, state, isTextDamaged }: NoReceiptProps) {
   return kind === 'dispatch-note' ? 'noneNote' : 'noneRefused';
 }
 
-/** Why the service refused it, in its own words, and what is left to do. */
+/** Reason why the service refused it, in its own words, and what is left to do. */
 function RefusedPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'correction']);
   const { refusal, remedy } = detail;

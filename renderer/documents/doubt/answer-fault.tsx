@@ -1,6 +1,6 @@
 import styles from './doubt-panel.module.css';
 
-/** Why an answer was not taken; nothing while it was not refused. */
+/** Reason why an answer was not taken; nothing while it was not refused. */
 export function AnswerFault({ fault }: { fault: string | null }) {
   if (fault === null) return null;
   return (

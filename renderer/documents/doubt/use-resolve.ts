@@ -7,7 +7,7 @@ import type { DocumentDetail, DoubtAnswer } from '../../../shared/contract/docum
 
 interface Resolve {
   isWorking: boolean;
-  /** Why the last answer was not taken. */
+  /** Reason why the last answer was not taken. */
   fault: string | null;
   resolve: (answer: DoubtAnswer) => Promise<void>;
   forget: () => void;

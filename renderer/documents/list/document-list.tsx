@@ -189,7 +189,7 @@ function useGoingUp(first: number): void {
   }, [first]);
 }
 
-/** Whether a document still has one of the states or marks that are asked for. */
+/** True where a document still has one of the states or marks that are asked for. */
 function isAmong(states: readonly ShownState[], document: DocumentSummary): boolean {
   if (states.length === 0) return true;
   return [document.state, ...marksOf(document)].some((shown) => states.includes(shown));

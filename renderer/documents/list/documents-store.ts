@@ -32,7 +32,7 @@ interface DocumentsStore {
   isMore: boolean;
   /** What `pages` were found by; null before the first answer. */
   readFilters: ListFilters | null;
-  /** Why the last page could not be read. */
+  /** Reason why the last page could not be read. */
   fault: string | null;
   /** The row the arrows are on. */
   marked: number;
@@ -213,7 +213,7 @@ export const useDocuments = create<DocumentsStore>((set, get) => {
     if (isMore) void catchUp().catch(tellError);
   };
 
-  /** Whether its days are other ones by now, or it stands at its top, where one expects what was just sold. */
+  /** True where its days are others by now, or it stands at its top, where the latest sale is expected. */
   const isToBeReadAnew = (): boolean => {
     const { readFilters, filters } = get();
     if (readFilters === null || readFilters !== filters) return true;

@@ -15,7 +15,7 @@ type Pages = RowPages<DocumentSummary>;
 export interface PageEnds {
   first: number;
   last: number;
-  /** How many rows it has. */
+  /** Number of rows it has. */
   count: number;
 }
 
@@ -116,7 +116,7 @@ export async function readRows(
   }
 }
 
-/** How many documents that fit are newer than the one at the list's top; counted no further than a page. */
+/** Number of fitting documents newer than the one at the list's top; counted no further than a page. */
 export async function countAbove(filter: DocumentFilter, top: number): Promise<number> {
   let count = 0;
   let after: number | null = null;

@@ -4,7 +4,7 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import type { CancellationChance } from '../cancellation/cancellation-chance.ts';
 import { moneyOf } from '../document/money-of.ts';
 
-/** Why money of a sale may be given back by itself: what its text says. */
+/** Reason why money of a sale may be given back by itself, by its text's key. */
 export type RefundReason = 'stands' | 'unidentified' | 'void' | 'requested';
 
 /**

@@ -8,7 +8,7 @@ export type Attempt = DocumentDetail['attempts'][number];
  * attempts in one step came to the same one after the other.
  */
 export interface TimelineStep {
-  /** When it came to its end; it began at `from`. */
+  /** Time when it came to its end; it began at `from`. */
   at: number;
   from: number;
   /** In their order; the last one says what it came to. */
@@ -18,7 +18,7 @@ export interface TimelineStep {
 
 type Facts = Pick<DocumentDetail, 'history' | 'attempts'>;
 
-/** Who notes what comes of an attempt. */
+/** Actor of the notes on an attempt. */
 const COUNTER = 'counter';
 
 /** Oldest first. Every entry and every attempt is in exactly one step. */
@@ -32,7 +32,7 @@ export function buildTimeline({ history, attempts }: Facts): TimelineStep[] {
   return folded([...noted, ...tried].toSorted(inOrder));
 }
 
-/** How many times the service was tried in a step. */
+/** Number of times the service was tried in a step. */
 export function countTries({ attempts }: TimelineStep): number {
   return attempts.reduce((sum, { repeats }) => sum + repeats + 1, 0);
 }

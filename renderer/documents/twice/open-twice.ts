@@ -11,7 +11,7 @@ export function openTwice(documentId: string): void {
 const WINDOW_MS = 2 * DAY_MS;
 
 /**
- * When the window closes of what a first sending without an answer may have issued, by this machine's clock; null
+ * Time when the window closes of what a first sending without an answer may have issued, by this machine's clock; null
  * where there was no such sending, or it is not known.
  */
 export function lostDeadline({ attempts }: Pick<DocumentDetail, 'attempts'>): number | null {

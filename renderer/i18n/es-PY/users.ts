@@ -1,4 +1,4 @@
-/** Who is at the counter, and what they may do. */
+/** The user at the counter, with their rights. */
 export const users = {
   here: 'En el puesto: {{name}}. Cambiar de usuario',
   nobody: 'Sin usuario',

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface DialogStore {
-  /** How many dialogs are open: the keys of the screens below are not for them. */
+  /** Number of open dialogs: the keys of the screens below are not for them. */
   open: number;
   count: (step: 1 | -1) => void;
 }

@@ -86,7 +86,7 @@ function fill(page: Document, { title, markup }: ReceiptContent): void {
   page.body.innerHTML = markup;
 }
 
-/** Whether anything of it is set in the regular weight, as on sheets. */
+/** True where anything of it is set in the regular weight, as on sheets. */
 function isThin({ markup }: ReceiptContent): boolean {
   return markup.includes('font-weight="400"');
 }

@@ -5,7 +5,7 @@ import styles from './quick-keys.module.css';
 interface QuickKey {
   words: string;
   press: () => void;
-  /** Whether it is what stands there now. */
+  /** True where it is what stands there now. */
   isOn?: boolean;
   /** Its own key, where that is not the one of its place. */
   keyName?: string;

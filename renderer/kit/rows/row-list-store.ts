@@ -50,7 +50,7 @@ export interface RowList<Filters, Row> {
   isMore: boolean;
   /** What `pages` were found by; null before the first answer. */
   readFilters: Filters | null;
-  /** Why the last page could not be read. */
+  /** Reason why the last page could not be read. */
   fault: string | null;
   /** The row the arrows are on. */
   marked: number;

@@ -69,7 +69,7 @@ export class BurstReader {
     return run.length >= SHORTEST_SCAN ? run : null;
   }
 
-  /** Whether the run, as far as it came, would be a scan. */
+  /** True where the run, as far as it came, would be a scan. */
   get isScanning(): boolean {
     return isUnendedScan(this.#run);
   }
@@ -79,7 +79,7 @@ export class BurstReader {
     return this.#run;
   }
 
-  /** Whether the characters come faster than most hands type. */
+  /** True where the characters come faster than most hands type. */
   get isQuick(): boolean {
     return this.#run.length >= SHORTEST_SCAN;
   }

@@ -47,7 +47,7 @@ interface ScanListenerParts {
   after: (delayMs: number, run: () => void) => () => void;
   /** A run of characters begins: what follows may be a scan and have to be taken back. */
   begin: () => void;
-  /** Whether the characters of a scan may be kept from the focus once it is known for one. */
+  /** True where the characters of a scan may be kept from the focus once it is known for one. */
   mayHold: () => boolean;
   /** Takes back what came before it was known for a scan; false where that has to stay until the scan is over. */
   takeBack: () => boolean;

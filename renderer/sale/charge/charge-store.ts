@@ -9,7 +9,7 @@ import { useSale } from '../sale-store.ts';
 
 interface ChargeStore {
   isCharging: boolean;
-  /** Why the latest try came to nothing. */
+  /** Reason why the latest try came to nothing. */
   failure: Error | null;
   /** The sale that was charged, while its done view is on the screen. */
   charged: ChargedSale | null;

@@ -10,7 +10,9 @@ interface SoldStore {
 
 export const useSold = create<SoldStore>((set) => ({ id: null, show: (id) => set({ id }) }));
 
-/** Why the invoice of a sale that waits is not on its way: what was handed over is provisional. Null if it is. */
+/**
+ * Reason why the invoice of a sale that waits is not on its way: what was handed over is provisional. Null if it is.
+ */
 export type Delay = 'offline' | 'loginNeeded' | 'paused' | 'stopped';
 
 export function delayOf(status: Pick<CounterStatus, 'connection' | 'hold'> | null): Delay | null {

@@ -12,7 +12,7 @@ interface FavouritesStore {
   groups: FavouriteGroup[] | null;
   /** The group in front, by its id; of one that is gone, the first. */
   group: string | null;
-  /** Whether they stay in sight beside lines; of this counter. */
+  /** True where they stay in sight beside lines; of this counter. */
   isKept: boolean;
   read: () => Promise<void>;
   choose: (group: string) => void;

@@ -124,7 +124,7 @@ function LineRates({ line, words: { split } }: { line: DraftLine; words: LineWor
   );
 }
 
-/** Why a line has no price yet, or that it is given away; a quantity says so in its own place. */
+/** Reason why a line has no price yet, or that it is given away; a quantity says so in its own place. */
 function LineFaultWords({ fault }: { fault: LineFault | 'free' | null }) {
   const { t } = useTranslation('sale');
   if (fault === null || fault === 'quantity') return null;

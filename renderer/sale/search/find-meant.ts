@@ -7,7 +7,7 @@ import { useSale } from '../sale-store.ts';
 import { useUnits } from '../../catalog/unit-store.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 
-/** Why what was entered added nothing, or other than its label says (`ignoredLabel`). */
+/** Reason why what was entered added nothing, or other than its label says (`ignoredLabel`). */
 export type SearchFault =
   | { kind: 'ignoredLabel'; quantity: string; name: string; label: NonNullable<CodeMatch['ignoredLabel']> }
   | { kind: 'unknown'; words: string }

@@ -33,7 +33,7 @@ export function markWords(text: string, searched: string, where: 'beginnings' | 
   return pieces;
 }
 
-/** How many characters from this place on are the word; 0 if they are not. */
+/** Number of characters from this place on that are the word; 0 if they are not. */
 function foundLength(folded: readonly string[], place: number, word: string): number {
   let matched = '';
   for (let end = place; end < folded.length; end += 1) {

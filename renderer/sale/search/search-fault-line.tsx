@@ -9,7 +9,7 @@ import { looksScanned, readSearchText } from '../../catalog/read-search-text.ts'
 import styles from './search-field.module.css';
 import { type SearchFault, useSearch } from './search-store.ts';
 
-/** Why the latest scan or Enter added nothing, and what can be done; always there, so that it is read out. */
+/** Reason why the latest scan or Enter added nothing, and what can be done; always there, so that it is read out. */
 export const SearchFaultLine = memo(function SearchFaultLine() {
   const { t } = useTranslation('sale');
   const { text, fault, missed } = useSearch(

@@ -13,7 +13,7 @@ import {
 } from './find-meant.ts';
 import { isOnlyQuantity, looksScanned, readSearchText } from '../../catalog/read-search-text.ts';
 
-/** Why the latest Enter added nothing, or other than its label says. */
+/** Reason why the latest Enter added nothing, or other than its label says. */
 export type SearchFault =
   | MeantFault
   | { kind: 'noWords'; typed: string }
@@ -28,7 +28,7 @@ interface SearchStore {
   fault: SearchFault | null;
   /** Texts that were scanned or entered and added nothing, as often as it was, and is not in the field any more. */
   missed: string[];
-  /** How many texts are being looked up. */
+  /** Number of texts being looked up. */
   entering: number;
   type: (text: string) => void;
   /** While characters come as quickly as a scanner sends them, their matches are not asked for. */

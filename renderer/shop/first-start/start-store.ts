@@ -66,7 +66,7 @@ export const useStart = create<StartStore>((set, get) => ({
 
 useStart.subscribe(({ report }) => setClock(report?.kind === 'ready' ? report.clock : null));
 
-/** Whether the service is one of this machine, which nothing leaves. */
+/** True where the service is one of this machine, which nothing leaves. */
 export const useIsPractice = (): boolean =>
   useStart(({ report }) => report?.kind === 'ready' && report.mode === 'training');
 

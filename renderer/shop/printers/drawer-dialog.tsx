@@ -72,7 +72,7 @@ export function DrawerDialog() {
   );
 }
 
-/** Who opened the drawer, when and why, a day at a time. */
+/** Openings of the drawer, a day at a time. */
 export function DrawerOpeningsDialog() {
   const { t } = useTranslation('printing');
   const close = usePrintingDialog((store) => store.close);

@@ -18,7 +18,7 @@ export function pinFault({ pin, again }: NewPin): 'short' | 'different' | null {
 
 interface PinFieldsProps {
   value: NewPin;
-  /** Whether its faults are told. */
+  /** True where its faults are shown. */
   isChecked: boolean;
   onChange: (value: NewPin) => void;
 }

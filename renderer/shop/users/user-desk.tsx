@@ -17,7 +17,7 @@ import type { UsersState, UserView } from '../../../shared/contract/users.ts';
 
 const SWITCH_KEY = 'Ctrl+U';
 
-/** Who is at the counter, and the dialogs in which another one takes over or allows something. */
+/** The user at the counter, and the dialogs in which another one takes over or allows something. */
 export function UserDesk() {
   const { t } = useTranslation('users');
   const { state, isChoosing, choose } = useUsers();

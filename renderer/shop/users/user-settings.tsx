@@ -20,7 +20,7 @@ const MINUTES = [0, 1, 5, 15, 30] as const;
 
 type Opened = { kind: 'user'; user: UserView | null } | { kind: 'code'; code: string } | { kind: 'set-up' };
 
-/** Who sells in the shop, and what each may do. */
+/** Users of the shop with their rights. */
 export function UserSettings() {
   const { t } = useTranslation('users');
   const state = useUsers((store) => store.state);

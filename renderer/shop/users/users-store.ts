@@ -14,7 +14,7 @@ interface UsersStore {
   choose: (isChoosing: boolean) => void;
 }
 
-/** Who is at the counter, and whether another one is being chosen. */
+/** The user at the counter, and the state of choosing another one. */
 export const useUsers = create<UsersStore>((set) => ({
   state: null,
   isChoosing: false,

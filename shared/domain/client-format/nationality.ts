@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../../wire/cliente.ts';
 
-/** Who stands at a counter in Paraguay, the most frequent first. */
+/** Nationalities at a counter in Paraguay, the most frequent first. */
 const NEIGHBOURS = ['PRY', 'BRA', 'ARG', 'BOL', 'URY', 'CHL', 'PER', 'COL', 'VEN', 'USA', 'ESP', 'DEU'];
 
 /** Nationalities as people say them; the ending is left open for the gender. */

@@ -10,7 +10,7 @@ export const NAMELESS_LIMIT = 7_000_000n;
 /** `tipo_documento` of a buyer without a name (domain facts, reference tables; D208). */
 const INNOMINADO = 5;
 
-/** Whether a sale of this total, in guaraníes, to this client has to wait for a name. */
+/** True where a sale of this total, in guaraníes, to this client has to wait for a name. */
 export function needsName(client: Cliente, finalConsumer: Cliente | null, totalGuaranies: bigint): boolean {
   return totalGuaranies >= NAMELESS_LIMIT && isNameless(client, finalConsumer);
 }

@@ -187,8 +187,8 @@ function receivedMinor({ received, currency }: CashDraft, collected: bigint): bi
 }
 
 /**
- * Whether the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin
- * with 0, or that no one would hand over for this amount.
+ * True where the cash typed must be a code that was scanned into the wrong field: eight digits or more that begin with
+ * 0, or that no one would hand over for this amount.
  */
 function isCodeForCash({ received, currency }: CashDraft, collected: bigint): boolean {
   const text = received.trim().replaceAll('.', '');

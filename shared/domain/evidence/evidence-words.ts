@@ -64,7 +64,7 @@ function cautionWords(suggests: 'issued' | 'not-issued', quietMinutes: number, p
     : say('evidence.notIssuedNotProven', { point: pointText(place), minutes: quietMinutes });
 }
 
-/** Why the numbers of a place are not believed any more. */
+/** Reason why the numbers of a place are not believed any more. */
 export function offWords(off: InferenceOff, place: NumberedPlace): string {
   const point = pointText(place);
   if (off.why === 'went-back') {
@@ -95,7 +95,7 @@ interface EvidenceFacts {
   quietUntil: string;
   gapFree: number;
   neededGapFree: number;
-  /** Why the numbers are not believed; empty where they are. */
+  /** Reason why the numbers are not believed; empty where they are. */
   off: string;
 }
 

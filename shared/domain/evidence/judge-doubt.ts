@@ -45,7 +45,7 @@ export interface Evidence {
    */
   quietUntil: number | null;
   quietMs: number;
-  /** How many numbers without a gap were seen, of how many that are needed. */
+  /** Count of numbers seen without a gap, of those that are needed. */
   gapFree: number;
   neededGapFree: number;
   off: InferenceOff | null;

@@ -12,7 +12,7 @@ export interface NumberStream {
   gapFree: number;
   /** From these numbers something may be concluded. */
   isLearned: boolean;
-  /** Why what had been learned was given up; null once it is learned anew. */
+  /** Reason why what had been learned was given up; null once it is learned anew. */
   off: InferenceOff | null;
   /** Refusals since the last number: each may have burnt one. */
   refusals: number;
@@ -186,7 +186,7 @@ export function openDoubts({ doubts }: NumberStream): StreamDoubt[] {
   return doubts.filter(({ state }) => state === 'open');
 }
 
-/** Whether an attempt may have taken a number: what was known before it was taken before it. */
+/** True where an attempt may have taken a number: what was known before it was taken before it. */
 export function mayHaveTaken({ beforeNumber }: StreamDoubt, number: number): boolean {
   return beforeNumber === null || number > beforeNumber;
 }

@@ -29,7 +29,7 @@ export interface NumberAnswer {
   written: Moment;
   /** The same by the service's clock, as is known since the answer; null where nothing has told its time. */
   serviceAt: number | null;
-  /** When it was read, by the machine's clock. */
+  /** Time when it was read, by the machine's clock. */
   readAt: number;
 }
 

@@ -58,7 +58,7 @@ export type LabelSizeName = keyof typeof LABEL_SIZES;
 
 export const LABEL_SIZE_NAMES = Object.keys(LABEL_SIZES) as [LabelSizeName, ...LabelSizeName[]];
 
-/** How many labels a job prints at most. */
+/** Number of labels a job prints at most. */
 export const MOST_LABELS = 2000;
 
 export const MARGIN_LIMITS = { least: -10, most: 50 } as const;
@@ -67,7 +67,7 @@ export function sizeOf(name: LabelSizeName): LabelSize {
   return LABEL_SIZES[name];
 }
 
-/** How many labels are on a sheet; one on a roll, where each stands by itself. */
+/** Number of labels on a sheet; one on a roll, where each stands by itself. */
 export function labelsASheet(size: LabelSize): number {
   return size.kind === 'sheet' ? size.columns * size.rows : 1;
 }

@@ -23,7 +23,7 @@ export interface LabelPaper {
   title: string;
   size: LabelSizeName;
   margins: LabelMargins;
-  /** How many places of the first sheet are used up; 0 on a roll. */
+  /** Number of used places of the first sheet; 0 on a roll. */
   start: number;
   labels: { label: PriceLabel; count: number }[];
 }

@@ -4,7 +4,7 @@ export interface ReceiptField {
   value: string;
 }
 
-/** Who sells. Each line is there only if it is known. */
+/** The seller. Each line is there only if it is known. */
 export interface ReceiptIssuer {
   /** Trade name where there is one, else the legal name. */
   heading: string | null;

@@ -4,7 +4,7 @@ import type { ReceiptField } from './receipt-frame.ts';
 import type { IssueFacts, ReceiptFacts } from './receipt.ts';
 import { unitName } from './receipt-lines.ts';
 
-/** Who issues, and by which authorization. */
+/** The issuer and its authorization. */
 type StampFacts = Pick<ReceiptFacts, 'issuer' | 'timbradoStart'>;
 
 export function rucFields(facts: StampFacts): ReceiptField[] {

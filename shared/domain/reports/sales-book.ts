@@ -39,7 +39,7 @@ export interface CurrencyCheck {
 
 const VOID: ReadonlySet<DocumentState> = new Set(['cancelled', 'rejected']);
 
-/** Whether an issued document of this state declares nothing: its row stands in the book with 0. */
+/** True where an issued document of this state declares nothing: its row stands in the book with 0. */
 export function isVoid(state: DocumentState): boolean {
   return VOID.has(state);
 }

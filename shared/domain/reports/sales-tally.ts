@@ -9,7 +9,7 @@ export interface SoldDocument {
   currency: string;
   /** Minor units of the currency. */
   total: bigint;
-  /** Who sold it, as the audit chain names them; null where it does not say. */
+  /** Person who sold it, as the audit chain names them; null where it does not say. */
   soldBy: string | null;
   amounts: SoldAmounts | null;
 }
@@ -37,8 +37,8 @@ export interface GroupSum {
 const NOT_SOLD: ReadonlySet<DocumentState> = new Set(['draft', 'discarded', 'rejected', 'cancelled']);
 
 /**
- * Whether a document of this state counts as sold: what still waits, was not accepted yet or is in doubt does, for the
- * goods are gone and the money is there; what was discarded, rejected or cancelled does not.
+ * True where a document of this state counts as sold: what still waits, was not accepted yet or is in doubt does, for
+ * the goods are gone and the money is there; what was discarded, rejected or cancelled does not.
  */
 export function countsAsSold(state: DocumentState): boolean {
   return !NOT_SOLD.has(state);

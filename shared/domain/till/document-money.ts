@@ -78,7 +78,7 @@ export function moneyToGiveBack(
   });
 }
 
-/** Whether money was given back for a document, and the shop holds none for it now. */
+/** True where money was given back for a document, and the shop holds none for it now. */
 export function isGivenBack(movements: readonly Pick<Moved, 'kind' | 'amount'>[]): boolean {
   return movements.some(({ kind }) => kind === 'refund') && heldMoney(movements) <= 0n;
 }

@@ -8,8 +8,8 @@ export type Means = (typeof MEANS)[number];
 export const KEPT_IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];
 
 /**
- * Why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected of
- * one later, what was given back for a cancelled one; cash put in or taken out for a reason; and what sets one of
+ * Reason why money moved: the float a shift begins with; a sale, the first payment of a credit sale, what was collected
+ * of one later, what was given back for a cancelled one; cash put in or taken out for a reason; and what sets one of
  * these right.
  */
 export const MOVEMENT_KINDS = [
@@ -40,7 +40,7 @@ export interface Movement {
   corrects: string | null;
   /** What a card's slip, a transfer or a cheque is found by. */
   reference: string;
-  /** Why it moved, where that is more than its kind; null where it is not. */
+  /** Reason why it moved, where that is more than its kind; null where it is not. */
   reason: Reason | null;
   at: number;
   actor: string;

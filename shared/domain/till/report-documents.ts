@@ -49,7 +49,7 @@ export function reportDocuments(documents: readonly DocumentFact[]): DocumentLis
   };
 }
 
-/** Whether it is not known yet what becomes of it: the next close has to tell. */
+/** True where it is not known yet what becomes of it: the next close has to tell. */
 export function isOpen({ state, isCancelling }: DocumentFact): boolean {
   return isCancelling || OPEN_STATES.includes(state);
 }

@@ -60,7 +60,7 @@ export interface DocumentFact extends NamedDocument {
   wasAtClose: DocumentState | null;
   /** Its state before it was cancelled or discarded, if that was in this shift. */
   endedFrom: DocumentState | null;
-  /** Whether its cancellation was ever asked for. */
+  /** True where its cancellation was ever asked for. */
   wasAskedToCancel: boolean;
   /** What was given back for it, above zero; whenever, and in this shift. */
   refunded: bigint;

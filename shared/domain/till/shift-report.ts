@@ -8,7 +8,7 @@ export interface ShiftReport {
   number: number;
   openedAt: number;
   openedBy: string;
-  /** Whether a person counted what was in the drawer at its beginning. */
+  /** True where a person counted what was in the drawer at its beginning. */
   isCounted: boolean;
   /** As of when; of a close, when it was closed. */
   at: number;
@@ -38,7 +38,7 @@ export interface ShiftReport {
 
 export interface CurrencySum {
   currency: string;
-  /** How many documents. */
+  /** Number of documents. */
   count: number;
   amount: string;
 }
@@ -149,7 +149,7 @@ export interface DrawerOpenings {
 export interface ShiftClose {
   by: string;
   counts: CashCount[];
-  /** Why what was counted is not what there had to be; empty where it is. */
+  /** Reason why what was counted is not what there had to be; empty where it is. */
   reason: string;
   takenOut: { currency: string; amount: string }[];
   /** Null where nothing was taken out. */

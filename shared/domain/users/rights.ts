@@ -2,7 +2,7 @@ import { priceLine } from '../draft/pricing.ts';
 import type { SaleDraft } from '../draft/sale-draft.ts';
 import { SCALE } from '../money.ts';
 
-/** Who may do what: the shop's owner, who stands in for them, and who sells. */
+/** Roles of users: the shop's owner, who stands in for them, and who sells. */
 export const ROLES = ['owner', 'supervisor', 'cashier'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -57,7 +57,7 @@ export function powersOf(role: Role, settled: RolePowers): Powers {
   return role === 'owner' ? ALL_POWERS : settled[role];
 }
 
-/** Whether the powers cover all that the act takes. */
+/** True where the powers cover all that the act takes. */
 export function covers(powers: Powers, need: Need): boolean {
   return missingRight(powers, need) === null;
 }
@@ -107,7 +107,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   counter: 'el programa',
 };
 
-/** Who did something, on paper and in files, which are Spanish. */
+/** Person who did something, on paper and in files, which are Spanish. */
 export function actorName(actor: string): string {
   return ACTORS[actor] ?? actor;
 }

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, and why a row of it cannot be taken. */
+/** Reason why a file cannot be read, and why a row of it cannot be taken. */
 export const importing = {
   saveAs: 'Ábralo en Excel o LibreOffice y guárdelo como .xlsx o .csv.',
   fileEmpty: 'El archivo está vacío.',

@@ -103,7 +103,7 @@ class App extends EventEmitter<AppEvents> implements Offered {
     this.#paths.set(name, path);
   }
 
-  /** Whether this is the only one with its `userData`; if not, the first one is told. */
+  /** True where this is the only one with its `userData`; if not, the first one is told. */
   requestSingleInstanceLock(): boolean {
     const folder = join(this.getPath('userData'), 'instance');
     this.#releaseLock = takeInstanceLock(folder, ({ argv, cwd }) => {

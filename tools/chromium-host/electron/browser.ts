@@ -121,7 +121,7 @@ const running = new Map<Kind, Promise<Browser>>();
 
 export interface WindowPage {
   page: Promise<PageTarget>;
-  /** Whether it stands in a window that can be shown. */
+  /** True where it stands in a window that can be shown. */
   isInWindow: boolean;
 }
 

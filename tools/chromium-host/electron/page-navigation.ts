@@ -16,7 +16,7 @@ export interface Navigation {
 }
 
 export interface NavigationEvents {
-  /** Whether a page may do what it wants; what the program wants is not asked about. */
+  /** True where a page may do what it wants; what the program wants is not asked about. */
   mayNavigate: (navigation: Navigation) => boolean;
   mayRedirect: (navigation: Navigation) => boolean;
   /** The page and all it contains has loaded. */

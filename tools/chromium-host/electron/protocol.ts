@@ -2,7 +2,7 @@ import { APP_SCHEME } from './app-address.ts';
 
 type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** Who answers for the app's scheme; null until somebody does. */
+/** Person who answers for the app's scheme; null until somebody does. */
 let handler: RequestHandler | null = null;
 
 export const protocol = {

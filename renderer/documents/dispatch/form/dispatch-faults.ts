@@ -90,7 +90,7 @@ interface Goods {
   own: ScaledQuantities;
 }
 
-/** Whether there is anything to send, and nothing beyond what is left. */
+/** True where there is anything to send, and nothing beyond what is left. */
 function areGoodsRight({ lines, quantities, own }: Goods): boolean {
   const isWrong = (line: DispatchLine): boolean =>
     quantityFault(line, quantities[lineKey(line)] ?? '', availableOf(line, own)) !== null;

@@ -17,7 +17,7 @@ export interface DispatchForm {
   told: ReadonlySet<FieldPath>;
   /** What the program said against it, by the path in the body; of a field until it is changed. */
   refused: Readonly<Record<string, string>>;
-  /** Why it was not saved. */
+  /** Reason why it was not saved. */
   failure: string | null;
 }
 

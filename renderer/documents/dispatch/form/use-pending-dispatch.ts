@@ -6,10 +6,10 @@ import { useStatus } from '../../status-store.ts';
 interface PendingDispatchState {
   /** Null until it was read here. */
   pending: PendingDispatch | null;
-  /** Why it could not be read. */
+  /** Reason why it could not be read. */
   fault: string | null;
   isAsking: boolean;
-  /** Why the service did not tell when it was asked last. */
+  /** Reason why the service did not tell when it was asked last. */
   unanswered: string | null;
   /** Asks the service. */
   ask: () => void;

@@ -15,7 +15,7 @@ interface CarrierStepProps {
   tables: DispatchTables | null;
 }
 
-/** Who carries the goods, and who drives. */
+/** Carrier and driver of the goods. */
 export function CarrierStep({ state, tables }: CarrierStepProps) {
   const { t } = useTranslation('dispatch');
   const carrier = usePartFields(state, 'transportista');

@@ -25,7 +25,7 @@ export function contactWords({ kind, record }: Contact): [name: string, rest: st
   return [words(name), words(rest)];
 }
 
-/** Whether each typed word begins one of its words, accents and capitals aside. */
+/** True where each typed word begins one of its words, accents and capitals aside. */
 export function matchesContact(contact: Contact, typed: string): boolean {
   const has = plainWords(contactWords(contact).join(' '));
   return plainWords(typed).every((word) => has.some((one) => one.startsWith(word)));

@@ -121,7 +121,7 @@ interface SourceProps {
   unanswered: string | null;
 }
 
-/** Who says what is left, and when. */
+/** The service's count of what is left, and its time. */
 function Source({ readAt, isAsking, unanswered }: SourceProps) {
   const { t } = useTranslation('dispatch');
   const { t: tApp } = useTranslation();

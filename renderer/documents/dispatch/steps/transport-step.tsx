@@ -15,7 +15,7 @@ interface TransportStepProps {
   tables: DispatchTables | null;
 }
 
-/** Why and how the goods travel, when, and in what. */
+/** Reason, means, day and vehicle of the transport. */
 export function TransportStep({ state, tables }: TransportStepProps) {
   const { t } = useTranslation('dispatch');
   const of = { state, tables };

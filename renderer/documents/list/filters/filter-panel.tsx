@@ -117,7 +117,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who has sold. */
+/** Users who have sold. */
 function useUsers(): readonly string[] {
   const [users, setUsers] = useState<readonly string[]>([]);
   useEffect(() => {

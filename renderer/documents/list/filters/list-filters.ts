@@ -48,13 +48,13 @@ export function filterOfTab(tab: (typeof TABS)[number]): ListFilter {
   }
 }
 
-/** Whether a field lets every document pass. */
+/** True where a field lets every document pass. */
 export function isOpen(filter: ListFilter, field: FilterField): boolean {
   const value = filter[field];
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether nothing is left out. */
+/** True where nothing is left out. */
 export function isEverything(filter: ListFilter): boolean {
   return filter.text.trim() === '' && FILTER_FIELDS.every((field) => isOpen(filter, field));
 }

@@ -100,7 +100,7 @@ function drawer(
   ];
 }
 
-/** Who collected what; what was put in, taken out and corrected, and why. */
+/** Collections by person; cash put in, taken out and corrected, with the reasons. */
 export function peopleSections({
   openedAt,
   cashiers,
