@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './project.mjs';
 
-/** Where the set-up writes the path of the browser it found, so that others need not try them all. */
+/** File with the path of the browser that the set-up found, so that others need not try them all. */
 const record = path.join(projectRoot, 'node_modules', '.mostrador-browser');
 
 /**
@@ -28,7 +28,7 @@ export function recordBrowser(browser) {
 }
 
 /**
- * Where Chrome, Chromium and Edge are installed, in the order of preference.
+ * Installed Chrome, Chromium and Edge, in the order of preference.
  * @param {{ platform: string, env: NodeJS.ProcessEnv, home: string }} machine
  * @returns {string[]}
  */
@@ -71,7 +71,7 @@ function findPlaywrightChromium() {
   return chromium !== null && runs(chromium) ? chromium : null;
 }
 
-/** Where Playwright puts its Chromium; null while dependencies are not installed. */
+/** Path of Playwright's Chromium; null while dependencies are not installed. */
 function askPlaywright() {
   const require = createRequire(import.meta.url);
   try {
@@ -85,7 +85,7 @@ function askPlaywright() {
 }
 
 /**
- * Whether the file is there and, where asking for the version does not open a window, its libraries are too.
+ * True where the file is there and, where asking for the version does not open a window, its libraries are too.
  * @param {string} browser
  */
 function runs(browser) {

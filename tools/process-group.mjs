@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 /**
- * What runs now, and whether it may be killed.
+ * Running processes; true for those that may be killed.
  * @type {Map<import('node:child_process').ChildProcess, boolean>}
  */
 const running = new Map();

@@ -5,7 +5,7 @@ import { findBrowser } from './browser.mjs';
 import { projectRoot } from './project.mjs';
 
 /**
- * What the app runs on: Electron, or an installed browser through the Chromium host.
+ * Host of the app: Electron, or an installed browser through the Chromium host.
  * @typedef {{ host: 'electron' | 'chromium', executable: string }} Runtime
  */
 
@@ -49,10 +49,7 @@ export function findElectron() {
   return status === 0 ? executable : null;
 }
 
-/**
- * Whether a window can be seen here.
- * @param {{ platform: string, env: NodeJS.ProcessEnv }} machine
- */
+/** True where a window can be seen. @param {{ platform: string, env: NodeJS.ProcessEnv }} machine */
 export function hasDisplay({ platform, env }) {
   return platform !== 'linux' || Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY']);
 }

@@ -20,7 +20,6 @@ export interface CommandLine {
 
 const FLAGS = ['port', 'host', 'speed', 'seed', 'data', 'capacity', 'token-hours'] as const;
 
-/** How the program is called. */
 export const USAGE =
   'Uso: npm run training-service -- [--port P] [--host DIRECCIÓN] [--speed S] [--seed N] [--data CARPETA] ' +
   '[--capacity PEDIDOS_POR_SEGUNDO] [--token-hours HORAS]';

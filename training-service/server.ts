@@ -30,7 +30,7 @@ export interface SandboxOptions {
   dataFolder: string;
   /** From emission to approval or rejection, by the service's clock; 3 minutes by default. */
   approvalDelayMs?: number;
-  /** How long a login lasts, by the service's clock; 12 hours by default. */
+  /** Lifetime of a login, by the service's clock; 12 hours by default. */
   tokenLifetimeMs?: number;
   /** Number of requests of the interface are completed a second of real time, at most; no limit by default. */
   capacityPerSecond?: number;

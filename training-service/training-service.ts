@@ -13,21 +13,21 @@ export interface TrainingService {
   faults: FaultList;
   /** Requests that are processed after their answer. */
   late: LateRequests;
-  /** Where requests wait for their turn; null if there is no limit to what is completed a second. */
+  /** Requests that wait for their turn; null if there is no limit to what is completed a second. */
   line: WaitingLine | null;
   seed: number;
   /** Of the ledger. */
   dataFolder: string;
   tokenSecret: Buffer;
-  /** How long a login lasts, by the service's clock. */
+  /** Lifetime of a login, by the service's clock. */
   tokenLifetimeMs: number;
   /** From emission to the tax authority's word, in the service's time. */
   approvalDelayMs: number;
   /** The port of the interface; control endpoints stand there and on a port of their own. */
   port: ServicePort;
-  /** Where only control endpoints stand, and nothing refuses a connection. */
+  /** Port of the control endpoints alone, at which nothing refuses a connection. */
   controlPort: ServicePort;
-  /** What it shows to those who speak TLS. */
+  /** Certificate for TLS clients. */
   identity: ServerIdentity;
   /** Aborted when the service stops, for whoever waits. */
   stopping: AbortSignal;

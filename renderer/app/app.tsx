@@ -94,7 +94,10 @@ export function App() {
   );
 }
 
-/** Where the sale has no row for them. By itself: it changes with each dialog, and all else here does not. */
+/**
+ * Stands where the sale has no row for them. A component of its own: it changes with each dialog, and all else here
+ * does not.
+ */
 function CornerNotices({ isLed }: { isLed: boolean }) {
   const areInSale = useNoticesInSale() && !isLed;
   return areInSale ? null : <Notices place="corner" />;

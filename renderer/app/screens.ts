@@ -3,7 +3,7 @@ import type { Screen } from '../kit/screen-store.ts';
 import { fetched } from '../kit/components/fetched-soon.tsx';
 
 interface ScreenEntry {
-  /** What is shown when it is chosen; its name is that of its text, `nav.NAME`. */
+  /** Shown when it is chosen; its name is that of its text, `nav.NAME`. */
   screen: Screen;
   /** The key that shows it, from anywhere. */
   keyName?: string;

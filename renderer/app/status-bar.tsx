@@ -16,8 +16,8 @@ import statusBarStyles from './status-bar.module.css';
 import { useNow } from '../kit/time/use-now.ts';
 
 /**
- * What stays true until somebody does something about it: one line, of the most urgent and how many there are beside
- * it, that opens to all words of all.
+ * Warnings that hold until somebody acts: one line with the most urgent and the number of the others, which opens to
+ * all of them.
  */
 const Warnings = memo(function Warnings({ warnings }: Pick<CounterStatus, 'warnings'>) {
   const { t } = useTranslation();

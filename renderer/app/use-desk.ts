@@ -33,7 +33,7 @@ function goTo(id: string | null): void {
   else useScreen.getState().show({ name: 'documents', documentId: id });
 }
 
-/** What is open in a dialog is finished first: it would stand over another screen. */
+/** Waits for an open dialog: it would stand over another screen. */
 function onceFree(go: () => void): void {
   if (useDialogs.getState().open === 0) return go();
   const end = useDialogs.subscribe(({ open }) => {
@@ -43,7 +43,7 @@ function onceFree(go: () => void): void {
   });
 }
 
-/** What the program was told last, as JSON. */
+/** The latest message to the program, as JSON. */
 let told = '';
 let isToBeTold = false;
 

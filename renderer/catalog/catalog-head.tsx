@@ -13,7 +13,7 @@ interface CatalogHeadProps {
   onNew: () => void;
 }
 
-/** What is looked for, and what is done to the catalogue as a whole. */
+/** Search of the catalogue, and the actions on all of it. */
 export function CatalogHead({ onOpenMarked, onNew }: CatalogHeadProps) {
   const { t } = useTranslation('catalog');
   const { filters, read } = useCatalogList();

@@ -23,7 +23,7 @@ import { useCatalogLists } from './lists/catalog-lists-store.ts';
 import { ListsDialog } from './lists/lists-dialog.tsx';
 import { backToSale, closeItem, openAt, openMarked, startNew, useNewProduct } from './open-items.ts';
 
-/** What the shop sells: the list, and beside it the one that is open. */
+/** Products and services: the list, and the open one beside it. */
 export function CatalogScreen() {
   const { t } = useTranslation('catalog');
   const { open, leaving, failure } = useItemEditor();
@@ -137,7 +137,7 @@ function isNowhere({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean
   );
 }
 
-/** What labels are wanted of: the rows that are chosen, else the item that is open, else all that the search found. */
+/** Source of labels: the chosen rows, else the open item, else all that the search found. */
 function labelSource(): LabelSource {
   const chosen = [...useChosen.getState().ids];
   if (chosen.length > 0) return { of: 'items', ids: chosen };

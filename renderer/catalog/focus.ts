@@ -1,4 +1,4 @@
-/** Where the keyboard goes, by the controls' ids. */
+/** Ids of the controls that get the focus. */
 export const CATALOG_SEARCH_ID = 'catalog-search';
 export const CATALOG_LIST_ID = 'catalog-list';
 

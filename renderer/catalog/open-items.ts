@@ -10,7 +10,7 @@ import { rowAt } from '../kit/rows/row-list-store.ts';
 import { useScreen } from '../kit/screen-store.ts';
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 
-/** What most things are sold by, whatever the service calls it: `UNI`, `Unidad`. */
+/** Unit of most things, by any of the service's names: `UNI`, `Unidad`. */
 const PIECE = /^uni(dad)?\b/i;
 
 /* What opens and closes forms. Each asks first where something typed would be lost. */
@@ -77,7 +77,7 @@ interface NewProductRequest {
 }
 
 interface NewProductStore {
-  /** What the catalogue screen has to open as soon as it is there. */
+  /** Product that the catalogue screen has to open as soon as it is there. */
   request: NewProductRequest | null;
   /** Gives the request to whoever answers it, once. */
   take: () => NewProductRequest | null;

@@ -1,4 +1,4 @@
-/** What was typed or scanned: how many, and the code or words. */
+/** A typed or scanned text: a quantity, and the code or words. */
 export interface SearchText {
   /** As typed; `1` where nothing stands before a `*`. */
   quantity: string;

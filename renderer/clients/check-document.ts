@@ -1,8 +1,8 @@
 import { checkDigit, isRucBody, writeRuc } from '../../shared/domain/ruc.ts';
 
 /**
- * What a typed RUC's check digit tells. `open`: it has none yet; `ruc` is how it is written with the right
- * one. A text that cannot be a RUC gives null.
+ * Check digit of a typed RUC. `open`: it has none yet; `ruc` is written with the right one. Null for a text that cannot
+ * be a RUC.
  */
 export interface CheckedDocument {
   state: 'right' | 'wrong' | 'open';

@@ -20,7 +20,7 @@ export function useCityWords(id: string): string {
   return known.id === id ? known.words : '';
 }
 
-/** Where a city is: names repeat across the country. */
+/** District and department of a city: names repeat across the country. */
 export function placeOf({ distrito, departamento }: CityChoice): string {
   return [distrito, departamento].filter((part) => part !== null).join(', ');
 }

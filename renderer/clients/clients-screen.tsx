@@ -99,7 +99,7 @@ function AllClients() {
   const { t } = useTranslation('clients');
   const { id, detail, fault, open, close } = useOpenClient();
   const { filters, readFilters, total, read } = useClientList();
-  /** Whose form is open; a text for a new one. */
+  /** Client whose form is open; a text for a new one. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
   const isFree = useDialogs((store) => store.open === 0);
 

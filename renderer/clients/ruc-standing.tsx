@@ -15,7 +15,7 @@ interface RucStandingProps {
   ruc: string;
   /** The service has a name for it. */
   onName?: (name: string) => void;
-  /** Where there is little room: the state, and whether it bodes ill. */
+  /** For little room: the state alone, with its warning. */
   isShort?: boolean;
 }
 
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<Kind, { tone: 'good' | 'warn' | 'bad' | 'calm'; ico
   other: { tone: 'calm', icon: <CircleHelp aria-hidden="true" size={16} /> },
 };
 
-/** Whether a taxpayer is active, how old that is, and what it means for an invoice. It never stops a sale. */
+/** State of a taxpayer, its age, and its meaning for an invoice. It never stops a sale. */
 export function RucStanding({ ruc, onName, isShort = false }: RucStandingProps) {
   const checked = checkDocument(ruc);
   const standing = useRucStanding(checked?.state === 'right' ? checked.ruc : null);
@@ -116,7 +116,7 @@ interface AskedStanding extends RucStanding {
   isAsking: boolean;
 }
 
-/** What is known of a RUC: what was kept at once, then what the service says. Null for no RUC, and at first. */
+/** Standing of a RUC: the kept one at once, then the service's. Null for no RUC, and at first. */
 function useRucStanding(ruc: string | null): AskedStanding | null {
   const [standing, setStanding] = useState<AskedStanding | null>(null);
   useEffect(() => {

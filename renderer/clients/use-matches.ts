@@ -3,7 +3,7 @@ import { dropKeys } from '../kit/keys/held-keys.ts';
 import { tellError } from '../kit/components/notice-store.ts';
 
 interface Matches<T> {
-  /** What was found for exactly this text; null while it is being looked for. */
+  /** Result for exactly this text; null while it is looked for. */
   found: readonly T[] | null;
   /** The one the arrows are on; the first to begin with. */
   marked: number;
@@ -11,7 +11,7 @@ interface Matches<T> {
   move: (step: 1 | -1) => void;
 }
 
-/** What matches a typed text. Answers for an earlier text are dropped. `find` must stay the same function. */
+/** Matches of a typed text. Answers for an earlier text are dropped. `find` must stay the same function. */
 export function useMatches<T>(text: string, find: (text: string) => Promise<readonly T[]>): Matches<T> {
   const [answer, setAnswer] = useState<{ text: string; found: readonly T[] } | null>(null);
   const [marked, setMarked] = useState(0);

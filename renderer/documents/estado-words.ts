@@ -9,7 +9,7 @@ const KNOWN = {
   Rechazado: 'rejected',
 } as const;
 
-/** What the tax authority says of a document; a word never heard of is shown as it is. */
+/** The tax authority's word for a document; an unknown word is shown as it is. */
 export function estadoWords(t: TFunction<'documents'>, estado: string): string {
   return isKnownWord(estado, KNOWN) ? t(`estado.${KNOWN[estado]}`) : estado;
 }

@@ -1,4 +1,4 @@
-/** Where the keyboard goes, by the controls' ids. */
+/** Ids of the controls that get the focus. */
 export const DOCUMENT_SEARCH_ID = 'document-search';
 export const DOCUMENT_LIST_ID = 'document-list';
 

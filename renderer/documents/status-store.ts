@@ -19,7 +19,7 @@ export const useStatus = create<StatusStore>((set) => ({
   },
 }));
 
-/** What came now, with each part that says the same as before as the very part of before: what shows it is not drawn again. */
+/** The new value, with each unchanged part as the same object as before: its view is not drawn again. */
 export function keepEqual<T>(before: unknown, now: T): T {
   if (!isWhole(before) || !isWhole(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const kept = Object.entries(now).map(([key, value]) => [key, keepEqual(before[key], value)] as const);

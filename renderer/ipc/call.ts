@@ -86,7 +86,7 @@ function listenersOf<E extends EventName>(program: EventsApi, event: E): Listene
   return all;
 }
 
-/** What was thrown, as an error with a message. */
+/** The thrown value as an error with a message. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CategoryName } from './settings/setting-names.ts';
 
-/** What there is to see of the clients: who they are, what they owe, what was collected of it. */
+/** Parts of the clients' screen: the clients, their debts, the collections. */
 export type ClientsPart = 'clients' | 'receivables' | 'receipts';
 
 export type Screen =
@@ -33,7 +33,6 @@ interface ScreenStore {
   show: (screen: Screen) => void;
 }
 
-/** Which screen is in front. */
 export const useScreen = create<ScreenStore>((set) => ({
   screen: { name: 'sale' },
   show: (screen) => set({ screen }),

@@ -17,7 +17,7 @@ import { ReportView } from './report-view.tsx';
 import styles from './reports-screen.module.css';
 import { useReports } from './reports-store.ts';
 
-/** What was sold, in every way it can be added up, and the IVA book. */
+/** Sums of the sales in every way, and the IVA book. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const report = useReports((store) => store.report);
@@ -43,7 +43,7 @@ export function ReportsScreen() {
   );
 }
 
-/** Which days, and the ways out of the window: a file, or the same read anew. */
+/** Days of the report, with the ways out of the window: a file, or reading again. */
 function ReportsHead() {
   const { t } = useTranslation('reports');
   const isFree = useDialogs((store) => store.open === 0);

@@ -15,11 +15,11 @@ interface ReportsStore {
   report: ReportName;
   /** The first row that is shown. */
   first: number;
-  /** What was read last; of other days or another report while it is being read anew. */
+  /** The latest report; of other days or another kind while the next one is read. */
   shown: ReportPageView | null;
   isReading: boolean;
   failure: string | null;
-  /** What is sold meanwhile is in it. */
+  /** Reads again, with the sales made meanwhile. */
   readAnew: () => Promise<void>;
   chooseSpan: (name: SpanName) => Promise<void>;
   chooseDays: (span: DaySpan) => Promise<void>;
@@ -31,7 +31,7 @@ interface ReportsStore {
   save: (format: TableFormat) => Promise<string | null>;
 }
 
-/** Which report of which days is in front, and what it says. */
+/** Kind and days of the report in front, and its contents. */
 export const useReports = create<ReportsStore>((set, get) => {
   let latest = 0;
   const read = async (readAt: number | null): Promise<void> => {

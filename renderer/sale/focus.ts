@@ -1,4 +1,4 @@
-/** Where the keyboard goes, by the controls' ids. */
+/** Ids of the controls that get the focus. */
 export const SEARCH_ID = 'sale-search';
 export const POINT_ID = 'sale-point';
 export const REMARK_ID = 'sale-remark';

@@ -27,7 +27,7 @@ const MOST_CHARS = 200;
 const ShareOfSale = fetched(async () => (await import('../documents/share/share-button.tsx')).ShareOfSale);
 const PriceDialog = fetched(async () => (await import('./price/price-dialog.tsx')).PriceDialog);
 
-/** What is open over the sale. */
+/** Dialog over the sale. */
 export function SaleDialogs({ dialog }: { dialog: SaleDialog }) {
   const draft = useSale((store) => store.draft);
   const close = useSaleDialog((store) => store.close);

@@ -202,7 +202,7 @@ export function createDraftKeeper(
   };
 }
 
-/** What the sale in progress is in; before there is one, what the next one begins with. */
+/** Currency of the sale in progress; before there is one, that of the next. */
 export function useSaleMoney(): SaleMoney {
   const currency = useSale(({ draft }) => (draft ?? BLANK_SALE).currency);
   const rate = useSale(({ draft }) => (draft ?? BLANK_SALE).rate);

@@ -90,7 +90,7 @@ export const appEvents = {
   'app.failed': nothing,
 } as const satisfies Events;
 
-/** How the window looks on this machine, whoever uses it. */
+/** Look of the window on this machine, the same for every user. */
 export interface Appearance {
   /** `system` goes with the machine's own, and with its changes. */
   theme: Theme;

@@ -6,7 +6,7 @@ const instant = z.int();
 /** Minor units of the currency, as text: they may be larger than a number carries. */
 const minorText = z.string().regex(/^\d{1,19}$/);
 
-/** Which documents a list shows: those that fit all of it. What is null or empty lets every document pass. */
+/** Filter of a list: a document has to fit all of it. Null and empty let every document pass. */
 export const documentFilterSchema = z.strictObject({
   /**
    * Each word of it is one of these: a word of the client's name, by its beginning; the client's document, by three

@@ -88,9 +88,9 @@ export const historyEntrySchema = z.strictObject({
 });
 
 /**
- * What cancelling would do now. `discard`: it was never issued and is dropped here; `request`: the service is
- * asked, until `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the wish
- * waits until it is known; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
+ * Effect of cancelling now. `discard`: it was never issued and is dropped here; `request`: the service is asked, until
+ * `deadlineAt` by this machine's clock; `wait`: it is not known yet whether it was issued, and the wish waits until
+ * then; `waiting`: it does so, and can be withdrawn; `none`: it cannot be, for the reason given.
  */
 export const cancellationOfferSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('discard') }),

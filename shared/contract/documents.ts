@@ -86,8 +86,8 @@ const documentCountSchema = z.strictObject({ total: z.int(), isMore: z.boolean()
 export type DocumentCount = z.infer<typeof documentCountSchema>;
 
 /**
- * What was scanned or typed: the document it is of; or what it is, of a document that is not here; or nothing that
- * says which document it is of.
+ * Meaning of a scanned or typed text: its document; or its kind, of a document that is not here; or nothing that names
+ * a document.
  */
 const foundScannedSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('found'), id: uuidSchema }),
@@ -107,8 +107,8 @@ const documentLinkSchema = z.strictObject({
 export type DocumentLink = z.infer<typeof documentLinkSchema>;
 
 /**
- * How a document that was not accepted can be put right. `isOlderThanCopy`: it may be issued already where these data
- * came from.
+ * Remedies for a document that was not accepted. `isOlderThanCopy`: it may be issued already where these data came
+ * from.
  */
 const remedySchema = z.strictObject({
   kind: z.literal(['correct', 'replace']),

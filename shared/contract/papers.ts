@@ -4,7 +4,7 @@ import { receiptContentSchema } from './documents.ts';
 import type { Methods } from './method.ts';
 import { printJobSchema } from './printing.ts';
 
-/** Which of the shop's own papers; what is needed to make it as it now is. */
+/** One of the shop's own papers, with all that is needed to make it as it now is. */
 const paperRefSchema = z.discriminatedUnion('of', [
   /** Openings of the drawer, from an instant on and before one (UTC epoch ms). */
   z.strictObject({ of: z.literal('drawer-openings'), from: z.int(), until: z.int() }),

@@ -20,7 +20,7 @@ export type PlaceView = z.infer<typeof placeViewSchema>;
 /** As typed; what it may be is the program's to say. */
 const addressText = z.string().max(500);
 
-/** Which of this machine's databases opens. */
+/** Choice of the database that opens on this machine. */
 export const placesMethods = {
   /** At the first start: a database for practice, or the shop's own over this address of the service. No user can be known then. */
   'first-start.choose': {

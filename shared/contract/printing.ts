@@ -76,9 +76,9 @@ const systemQueueSchema = z.strictObject({
 });
 
 /**
- * What was seen on the test page (its rulers and code pages: `rulersOf`, `TEST_CODE_PAGES` of domain/printing): the
- * ruler that stood on one line, whose letters were right (null: none were, and the code page stays), whether the
- * printer's own QR (A) could be read, whether it cut, whether the drawer opened.
+ * Answers about the test page (its rulers and code pages: `rulersOf`, `TEST_CODE_PAGES` of domain/printing): the ruler
+ * that stood on one line, the code page with right letters (null: none, and the code page stays), whether the printer's
+ * own QR (A) could be read, whether it cut, whether the drawer opened.
  */
 const testAnswersSchema = z.strictObject({
   columns,
@@ -91,7 +91,6 @@ const testAnswersSchema = z.strictObject({
 
 export type TestAnswers = z.infer<typeof testAnswersSchema>;
 
-/** Which document it is of. */
 const ofDocumentSchema = z.strictObject({
   id: uuidSchema,
   localNumber: z.string(),
@@ -107,7 +106,6 @@ export const printJobSchema = z.strictObject({
   printerId: uuidSchema,
   printerName: z.string(),
   kind: z.literal(['receipt', 'drawer', 'test', 'report']),
-  /** Which paper of its document. */
   stage: z.literal(['provisional', 'definitive']).nullable(),
   /** Title of a report; null for all else. */
   title: z.string().nullable(),

@@ -76,8 +76,8 @@ const parkedSaleSchema = z.strictObject({
 export type ParkedSale = z.infer<typeof parkedSaleSchema>;
 
 /**
- * What a sale held, as the catalogue has it today. `gone`: names of what is not sold any more; `changed`: what was sold
- * under another name or price, its price in guaraníes, or null where it was sold in another currency.
+ * Contents of a sale, as the catalogue has them today. `gone`: names of items not sold any more; `changed`: items sold
+ * under another name or price, with the price in guaraníes, null where it was sold in another currency.
  */
 export const repeatedSaleSchema = z.strictObject({
   localNumber: z.string(),

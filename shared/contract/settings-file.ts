@@ -19,7 +19,7 @@ const shownValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 const settingsFileChangeSchema = z.strictObject({
   name: z.string(),
-  /** Which one, where the shop has several of the name: a printer by its name, a list of codes by its field. */
+  /** Needed where the shop has several of the name: a printer by its name, a list of codes by its field. */
   which: z.string().nullable(),
   before: shownValue,
   after: shownValue,
@@ -44,7 +44,7 @@ const instant = z.int();
 
 /** The counter's settings to a file and from one; no secret is among them. */
 export const settingsFileMethods = {
-  /** When the settings were kept that were there before the last file; null where none were. */
+  /** Time when the settings before the last file were kept; null where none were. */
   'settings-file.read': {
     input: nothing,
     output: z.strictObject({ keptAt: instant.nullable() }),

@@ -11,7 +11,6 @@ export function itemCode(item: CatalogItem): string {
   return item.kind === 'mercaderia' ? item.record.codigo_original : item.record.codigo_interno;
 }
 
-/** What a group of favourites may be told by, beside its name. */
 export const FAVOURITE_COLORS = [
   'blue',
   'teal',

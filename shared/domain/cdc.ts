@@ -17,7 +17,7 @@ export interface Cdc {
 export const INVOICE_TYPE = '01';
 export const DISPATCH_NOTE_TYPE = '07';
 
-/** What stands between the groups of four in which control codes are printed. */
+/** Signs between the groups of four in which control codes are printed. */
 const BETWEEN_GROUPS = /[\s.-]/g;
 /** Far more than any refusal: to look for groups in megabytes of digits would take seconds. */
 const MOST_SEARCHED = 64 * 1024;
@@ -72,8 +72,8 @@ export function scannedCdc(text: string): string {
 }
 
 /**
- * How the control code of a document with this number begins (MT 10.1: type, RUC, establishment, point,
- * number), for finding it by eye in a list; what follows cannot be known.
+ * Beginning of the control code of a document with this number (MT 10.1: type, RUC, establishment, point, number), for
+ * finding it by eye in a list; the rest cannot be known.
  */
 export function cdcPrefix(
   { kind, numeroEstablecimiento, puntoExpedicion }: NumberedPlace & { kind: 'invoice' | 'dispatch-note' },

@@ -42,8 +42,8 @@ export type DispatchDraft = z.infer<typeof dispatchDraftSchema>;
 type DraftCheck = { ok: true; draft: DispatchDraft } | { ok: false; issues: FieldIssue[] };
 
 /**
- * Whether a note can be made of `body`: the interface's form, with each item named by its line or its id, and no
- * line beyond what was sold of it.
+ * Checks that a note can be made of `body`: the interface's form, with each item named by its line or its id, and no
+ * line beyond the quantity sold.
  */
 export function checkDispatchDraft(body: unknown, sale: InvoiceRequest): DraftCheck {
   const parsed = parseDispatchDraft(body);
@@ -130,9 +130,9 @@ function lineName(renglon: number, line: ReturnType<typeof saleLines>[number] | 
 export type StatusWord = 'approved' | 'rejected' | 'cancelled' | 'pending';
 
 /**
- * What the tax authority's word for a document means. `Aprobado con observación` is approved; a word never
- * heard of is treated as `Pendiente` and shown as it is. The interface has no word for a cancelled document
- * (interface, states and transitions): those that a service may have for it all the same are understood.
+ * Reads the tax authority's word for a document's state. `Aprobado con observación` is approved; an unknown word counts
+ * as `Pendiente` and is shown as it is. The interface has no word for a cancelled document (interface, states and
+ * transitions): those that a service may have all the same are understood.
  */
 export function wordOfEstado(estado: string | undefined): StatusWord {
   const word = (estado ?? '').trim().toLowerCase();
@@ -141,7 +141,7 @@ export function wordOfEstado(estado: string | undefined): StatusWord {
   return /^(?:cancelad|anulad)[oa]\b/.test(word) ? 'cancelled' : 'pending';
 }
 
-/** What it means for the life of a document that is being issued. */
+/** Event in the life of a document that is being issued. */
 export function eventOfEstado(estado: string | undefined): DocumentEvent {
   const word = wordOfEstado(estado);
   if (word === 'approved') return 'approved-by-authority';

@@ -4,7 +4,7 @@ import { leastBetween, type Moment } from './evidence/number-stream.ts';
 /** A pending item when it was counted; amounts scaled by 10^8. */
 export interface CountedItem {
   id: string;
-  /** What it is called, or its id. */
+  /** Its name, or its id. */
   label: string;
   /** Its `cantidad_remitida`; null where the service does not tell it. */
   dispatched: bigint | null;
@@ -28,7 +28,7 @@ export interface ItemCount {
   others: OtherNoteState[];
 }
 
-/** What a note takes of each item, by the item's id, scaled by 10^8. */
+/** Quantity that a note takes of each item, by the item's id, scaled by 10^8. */
 export type Quantities = ReadonlyMap<string, bigint>;
 
 export interface DispatchDoubt {
@@ -54,7 +54,7 @@ export type DispatchReason =
   | 'went-back'
   | 'damaged';
 
-/** What the counts suggest of a note in doubt. They prove nothing and settle nothing. */
+/** Suggestion of the counts about a note in doubt. They prove nothing and settle nothing. */
 export interface DispatchEvidence {
   suggests: 'issued' | 'not-issued' | 'unclear';
   reason: DispatchReason;
@@ -68,7 +68,7 @@ export interface DispatchEvidence {
 /** More notes whose part in a change is unknown make too many stories to tell apart. */
 const MOST_UNKNOWN_NOTES = 8;
 
-/** Where it cannot be read what the note takes, or another one on its invoice. */
+/** Stands where the quantities of the note, or of another one on its invoice, cannot be read. */
 export const DAMAGED_DISPATCH: DispatchEvidence = {
   suggests: 'unclear',
   reason: 'damaged',
@@ -78,10 +78,10 @@ export const DAMAGED_DISPATCH: DispatchEvidence = {
 };
 
 /**
- * Whether a dispatch note whose answer is missing was issued, by `cantidad_remitida` of its items before and after.
- * It counts every story that fits the change of all the cart's items, with this note and without, whatever the
- * other notes of this counter may have done meanwhile; only where all stories agree it suggests something. The
- * quiet period runs from the first count after the doubt, which is later than the request.
+ * Judges whether a dispatch note whose answer is missing was issued, by `cantidad_remitida` of its items before and
+ * after. It counts every story that fits the change of all the cart's items, with this note and without, whatever the
+ * other notes of this counter may have done meanwhile; it suggests something only where all stories agree. The quiet
+ * period runs from the first count after the doubt, which is later than the request.
  */
 export function judgeDispatch(doubt: DispatchDoubt): DispatchEvidence {
   const { before, after, quietMs } = doubt;
@@ -129,7 +129,7 @@ function figuresOf({ quantities, before, after }: DispatchDoubt): DispatchEviden
 
 type Stories = 'issued' | 'not-issued' | 'both' | 'none';
 
-/** Which stories explain how every item of the cart went from one count to the other. */
+/** Stories that explain the change of every item of the cart from one count to the other. */
 function storiesOf({ quantities, others }: DispatchDoubt, before: ItemCount, after: ItemCount): Stories {
   const growth = growthOf(before, after);
   if (growth === null) return 'none';
@@ -190,7 +190,7 @@ const STILL: readonly (DocumentState | null)[] = [
   'issued-unidentified',
 ];
 
-/** How often another note's quantities may have been added between two counts: 1, 0 or -1, or several of them. */
+/** Times another note's quantities may have been added between two counts: 1, 0 or -1, or several of them. */
 function sharesOf(
   { id, state: now }: { id: string; state: DocumentState },
   before: ItemCount,

@@ -6,7 +6,7 @@ import { scaledDecimal } from '../wire/decimal.ts';
 import type { PendingItem } from '../wire/dispatch-note.ts';
 import type { InvoiceRequest } from '../wire/invoice.ts';
 
-/** What can be dispatched of an invoice, line by line; quantities scaled by 10^8. */
+/** A line of an invoice and the part of it that can be dispatched; quantities scaled by 10^8. */
 export interface LineLeft {
   /** Its line on the receipt, from 1 on; null where that cannot be told for sure. */
   renglon: number | null;
@@ -25,7 +25,7 @@ export interface LineLeft {
   available: bigint;
 }
 
-/** What the service said of the items; `counted`: this counter's notes that were issued before it was asked. */
+/** Counts of the items by the service; `counted`: this counter's notes that were issued before it was asked. */
 export interface ItemReading {
   items: readonly PendingItem[];
   counted: readonly string[];
@@ -48,9 +48,9 @@ const MAY_BE_ISSUED: readonly DocumentState[] = ['draft', 'queued', 'sending', '
 export const DISPATCHED_STATES: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
 
 /**
- * What is left of each line of a sale. The service's count is the truth as far as it was read; what this counter has
- * done since, and is about to do, is taken off it. A note that was cancelled since is given back only by the next
- * reading. Without a reading the sale's own lines stand for it.
+ * Returns the rest of each line of a sale. The service's count is the truth as far as it was read; notes of this
+ * counter since then, and those about to be sent, are taken off it. A note cancelled since is given back only by the
+ * next reading. Without a reading the sale's own lines stand for it.
  */
 export function linesLeft(
   sale: InvoiceRequest,
@@ -158,7 +158,7 @@ function lineOfItem(item: PendingItem, known: KnownOfItem): LineLeft {
   };
 }
 
-/** What was sold in finer parts than its unit has can be sent in them too. */
+/** A sale in finer parts than its unit has can be sent in them too. */
 function measureOf(unit: UnitOfLine | null, sold: bigint): Pick<LineLeft, 'unit' | 'decimals'> {
   const decimals = Math.max(unit?.decimals ?? unitDecimals(undefined), decimalsOf(sold));
   return { unit: unit?.nombre ?? null, decimals };

@@ -23,7 +23,7 @@ const numbered = (names: Readonly<Record<string, string>>): DispatchCode[] =>
   Object.entries(names).map(([codigo, nombre]) => ({ codigo, nombre }));
 
 /**
- * What each list begins with. The service's own tables are not published (interface, reference tables): these are the
+ * First contents of each list. The service's own tables are not published (interface, reference tables): these are the
  * tax authority's (domain facts, reference tables), which the shop changes where the service says otherwise. Of
  * vehicles no numeric table exists anywhere: that list is our own. In Spanish whatever language is shown: from the
  * first change on they are the shop's own data, and stand on the paper.

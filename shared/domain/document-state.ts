@@ -104,7 +104,7 @@ export function transition(from: DocumentState, event: DocumentEvent): DocumentS
 /** States in which the service has given the document its control code. */
 export const IDENTIFIED_STATES: readonly DocumentState[] = ['issued', 'approved', 'rejected', 'cancelled'];
 
-/** What is shown in place of a document's state as long as it lasts; one document may have several. */
+/** Marks shown in place of a document's state as long as they last; one document may have several. */
 export const DOCUMENT_MARKS = ['cancelling', 'contradicted', 'possible-duplicate'] as const;
 
 export type DocumentMark = (typeof DOCUMENT_MARKS)[number];

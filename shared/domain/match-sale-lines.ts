@@ -3,11 +3,11 @@ import type { InvoiceRequest } from '../wire/invoice.ts';
 import type { Mercaderia, Servicio } from '../wire/items.ts';
 
 /**
- * Which pending item each line of a sale has become, in the order of the lines; null where that cannot be told
- * for sure. The order of the items means nothing, and of merchandise no field is shown (interface, pending-item
- * record): a line's item is the one that agrees in all that both tell. Lines that are the same in everything
- * share their items in the order of the ids, which stays the same from one reading to the next. Where nothing else is
- * left, a price that the service keeps rounded agrees too.
+ * Returns the pending item that each line of a sale has become, in the order of the lines; null where that is not
+ * certain. The order of the items means nothing, and of merchandise no field is shown (interface, pending-item record):
+ * a line's item is the one that agrees in all that both have. Lines that are the same in everything share their items
+ * in the order of the ids, which stays the same from one reading to the next. Where nothing else is left, a price that
+ * the service keeps rounded agrees too.
  */
 export function matchSaleLines(
   lines: readonly SaleLine[],

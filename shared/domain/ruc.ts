@@ -47,7 +47,7 @@ export function formatRuc(ruc: Ruc): string {
   return `${ruc.body}-${ruc.digit}`;
 }
 
-/** What a taxpayer's state means for a sale. */
+/** Meaning of a taxpayer's state for a sale. */
 export type RucStateKind = 'active' | 'suspended' | 'blocked' | 'cancelled' | 'other';
 
 /** The tax authority's codes (domain facts, RUC states). */

@@ -2,16 +2,16 @@ import { hasGtinCheckDigit } from './gtin.ts';
 import { SCALE } from './money.ts';
 
 /**
- * How a shop's scale writes its labels. `pattern` has 13 places: the digits of the prefix (20–29), `I` of the item's
- * code, `V` of no meaning, `W` of the weight or `P` of the price, and `C`, the check digit: `20IIIIIWWWWWC`.
- * `decimals` are those of the weight or price.
+ * Layout of a shop's scale labels. `pattern` has 13 places: the digits of the prefix (20–29), `I` of the item's code,
+ * `V` of no meaning, `W` of the weight or `P` of the price, and `C`, the check digit: `20IIIIIWWWWWC`. `decimals` are
+ * those of the weight or price.
  */
 export interface ScaleLayout {
   pattern: string;
   decimals: number;
 }
 
-/** What a label says; `amount` scaled by 10^8. */
+/** Contents of a label; `amount` scaled by 10^8. */
 export interface ScaleLabel {
   itemCode: string;
   kind: 'weight' | 'price';

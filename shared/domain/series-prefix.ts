@@ -1,7 +1,7 @@
 /** The series a counter's sales are numbered in until it is given another, or its database is restored: `C1-000123`. */
 export const FIRST_SERIES = 'C1';
 
-/** What a person may give a counter; what follows it in a series was begun by the program. */
+/** Letters and number that a person may give a counter; the rest of a series is the program's. */
 const BASE = /^[A-Z]{1,4}[1-9][0-9]{0,2}$/;
 const SERIES = /^([A-Z]{1,4}[0-9]{1,3})(?:([b-z]+)([0-9A-Z]*))?$/;
 
@@ -10,7 +10,7 @@ export function isSeriesBase(text: string): boolean {
   return BASE.test(text);
 }
 
-/** What a person gave a series: `C1` of `C1b7KQ4`. */
+/** The part of a series that a person gave: `C1` of `C1b7KQ4`. */
 export function baseOfSeries(series: string): string {
   return SERIES.exec(series)?.[1] ?? series;
 }

@@ -4,7 +4,7 @@ import { CONSULTATION_URL, TRAINING_BANNER } from './receipt/receipt-words.ts';
 
 interface ShareFacts {
   kind: 'invoice' | 'dispatch-note';
-  /** What the shop is called; null where it is not known. */
+  /** Null where it is not known. */
   shop: string | null;
   numeroDocumento: string;
   emittedAt: number;
@@ -19,7 +19,7 @@ interface ShareFacts {
 
 const KIND_WORDS = { invoice: 'factura', 'dispatch-note': 'nota de remisión' } as const;
 
-/** What the customer is written with a document, in Spanish: they are a Paraguayan shop's. */
+/** Words sent to the customer with a document, in Spanish: they are a Paraguayan shop's. */
 export function shareWords(facts: ShareFacts): { subject: string; text: string } {
   const { kind, shop, numeroDocumento, emittedAt, total, isCancelled } = facts;
   const kindWords = KIND_WORDS[kind];
@@ -61,7 +61,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Whether a document may be given to the customer as a link, and why not. */
+/** Answer whether a document may be given to the customer as a link, or the reason why not. */
 type ShareChance = 'yes' | 'not-issued' | 'rejected' | 'never';
 
 /** Only what was issued has something to show; what the authority rejected must not go round as if it were valid. */

@@ -11,7 +11,7 @@ export const cancellationRequestSchema = z.strictObject({
 
 export type CancellationRequest = z.infer<typeof cancellationRequestSchema>;
 
-/** What the tax authority answered; `procesadoAt` is its own text, ISO 8601 with offset. */
+/** Answer of the tax authority; `procesadoAt` is its own text, ISO 8601 with offset. */
 export interface CancellationResult {
   estado?: string;
   codigo?: string;

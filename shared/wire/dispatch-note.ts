@@ -56,7 +56,7 @@ const vehiculoSchema = z.strictObject({
   numero_matricula: nonEmptyText,
 });
 
-/** Where the goods leave from or go to. */
+/** Place that the goods leave from or go to. */
 const lugarSchema = z.strictObject({
   direccion: nonEmptyText,
   ciudad_id: uuidSchema,

@@ -34,7 +34,7 @@ export function readEnvelope(body: unknown): Envelope | null {
   return envelopeSchema.safeParse(body).data ?? null;
 }
 
-/** What the service says in words: `mensaje`, where failures carry it, else `message`. */
+/** The service's own words: `mensaje`, where failures carry it, else `message`. */
 export function envelopeText(envelope: Envelope): string | undefined {
   return [envelope.mensaje, envelope.message].find((text) => text !== undefined && text.trim() !== '');
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { fieldNames } from '../text/es/field-names.ts';
 import { say } from '../text/say.ts';
 
-/** What is wrong with one field: where (`items.mercaderias[0].cantidad`), and a sentence that names it. */
+/** Fault of one field: its path (`items.mercaderias[0].cantidad`), and a sentence that names it. */
 export interface FieldIssue {
   path: string;
   message: string;

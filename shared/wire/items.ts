@@ -29,7 +29,6 @@ const clasificacionSchema = z.strictObject({
   nombre: nonEmptyText,
 });
 
-/** What merchandise and services have in common. */
 const itemShape = {
   codigo_interno: nonEmptyText,
   descripcion: nonEmptyText,

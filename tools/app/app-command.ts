@@ -10,7 +10,7 @@ export interface AppOptions {
   url: string | null;
   /** As the system starts it. */
   isMinimized?: boolean;
-  /** Where package.json and out/app of a packed app lie, if it is not the repository's that is started. */
+  /** Folder with package.json and out/app of a packed app, if it is not the repository's that is started. */
   appFolder?: string;
 }
 

@@ -4,7 +4,7 @@ import { focused, tabTo, typeByHand, typeInto } from './keyboard.ts';
 /** The fields of a note by their labels, as they are typed; of a list of codes the code. */
 export type KeyedFields = Readonly<Record<string, string>>;
 
-/** What no invoice tells, for a shop's first note. */
+/** Fields that no invoice gives, for a shop's first note. */
 export const FIRST_TRIP: KeyedFields = {
   Kilómetros: '12,5',
   'Tipo de transporte': '1',
@@ -34,7 +34,7 @@ export async function openNoteForm(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Pasos de la nota' }).waitFor();
 }
 
-/** What is left of a line, as the form shows it. */
+/** Rest of a line, as the form shows it. */
 export async function leftOf(page: Page, description: RegExp): Promise<string> {
   const line = page.getByRole('row', { name: description });
   return (await line.getByRole('cell').nth(3).innerText()).trim();

@@ -10,7 +10,7 @@ import { findRuntime, hasDisplay, type Runtime } from '../runtime.mjs';
 export type { LaunchedApp } from './launched-app.ts';
 
 interface LaunchOptions extends AppPlace {
-  /** Where the window is; `headless`, which Electron knows not, by default. */
+  /** Place of the window; `headless`, which Electron does not know, by default. */
   display?: 'headless' | 'xvfb';
 }
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright';
 
-/** What the app is opened over. */
+/** Place that the app is opened over. */
 export interface AppPlace {
   dataFolder: string;
   /** Null for the app's training mode. */
@@ -48,6 +48,6 @@ export interface LaunchedApp {
   quit(): Promise<number | null>;
   /** MiB that the program's own JavaScript holds once its rubbish was collected; on a browser only of one started with `--inspect`. */
   heapMiB(): Promise<number>;
-  /** What it said on its outputs. */
+  /** Text of its outputs. */
   output(): string;
 }

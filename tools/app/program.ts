@@ -4,10 +4,10 @@ import process from 'node:process';
 import { projectRoot } from '../project.mjs';
 import { listDescendants, waitUntilGone } from './process-tree.ts';
 
-/** How long a program may take to end by itself once it was told to. */
+/** Time for a program to end by itself once it was asked to. */
 const GRACE_MS = 40_000;
 const DEATH_MS = 15_000;
-/** What is kept of a program that talks all day. */
+/** Most characters kept of a program that talks all day. */
 const KEPT_CHARACTERS = 100_000;
 
 /** A program that this one started, in a process group of its own: a signal to us is ours to pass on. */

@@ -8,7 +8,7 @@ export type NewClient = Readonly<Record<string, string>>;
 export interface KeyedSale {
   /** Each as typed into the search: `3*yerba`, `1,5*queso`, a code. */
   lines: readonly string[];
-  /** What is typed to find the client, or a new one's fields. */
+  /** Text typed to find the client, or a new one's fields. */
   client: string | NewClient;
   /** Cash: what was received, empty for the exact amount. Credit: what is paid at once, and the days. */
   payment: { received: string } | { initial: string; days: string };

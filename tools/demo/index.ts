@@ -97,7 +97,7 @@ async function saveReceipts(stage: Stage): Promise<void> {
 }
 
 const CARRITOS = '/simplificado/carritos';
-/** Which request of a run meets its fault: some go well before it, and some after. */
+/** Request of a run that meets its fault: some go well before it, and some after. */
 const NTH = 3;
 
 /** The connection is back; the program dies with an answer on its way, and of another one the answer is lost. */

@@ -65,7 +65,7 @@ export class Stage {
     };
   }
 
-  /** Where the app proposes to save: the documents of that home. */
+  /** Folder in which the app proposes to save: the documents of that home. */
   get pdfFolder(): string {
     return join(this.#home, 'Documents');
   }
@@ -118,7 +118,7 @@ export class Stage {
     return join(this.dataFolder, 'logs', 'mostrador.log');
   }
 
-  /** What the program wrote into its log, which is for what should not have happened. */
+  /** Lines of the program's log, which is for things that should not have happened. */
   complaints(): string[] {
     return existsSync(this.#log) ? readFileSync(this.#log, 'utf8').trim().split('\n') : [];
   }

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * What a run of tests says of a mutant. Only a test whose assertion failed has caught it: a file that does not
- * load, a hook or a test that throws something else, or that takes too long, may have seen only that the code no
- * longer runs. Where the promise is that something ends, a test that waited for it in vain has caught it too.
+ * Verdict of a run of tests on a mutant. Only a test whose assertion failed has caught it: a file that does not load, a
+ * hook or a test that throws something else, or that takes too long, may have seen only that the code no longer runs.
+ * Where the promise is that something ends, a test that waited for it in vain has caught it too.
  * @typedef {{ caughtBy: string | null, passed: number, others: string[] }} Verdict
  */
 

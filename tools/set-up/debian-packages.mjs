@@ -7,7 +7,7 @@ import { runWatched } from './run-watched.mjs';
 import { idleLimitSeconds, watchGrowth } from './stall-signs.mjs';
 import { takeStep } from './step.mjs';
 
-/** Whether packages may be installed here without asking anybody. */
+/** True where packages may be installed without asking anybody. */
 export function isDebianRoot() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {

@@ -6,7 +6,7 @@ import { isInNodeModules, runNpm, SHORT_RETRIES } from './npm-command.mjs';
 
 const stampFile = join(projectRoot, 'node_modules', '.mostrador-dependencies');
 
-/** Whether node_modules holds what package.json, package-lock.json and this machine ask for. */
+/** True where node_modules holds all that package.json, package-lock.json and this machine ask for. */
 export function areDependenciesCurrent() {
   try {
     return readFileSync(stampFile, 'utf8') === takeFingerprint();
@@ -50,7 +50,7 @@ function moveOwnNodeAside() {
   renameSync(process.execPath, join(folder, `node-${Date.now()}.exe`));
 }
 
-/** What of package.json decides what `npm ci` installs. */
+/** Parts of package.json that decide the result of `npm ci`. */
 const dependencyParts = [
   'dependencies',
   'devDependencies',

@@ -5,8 +5,7 @@ import { runWatched } from './run-watched.mjs';
 import { armStallAlarm } from './stall-signs.mjs';
 
 /**
- * How to start npm without a shell: the npm that started us, else the one beside Node, else the one on the
- * PATH.
+ * Way to start npm without a shell: the npm that started us, else the one beside Node, else the one on the PATH.
  * @param {{ env: NodeJS.ProcessEnv, execPath: string, exists: (path: string) => boolean }} machine
  * @returns {{ command: string, args: string[] }}
  */

@@ -22,7 +22,7 @@ export async function obtainBrowser() {
   else if (!named) recordBrowser(browser);
 }
 
-/** What may be downloaded, in this order. */
+/** Sources of a download, in this order. */
 function listSources() {
   /** @type {Source[]} */
   const sources = [{ title: "download Playwright's Chromium", fetch: fetchFromPlaywright }];

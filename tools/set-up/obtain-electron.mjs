@@ -55,18 +55,14 @@ function readNote() {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/**
- * What is written down of a download that failed.
- * @param {string} version of Electron
- * @param {number} failedAt
- */
+/** Note of a download that failed. @param {string} version of Electron @param {number} failedAt */
 export function noteFailedAttempt(version, failedAt) {
   return `${version} ${failedAt}\n`;
 }
 
 /**
- * Whether a download may be tried: networks that do not reach Electron's release site seldom reach it an hour
- * later, and the next version may have another.
+ * True where a download may be tried: networks that do not reach Electron's release site seldom reach it an hour later,
+ * and the next version may have another.
  * @param {string | null} note of the last one that failed
  * @param {string} version
  * @param {number} now

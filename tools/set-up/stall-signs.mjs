@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '../temporary-folder.mjs';
 
-/** How long a download may bring no byte. */
+/** Time for a download without a byte. */
 export const idleLimitSeconds = 30;
 
 /**

@@ -68,8 +68,8 @@ export function containedIva(value: bigint, rate: Rate): { numerator: bigint; de
 }
 
 /**
- * How far a declared total is from the items, scaled by 10^16: from the sum of their prices or from that of
- * their parts by rate, whichever is farther.
+ * Distance of a declared total from the items, scaled by 10^16: from the sum of their prices or from that of their
+ * parts by rate, whichever is farther.
  */
 export function distanceToTotal({ total, byRate }: SaleAmounts, declared: number): bigint {
   const target = scaled(declared) * PRICE_SCALE;

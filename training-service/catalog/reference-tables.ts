@@ -50,7 +50,7 @@ export const IDENTITY_DOCUMENTS: Table = new Map([
   [9, 'Otro'],
 ]);
 
-/** What a code stands for; the service takes codes of no table too (interface, reference tables: not shown). */
+/** Name of a code; the service takes codes of no table too (interface, reference tables: not shown). */
 export function describeCode(table: Table, code: number): string {
   return table.get(code) ?? `Código ${code}`;
 }

@@ -42,7 +42,7 @@ export function advanceForm(form: URLSearchParams | null, error: string | null):
 </form>`;
 }
 
-/** How far to move the clock, in ms, or what is wrong with the amount. */
+/** Reads the move of the clock, in ms, or the fault of the amount. */
 export function readAdvance(form: URLSearchParams): { advanceMs: number } | { error: string } {
   const text = (form.get('cantidad') ?? '').trim();
   const unit = UNITS.get(form.get('unidad') ?? '');

@@ -84,7 +84,7 @@ function setConsoleHeaders(reply: FastifyReply): void {
     .header('cache-control', 'no-store');
 }
 
-/** What a browser says of a request that the page itself made, or a person by hand. */
+/** A browser's words for a request that the page itself made, or a person by hand. */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
 /** Refuses forms that another page sends; of pages that say where they are the origin was looked at before. */
@@ -95,7 +95,7 @@ function refuseOtherSites({ method, headers }: FastifyRequest): void {
   }
 }
 
-/** What the console's forms do. A form that is right leads back to its page; a wrong one is shown again, as typed. */
+/** Actions of the console's forms. A right form leads back to its page; a wrong one is shown again, as typed. */
 function registerConsoleActions(
   scope: App,
   service: TrainingService,
@@ -153,7 +153,7 @@ function registerConsoleActions(
   });
 }
 
-/** What is wrong with it, in Spanish. */
+/** Returns its fault in Spanish. */
 async function tryToAdvance(service: TrainingService, advanceMs: number): Promise<string | null> {
   try {
     await advanceClock(service, advanceMs);

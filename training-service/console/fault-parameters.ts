@@ -6,7 +6,7 @@ export type FaultParameter = {
   name: string;
   label: string;
   hint?: string;
-  /** How a fault in force tells it, with # for the value; of a flag, that it is not set. */
+  /** Words of a fault in force, with # for the value; of a flag, that it is not set. */
   said: string;
 } & (
   | {
@@ -44,7 +44,7 @@ const DELAY: FaultParameter = {
   initial: '5',
 };
 
-/** What each kind can be told besides which requests it falls on. */
+/** Parameters of each kind besides the requests it falls on. */
 export const KIND_PARAMETERS: Readonly<Record<FaultKind, readonly FaultParameter[]>> = {
   'refuse-connections': [
     {
@@ -174,7 +174,7 @@ export const KIND_PARAMETERS: Readonly<Record<FaultKind, readonly FaultParameter
   ],
 };
 
-/** Which requests a fault falls on; the kinds of the port fall on all. */
+/** Requests that a fault falls on; the kinds of the port fall on all. */
 const MATCHING: readonly FaultParameter[] = [
   {
     name: 'path',

@@ -12,7 +12,7 @@ type FaultKind = Fault['kind'];
 
 interface KindWords {
   name: string;
-  /** What happens to the request and what the client sees. */
+  /** Effect on the request, and the client's view of it. */
   effect: string;
 }
 
@@ -99,7 +99,7 @@ function spokenNumber(value: number): string {
   return groupDigits(String(Math.round(value * 1000) / 1000));
 }
 
-/** What is wrong, by the name of the field. */
+/** Faults by the name of the field. */
 export type FormErrors = ReadonlyMap<string, string>;
 
 /** The fault that was typed into the form, or what is wrong with it in Spanish, by field. */

@@ -10,7 +10,7 @@ export function hiddenFields(values: Readonly<Record<string, string>>): Part {
   );
 }
 
-/** What is in a field, and what is wrong with it. */
+/** Text of a field, and its fault. */
 interface FieldState {
   /** Null while the form was not sent: then the field shows its initial value. */
   typed: string | null;
@@ -60,7 +60,7 @@ export function copyButton(text: string): Html {
   return html`<button type="button" class="button copy" data-copy="${text}">Copiar</button>`;
 }
 
-/** How a request ended, in words. */
+/** End of a request, in words. */
 export function endWords({ outcome, status }: Pick<RequestSummary, 'outcome' | 'status'>): {
   name: string;
   tone: Tone;

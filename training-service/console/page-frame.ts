@@ -76,7 +76,7 @@ function banner({ isCut }: Situation, page: ConsolePage): Html {
 </form></div>`;
 }
 
-/** What is said once after something was done; the address carries only its name. */
+/** Notices after an action; the address carries only the name. */
 const NOTICES = {
   puesta: 'La falla está en vigor.',
   quitada: 'La falla ya no está.',
@@ -90,7 +90,7 @@ export function noticeText(name: unknown): string | null {
   return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? NOTICES[name as NoticeName] : null;
 }
 
-/** What every page of the console tells, at one instant of the service's clock. */
+/** Facts on every page of the console, at one instant of the service's clock. */
 export interface Situation {
   now: number;
   speed: number;

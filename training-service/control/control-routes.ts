@@ -16,7 +16,7 @@ import type { TrainingService } from '../training-service.ts';
 import { advanceClock } from './advance-clock.ts';
 import { addFault, keepFaults } from './change-faults.ts';
 
-/** What a trainer and a test can see and move: JSON and pages; no token, no fault, nothing kept in the ledger. */
+/** View and controls for a trainer and a test: JSON and pages; no token, no fault, nothing kept in the ledger. */
 export function registerControlRoutes(app: App, service: TrainingService): void {
   const { ledger, clock } = service;
 

@@ -4,7 +4,7 @@ import type { SeenRequest } from '../ledger/request-repository.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { faultsOf, type RequestFault } from './fault.ts';
 
-/** How a request ends whose answer is ready, as the ledger tells it. */
+/** End of a request whose answer is ready, for the ledger. */
 export function endOf(
   faults: readonly RequestFault[],
   status: number,
@@ -16,7 +16,7 @@ export function endOf(
   return { outcome: faultsOf(faults, 'truncate').length > 0 ? 'truncated' : 'answered', status };
 }
 
-/** How far the answer's `Date` is from the service's clock. */
+/** Distance of the answer's `Date` from the service's clock. */
 export function totalSkewMs(faults: readonly RequestFault[]): number {
   return faultsOf(faults, 'clock-skew').reduce((sum, { skewMs }) => sum + skewMs, 0);
 }

@@ -68,7 +68,7 @@ export class FaultList {
   }
 }
 
-/** What faults do to the service's port: of several certificates the one of the newest fault is shown. */
+/** Effect of faults on the service's port: of several certificates the one of the newest fault is shown. */
 export function portTrouble(entries: readonly FaultEntry[]): {
   refusesConnections: boolean;
   certificate: CertificateProblem | null;

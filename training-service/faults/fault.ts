@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Which requests a fault falls on: those of the path prefix and method, from the nth of them on (1-based),
- * at most `count` times, each with the given probability.
+ * Requests that a fault falls on: those of the path prefix and method, from the nth of them on (1-based), at most
+ * `count` times, each with the given probability.
  */
 const matching = {
   path: z.string().startsWith('/').optional(),
@@ -56,7 +56,7 @@ const requestFaultSchema = z.discriminatedUnion('kind', [
     ...matching,
     status: z.int().min(400).max(599),
     envelope: z.boolean().default(true),
-    /** What `Retry-After` says, for 429. */
+    /** Value of `Retry-After`, for 429. */
     retryAfterMs: z.int().min(0).default(5000),
   }),
   /** The request is read; nothing is done and nothing answered until the client leaves or the service stops. */
@@ -84,7 +84,7 @@ const portFaultSchema = z.discriminatedUnion('kind', [
   /** Nobody can connect. */
   z.strictObject({
     kind: z.literal('refuse-connections'),
-    /** What is open at that moment is reset, as when a cable is pulled; else answers under way are still written. */
+    /** True where open connections are reset, as when a cable is pulled; else answers under way are still written. */
     cutsOpen: z.boolean().optional(),
   }),
   /** TLS handshakes get a certificate that is not to be trusted. */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { refusalEnvelope } from '../envelope.ts';
 import type { RequestFault } from './fault.ts';
 
-/** What a request's faults do with it before it is processed. `answer` has sent one. */
+/** Effect of a request's faults before it is processed. `answer` has sent one. */
 export type Interception = 'none' | 'reset' | 'silence' | 'answer';
 
 /** Lets the first fault that comes before processing have the request for `url`. */

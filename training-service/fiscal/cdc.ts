@@ -64,7 +64,7 @@ export function checkDigit(text: string): string {
   return rest > 1 ? String(11 - rest) : '0';
 }
 
-/** What numbers are consecutive within (MT 10.5). */
+/** Key within which numbers are consecutive (MT 10.5). */
 export interface NumberingKey<Type extends string = string> {
   documentType: Type;
   numero_timbrado: string;
@@ -72,7 +72,7 @@ export interface NumberingKey<Type extends string = string> {
   punto_expedicion: string;
 }
 
-/** What a document is known by. */
+/** Identity of a document. */
 export interface DocumentIdentity<Type extends string = string> extends NumberingKey<Type> {
   number: number;
   /** 9 digits. */

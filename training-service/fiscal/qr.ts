@@ -22,7 +22,7 @@ export interface Csc {
 /** The code that the tax authority gives out for its own test environment. */
 export const TRAINING_CSC: Csc = { id: '0001', code: `ABCD${'0'.repeat(28)}` };
 
-/** Where the tax authority's own test environment has its page, under the service's address. */
+/** Path of the tax authority's own test page, under the service's address. */
 export const PUBLIC_PAGE_PATH = '/consultas-test/qr';
 
 /** The address inside the QR (MT 13.8, NT10): of this service, which has the page behind it. */
@@ -56,5 +56,5 @@ function hexOfText(text: string): string {
   return Buffer.from(text, 'utf8').toString('hex');
 }
 
-/** What the tax authority wants as the issuer's name in its test environment (MT D105). */
+/** The issuer's name in the tax authority's test environment (MT D105). */
 export const TEST_SENTENCE = 'DE generado en ambiente de prueba - sin valor comercial ni fiscal';

@@ -5,7 +5,7 @@ import { PUBLIC_PAGE_PATH } from '../fiscal/qr.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
 import { documentStatus } from '../rules/cancel-document.ts';
 
-/** How a state looks: its name is always written beside the colour. */
+/** Look of a state: its name is always written beside the colour. */
 export type Tone = 'good' | 'warn' | 'bad' | 'calm';
 
 interface StateWords {

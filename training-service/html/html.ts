@@ -1,4 +1,4 @@
-/** What may stand in a template: text, which is escaped, markup, lists of both, and nothing. */
+/** Part of a template: text, which is escaped, markup, lists of both, and nothing. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 /** Markup, the only thing that is written as it is. */
@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What HTML cannot carry or treats as something else: control characters and lone surrogates. */
+/** Characters that HTML cannot carry or treats as something else: control characters and lone surrogates. */
 // oxlint-disable-next-line no-control-regex
 const NOT_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uD800-\uDFFF]/gu;
 

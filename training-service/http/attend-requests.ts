@@ -17,8 +17,8 @@ const OPEN_PATHS: readonly string[] = ['/auth/', '/prueba-gratuita', '/consultas
 const MOST_UNAUTHENTICATED_CHARS = 2048;
 
 /**
- * What happens to every request of the interface, in this order: it gets its place in the ledger, its faults,
- * its turn, its body read, its token looked at; then its answer is recorded before it is written.
+ * Steps of every request of the interface, in this order: it gets its place in the ledger, its faults, its turn, its
+ * body read, its token checked; then its answer is recorded before it is written.
  */
 export function attendRequests(app: App, service: TrainingService): void {
   const { ledger, clock, faults, late, line, port, stopping } = service;
@@ -152,7 +152,7 @@ function sendUnkept(reply: FastifyReply): string {
   return JSON.stringify(refusalEnvelope(500, mensaje, { campos: [{ campo: 'body', mensaje }] }));
 }
 
-/** What happens to every request of the control port: it has to be of this machine, and its body is read. */
+/** Steps of every request of the control port: it has to be of this machine, and its body is read. */
 export function attendControl(app: App): void {
   app.addHook('onRequest', async (request) => guardControl(request));
   app.addHook('preValidation', async (request) => {
@@ -172,7 +172,7 @@ interface Visit {
   hasEmitted: boolean;
   /** Puts it into the ledger with what it has brought about. Runs within the commit of that. */
   keep: () => void;
-  /** What falls on it. */
+  /** Faults of the request. */
   faults: readonly RequestFault[];
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Where only this machine can connect. */
+/** Address that only this machine can connect to. */
 export const LOOPBACK = '127.0.0.1';
 
 /** An address as a socket tells it; IPv4 may come in its IPv6 form. */

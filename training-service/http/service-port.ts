@@ -28,7 +28,7 @@ export class ServicePort {
     return this.#number;
   }
 
-  /** Where this machine reaches it, without TLS. */
+  /** Address for this machine, without TLS. */
   get url(): string {
     const { host } = this.#options;
     const reached = isWildcard(host) ? (host === '::' ? '::1' : '127.0.0.1') : host;

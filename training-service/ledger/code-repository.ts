@@ -11,7 +11,6 @@ export interface SentCode {
   usedAt: number | null;
 }
 
-/** Where a code goes to. */
 export type Recipient = Pick<SentCode, 'channel' | 'recipient'>;
 
 const COLUMNS = 'channel, recipient, code, sent_at AS sentAt, expires_at AS expiresAt, used_at AS usedAt';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ClockSetting } from '../clock/training-clock.ts';
 import type { LedgerDatabase } from './open-ledger.ts';
 
-/** What a data folder keeps besides its history. */
+/** Settings of a data folder beside its history. */
 export class SettingsRepository {
   readonly #read;
   readonly #write;

@@ -17,7 +17,7 @@ export function describeFields(schema: Schema, path: readonly string[] = []): vo
   }
 }
 
-/** What a schema says of its own, such as a form that it cannot carry, stays behind the meaning. */
+/** The schema's own words, such as a form that it cannot carry, stay behind the meaning. */
 function describeField(field: Schema, path: readonly string[]): void {
   const name = nameField(path);
   if (name !== path.at(-1)) field['title'] = name;
@@ -35,8 +35,8 @@ function asSchema(value: unknown): Schema {
 }
 
 /**
- * What a request's field means, beside its name; a name with its group before it wins over the bare one.
- * Limits that a schema says are not said again.
+ * Meanings of a request's fields, beside their names; a name with its group before it wins over the bare one. Limits of
+ * a schema are not repeated.
  */
 const MEANINGS: Readonly<Record<string, string>> = {
   jsonDE: 'Con `true` la respuesta lleva también el XML como JSON; por omisión, `false`.',

@@ -13,7 +13,7 @@ export const TAGS = {
 
 export type RefusalStatus = 400 | 403 | 404 | 409 | 413 | 415;
 
-/** What is told of an endpoint besides the shapes of its request, which come from the route's own schemas. */
+/** Description of an endpoint besides the shapes of its request, which come from the route's own schemas. */
 export interface Operation {
   tag: keyof typeof TAGS;
   summary: string;
@@ -38,7 +38,7 @@ interface Success {
 }
 
 export interface Refused {
-  /** When it comes, in Spanish. */
+  /** Case in which it comes, in Spanish. */
   description: string;
   /** Of the whole answer; a page where there is none. */
   schema?: z.ZodType;

@@ -185,5 +185,5 @@ export function refused(status: RefusalStatus, description: string): Refused {
 const NOT_JSON = refused(415, 'El cuerpo no es JSON: falta `Content-Type: application/json`.');
 const TOO_LARGE = refused(413, 'El cuerpo pasa de 1 MiB; no se lee.');
 
-/** What every endpoint with a body may answer. */
+/** Possible answers of every endpoint with a body. */
 export const BODY_REFUSALS = { 413: TOO_LARGE, 415: NOT_JSON } as const;

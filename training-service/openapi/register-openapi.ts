@@ -21,7 +21,7 @@ import { refusalSchema } from './record-schemas.ts';
 
 const DIGITS = 'Hasta 8 decimales y 15 cifras en total.';
 
-/** What the checks of a shared schema come to, which zod cannot tell in JSON Schema. */
+/** Checks of a shared schema in JSON Schema, which zod cannot express. */
 const CHECKS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [nonEmptyText, { pattern: '\\S' }],
   [
@@ -36,7 +36,7 @@ const CHECKS: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [quantitySchema, { description: DIGITS }],
 ]);
 
-/** How zod's schemas become JSON Schema here; for the framework's transform as well. */
+/** Options from zod's schemas to JSON Schema; for the framework's transform as well. */
 const TO_JSON_SCHEMA = {
   target: 'draft-2020-12',
   unrepresentable: 'any',

@@ -14,7 +14,7 @@ import { html, type Html, type Part } from '../html/html.ts';
 import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repository.ts';
 import { factList, linkSection, receiverSection } from './page-parts.ts';
 
-/** What an invoice says beside its head: receiver, terms, items, totals, dispatch notes. */
+/** Parts of an invoice beside its head: receiver, terms, items, totals, dispatch notes. */
 export function invoiceSections(
   invoice: StoredInvoice,
   notes: readonly StoredDispatchNote[],

@@ -47,7 +47,7 @@ function findByQuery(query: string, documents: Pick<DocumentRepository, 'find'>)
   return isGenuine ? { verdict: 'genuine', document } : { verdict: 'altered' };
 }
 
-/** What is hashed, and the hash, which comes last. */
+/** The hashed text, and the hash, which comes last. */
 function readQuery(query: string): { fields: Fields; hash: string | null } {
   const all = [...new URLSearchParams(query)];
   const last = all.at(-1);

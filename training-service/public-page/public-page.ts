@@ -100,7 +100,7 @@ export function documentPage(document: StoredDocument, documents: DocumentReposi
   );
 }
 
-/** What is said of a query that is not of a document; in words, as it is a person who scanned it. */
+/** Page for a query that is not of a document; in words, as a person scanned it. */
 export function strangerPage(verdict: 'unknown' | 'altered'): string {
   const title = 'El código QR no corresponde a un documento';
   const reason =

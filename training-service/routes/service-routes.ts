@@ -166,7 +166,7 @@ function registerInvoiceRoutes(app: App, service: TrainingService): void {
 
 const cartParamsSchema = z.object({ carrito_id: z.string() });
 
-/** What is left of a cart to be dispatched, and dispatch notes on it (interface, endpoints). */
+/** Rest of a cart to be dispatched, and dispatch notes on it (interface, endpoints). */
 function registerDispatchRoutes(app: App, service: TrainingService): void {
   const { ledger, clock, seed, approvalDelayMs } = service;
   const parts = { numbering: ledger.numbering, documents: ledger.documents, seed, approvalDelayMs };

@@ -6,7 +6,7 @@ import { rejectionReason } from './verdict.ts';
 /** Cancellation window after emission (interface, limits), whatever the kind of document. */
 const CANCELLATION_WINDOW_MS = 48 * 3_600_000;
 
-/** What the tax authority answers to a cancellation event; codes of its own (domain facts, results). */
+/** Answer of the tax authority to a cancellation event; codes of its own (domain facts, results). */
 export interface EventResult {
   estado: 'Aprobado' | 'Rechazado';
   codigo: string;

@@ -7,7 +7,7 @@ import type { CartItem } from './pending-items.ts';
 import { checkCity, checkIdentity, checkTimbrado, INNOMINADO } from './check-sale.ts';
 import { isLive } from './cancel-document.ts';
 
-/** What the service knows to be wrong with a dispatch note whose form is right, whatever the cart. */
+/** Faults of a dispatch note whose form is right, whatever the cart. */
 export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {
   return [
     ...checkTimbrado(note.datos_emision, 'datos_emision'),

@@ -19,7 +19,7 @@ import { checkDigit } from '../fiscal/cdc.ts';
 /** Half a unit of the currency, the tax authority's own tolerance (MT F). */
 const TOLERANCE = PRODUCT_SCALE / 2n;
 
-/** What the service knows to be wrong with a sale whose form is right. */
+/** Faults of a sale whose form is right. */
 export function checkSale(sale: InvoiceRequest, amounts: SaleAmounts): FieldIssue[] {
   return [
     ...checkTimbrado(sale.venta, 'venta'),

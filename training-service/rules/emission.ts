@@ -60,7 +60,7 @@ function identifyDocument<Type extends string>(
   return { ...key, number, securityCode: code, cdc, emittedAt: now, label };
 }
 
-/** What the QR says besides the document itself. */
+/** Contents of the QR besides the document itself. */
 interface QrAmounts {
   cliente: Cliente;
   /** Decimal text. */

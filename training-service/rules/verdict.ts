@@ -23,7 +23,7 @@ export function rejectionReason(document: Judged): string | null {
   return isInvoice ? receiverRejection(document.request.cliente) : null;
 }
 
-/** What the tax authority will say of it. */
+/** Verdict that the tax authority will give. */
 export function verdictFor(document: Judged): 'Aprobado' | 'Rechazado' {
   return rejectionReason(document) === null ? 'Aprobado' : 'Rechazado';
 }

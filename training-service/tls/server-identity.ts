@@ -12,8 +12,8 @@ const LIFETIME_MS = 397 * DAY_MS;
 type Shown = CertificateProblem | 'good';
 
 /**
- * What the service shows of itself to those who speak TLS with it. A certificate is made when it is first to be
- * shown: most services never speak TLS, and should not start slower for it.
+ * Certificate of the service for TLS clients. It is made when it is first to be shown: most services never speak TLS,
+ * and should not start slower for it.
  */
 export class ServerIdentity {
   readonly #authority: Identity;

@@ -77,7 +77,7 @@ export function given(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }
 
-/** How the QR names the receiver: a taxpayer by the RUC without check digit, others by their document. */
+/** Name of the receiver in the QR: a taxpayer by the RUC without check digit, others by their document. */
 export function receiverInQr(cliente: Cliente): { parameter: 'dRucRec' | 'dNumIDRec'; value: string } {
   return cliente.tipo_documento === 0
     ? { parameter: 'dRucRec', value: splitRuc(cliente.documento).body }

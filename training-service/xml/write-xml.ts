@@ -49,7 +49,7 @@ function isList(value: XmlValue): value is readonly XmlElement[] {
   return Array.isArray(value);
 }
 
-/** What every `DE` begins with (XSD v150): control code, operation, timbrado. There is no signature in training. */
+/** Beginning of every `DE` (XSD v150): control code, operation, timbrado. There is no signature in training. */
 export function headElements(
   identity: DocumentIdentity,
   type: { code: string; name: string },

@@ -5,7 +5,7 @@ export const USUAL_APPEARANCE: Appearance = { theme: 'system', hasHighContrast: 
 
 const STORAGE_KEY = 'appearance';
 
-/** What was kept; as usual wherever it is not to be understood. */
+/** Reads the kept look; the usual one for each part that is not understood. */
 export function readAppearance(storage: Pick<Storage, 'getItem'>): Appearance {
   const kept = parseKept(storage.getItem(STORAGE_KEY) ?? '{}');
   return {

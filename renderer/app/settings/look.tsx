@@ -14,7 +14,6 @@ import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/s
 /** Each in its own words, whatever the window speaks. */
 const NAMES = { 'es-PY': 'language.esPY', en: 'language.en' } as const satisfies Record<Language, string>;
 
-/** How this window looks and speaks. */
 export function Look() {
   return (
     <>

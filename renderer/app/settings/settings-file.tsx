@@ -99,7 +99,6 @@ export function SettingsFile() {
   );
 }
 
-/** How this window looks, speaks and sounds. */
 function readWindowLook(): WindowLook {
   const { appearance } = useAppearance.getState();
   return { ...appearance, language: spokenLanguage(), isSoundOn: useSound.getState().isOn };
@@ -120,7 +119,7 @@ interface FileChangesProps {
   onClose: () => void;
 }
 
-/** What a file of settings would change, and what of it stays out; nothing has been changed. */
+/** Changes that a file of settings would make, and the parts of it that stay out; nothing has been changed. */
 function FileChanges({ view: { changes, newPrinters, leftOut }, onApply, onClose }: FileChangesProps) {
   const { t } = useTranslation(['settings', 'app']);
   const [confirmed, setConfirmed] = useState<string[]>([]);

@@ -42,7 +42,7 @@ function fetched(fetchGroup: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await fetchGroup() }));
 }
 
-/** What the settings are parted into, in the order of the list at their left. A category a line. */
+/** Categories of the settings, in the order of the list at their left, one a line. */
 const CATEGORIES: readonly SettingsCategory[] = [
   {
     name: 'counter',
@@ -127,13 +127,10 @@ const CATEGORIES: readonly SettingsCategory[] = [
   },
 ];
 
-/** What of the settings is everybody's own affair, or keeps the counter going. */
+/** Categories that are everybody's own affair, or keep the counter going. */
 const EVERYBODYS: readonly CategoryName[] = ['look', 'account', 'support', 'about'];
 
-/**
- * How this counter looks and how the shop wants things done, a category at a time. What is changed holds at once and
- * can be taken back.
- */
+/** Settings of this counter and the shop, a category at a time. A change holds at once and can be taken back. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const read = useShopSettings((store) => store.read);
@@ -190,7 +187,7 @@ function isOpenTo(rights: readonly Right[], category: CategoryName): boolean {
   return rights.includes(category === 'users' ? 'users' : 'settings');
 }
 
-/** What was changed last in this category, and the button that takes it back. */
+/** Latest change in this category, with the button that takes it back. */
 function LatestChange({ category }: { category: CategoryName }) {
   const { t } = useTranslation('settings');
   const { changes, undone, undoLatest } = useChanges();

@@ -12,7 +12,7 @@ import { useShopSettings } from '../../kit/settings/shop-settings-store.ts';
 import type { UpdateState } from '../../../shared/contract/system.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 
-/** How the program behaves on this machine, its window aside. A section a line. */
+/** Behaviour of the program on this machine, its window aside. A section a line. */
 export function System() {
   return (
     <>
@@ -24,7 +24,7 @@ export function System() {
   );
 }
 
-/** Whether the desktop tells of what needs a person. */
+/** Setting of the desktop's notices. */
 function DesktopNotices() {
   const { t } = useTranslation('settings');
   const isOn = useShopSettings((store) => store.settings.desktopNotices);
@@ -41,7 +41,7 @@ function DesktopNotices() {
   );
 }
 
-/** Whether this counter is there as soon as somebody logs in to the machine. */
+/** Setting of the start with the machine. */
 function StartSetting() {
   const { t } = useTranslation('settings');
   const { startsWithSystem, read } = useSystem();
@@ -61,7 +61,7 @@ function StartSetting() {
   );
 }
 
-/** Which version runs, and the newer one, if there is one: a person has it installed. */
+/** The running version and a newer one, if there is one: a person has it installed. */
 function UpdateSetting() {
   const { t } = useTranslation('settings');
   const { updates, update } = useSystem();
@@ -105,7 +105,7 @@ interface SystemStore {
   update: (method: 'updates.look' | 'updates.install') => Promise<void>;
 }
 
-/** How the program stands to the machine it runs on. */
+/** State of the program on its machine. */
 export const useSystem = create<SystemStore>((set, get) => ({
   startsWithSystem: null,
   updates: null,

@@ -33,7 +33,7 @@ interface PaperViewProps {
   /** The same object as long as it is the same paper. */
   paper: PaperRef;
   title: string;
-  /** What it is shown on first: a wide table wants sheets. */
+  /** Form shown first: a wide table needs sheets. */
   firstForm?: PaperForm;
 }
 

@@ -23,10 +23,10 @@ interface CashFieldsProps {
   isFirst: boolean;
 }
 
-/** Where the amount in the field comes from: an earlier try, the notes pressed, or the keyboard. */
+/** Origin of the amount in the field: an earlier try, the notes pressed, or the keyboard. */
 type Source = 'before' | 'notes' | 'typed';
 
-/** What the client hands over, typed or built note by note, and what goes back. */
+/** Cash received, typed or built note by note, and the change. */
 export function CashFields({ draft, payment, first, wasTried, change, isFirst }: CashFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);

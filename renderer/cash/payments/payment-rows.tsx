@@ -17,7 +17,7 @@ interface PaymentRowsProps {
   onRemove: (index: number) => void;
 }
 
-/** What is paid by other means than cash: how much, and what its slip, transfer or cheque is found by. */
+/** Payments by other means than cash: amounts, and the numbers of slips, transfers or cheques. */
 export function PaymentRows({ payments, faults, fields, change, onRemove }: PaymentRowsProps) {
   const { t } = useTranslation(['sale', 'app']);
   if (payments.length === 0) return null;

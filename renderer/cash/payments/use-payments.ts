@@ -8,7 +8,7 @@ import { readTypedAmount } from '../../../shared/domain/typed-number.ts';
 
 interface PaymentsOf {
   payment: Payment;
-  /** What has the focus once a payment is gone. */
+  /** Has the focus once a payment is gone. */
   first: RefObject<HTMLInputElement | null>;
   change: ChangePaid;
 }
@@ -20,7 +20,7 @@ interface Payments {
   remove: (index: number) => void;
 }
 
-/** How what is due now is split, and the ways to change that by a key; the focus goes where one types next. */
+/** Changes the split of the amount due by a key; the focus goes where one types next. */
 export function usePayments(draft: PaidDraft, { payment, first, change }: PaymentsOf): Payments {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   return {

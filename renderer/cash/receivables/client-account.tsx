@@ -12,7 +12,7 @@ import { ReceiptList } from './receipt-list.tsx';
 import { useReading } from './receivables-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 
-/** What one client owes and what was collected of it; nothing for who never bought on credit. */
+/** Debts and payments of one client; nothing for a client who never bought on credit. */
 export function ClientAccount({ clientDocument }: { clientDocument: string }) {
   const { t } = useTranslation('receivables');
   const read = useCallback(() => call('receivables.client', { clientDocument }), [clientDocument]);

@@ -19,13 +19,13 @@ import { useCollect } from './use-collect.ts';
 
 interface CollectFormProps {
   of: ToCollect;
-  /** What the client owes in this currency, earliest due first. */
+  /** Debts of the client in this currency, earliest due first. */
   sales: readonly Receivable[];
   onClose: () => void;
   onUnprinted: (number: number) => void;
 }
 
-/** How much, for which sales and by which means; Enter collects, and the receipt is printed. */
+/** Amount, sales and means of a collection; Enter collects, and the receipt is printed. */
 export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProps) {
   const { t } = useTranslation('receivables');
   const { clientDocument, currency, saleId } = of;
@@ -137,7 +137,7 @@ export function CollectForm({ of, sales, onClose, onUnprinted }: CollectFormProp
 
 type Words = ReturnType<typeof useTranslation<'receivables'>>['t'];
 
-/** What is left to be paid after it. */
+/** Rest to be paid after it. */
 function hintOf(t: Words, amount: bigint | null, most: bigint, currency: string): string {
   if (amount === null || amount === 0n) return t('collect.hint', { amount: formatMoney(most, currency) });
   if (amount >= most) return t('collect.allPaid');
@@ -171,12 +171,12 @@ async function printReceipt(
 interface SalesToPayProps {
   sales: readonly Receivable[];
   chosen: ReadonlySet<string>;
-  /** How much of the money goes to which. */
+  /** Part of the money for each sale. */
   shares: ReadonlyMap<string, bigint>;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** What a client owes, earliest due first: which of it the money is for, and how much of it. */
+/** Debts of a client, earliest due first, with the part of the money that each gets. */
 function SalesToPay({ sales, chosen, shares, onChoose }: SalesToPayProps) {
   const { t } = useTranslation('receivables');
   return (

@@ -10,7 +10,7 @@ import { ReceiptList } from './receipt-list.tsx';
 import { useReading } from './receivables-store.ts';
 import { useReceivableDialogs } from './use-receivable-dialogs.tsx';
 
-/** How a sale on credit stands: what was paid of it, what is owed and since when, and collecting it. */
+/** State of a sale on credit: paid and owed amounts, the due date, and the way to collect. */
 export function CreditPanel({ documentId }: { documentId: string }) {
   const { t } = useTranslation('receivables');
   const read = useCallback(() => call('receivables.of-document', { id: documentId }), [documentId]);

@@ -5,7 +5,7 @@ import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { StateBadge } from '../../kit/components/state-badge.tsx';
 import styles from './receivables-view.module.css';
 
-/** When a sale is due, and for how long it has been. */
+/** Due date of a sale, and the time since. */
 export function DueWords({ sale }: { sale: Pick<Receivable, 'dueAt' | 'daysOverdue' | 'isBeingCancelled'> }) {
   const { t } = useTranslation('receivables');
   const { dueAt, daysOverdue, isBeingCancelled } = sale;

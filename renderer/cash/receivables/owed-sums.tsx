@@ -3,7 +3,7 @@ import type { OwedSum } from '../../../shared/contract/receivables.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import styles from './receivables-view.module.css';
 
-/** What is owed in all, by currency; nothing where nothing is. */
+/** Sum of the debts by currency; nothing where there are none. */
 export function OwedSums({ sums }: { sums: readonly OwedSum[] }) {
   const { t } = useTranslation('receivables');
   if (sums.length === 0) return null;

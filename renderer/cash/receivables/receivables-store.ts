@@ -22,7 +22,6 @@ interface ReceivablesStore {
 
 const PAGE = 50;
 
-/** What clients owe, as it is listed. */
 export const useReceivables = create<ReceivablesStore>((set, get) => {
   let latest = 0;
   const ask = async (after: Page['next'], known: Page['sales']): Promise<void> => {
@@ -57,7 +56,7 @@ export const useReceivables = create<ReceivablesStore>((set, get) => {
   };
 });
 
-/** Whose money is collected, in which currency; of all the client owes, or first of one sale. */
+/** Client and currency of a collection; of all the client owes, or first of one sale. */
 export interface ToCollect {
   clientDocument: string;
   clientName: string;
@@ -65,7 +64,7 @@ export interface ToCollect {
   saleId: string | null;
 }
 
-/** What is read of the program, and read anew whenever money or a document is other than it was. */
+/** Reads from the program, and reads again whenever money or a document changes. */
 export function useReading<T>(read: () => Promise<T>): { value: T | null; fault: string | null } {
   const [value, setValue] = useState<T | null>(null);
   const [fault, setFault] = useState<string | null>(null);

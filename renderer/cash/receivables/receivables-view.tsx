@@ -17,7 +17,7 @@ import { DueWords } from './due-words.tsx';
 import styles from './receivables-view.module.css';
 import { useReceivables } from './receivables-store.ts';
 
-/** What F9 presses of a row. */
+/** Selector of the button that F9 presses in a row. */
 const ROW_ACTION = '[data-collects] button';
 
 interface ReceivableRowProps {
@@ -80,7 +80,7 @@ function ReceivableRow({ sale, isToGiveBack, onCollect, onClient }: ReceivableRo
 
 const LISTS = ['open', 'overdue', 'settled', 'to-give-back'] as const;
 
-/** What clients owe of sales on credit: the earliest due first, those overdue marked. */
+/** Debts of sales on credit: the earliest due first, those overdue marked. */
 export function ReceivablesView() {
   const { t } = useTranslation('receivables');
   const { wanted, page, fault, read, more } = useReceivables();

@@ -6,7 +6,7 @@ import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { amountWords, type ChangePaid, usePayments } from '../payments/use-payments.ts';
 import { readAmount } from '../till/typed-count.ts';
 
-/** How much is collected of which sales, and how it is paid, as it is typed. All that is owed of them at first. */
+/** The typed collection: amounts by sale and the payment. All that is owed at first. */
 export function useCollect(sales: readonly Receivable[], currency: string, onlySale: string | null) {
   const amountField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -21,7 +21,7 @@ export type ReceivableDialog =
   | { name: 'annul'; collection: Collection }
   | { name: 'receipt'; number: number };
 
-/** What is open over a screen that shows what clients owe, and how it is opened. */
+/** Dialog over a screen of debts, with the function that opens it. */
 export function useReceivableDialogs(): { dialog: ReactNode; show: (dialog: ReceivableDialog) => void } {
   const [open, setOpen] = useState<ReceivableDialog | null>(null);
   const close = (): void => setOpen(null);

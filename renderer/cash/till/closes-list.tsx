@@ -58,7 +58,7 @@ export function ClosesList({ onOpen }: { onOpen: (number: number) => void }) {
   );
 }
 
-/** How far what was counted was from what there had to be. */
+/** Difference between the counted and the expected money, in words. */
 function offWords(t: TFunction<'till'>, off: bigint, currency: string): string {
   return off > 0n
     ? t('close.over', { amount: formatMoney(off, currency) })

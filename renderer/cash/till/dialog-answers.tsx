@@ -3,7 +3,7 @@ import { Button } from '../../kit/components/button.tsx';
 import styles from './dialogs.module.css';
 
 interface DialogAnswersProps {
-  /** What the form does. */
+  /** Name of the form's action. */
   todo: string;
   /** It does nothing now. */
   isHeld: boolean;

@@ -11,7 +11,7 @@ interface DrawerPanelProps {
   hasDrawer: boolean;
 }
 
-/** What there has to be in the till by now, by currency and means, and what was sold. */
+/** Expected money by currency and means, and the sales. */
 export function DrawerPanel({ report, hasDrawer }: DrawerPanelProps) {
   const { t } = useTranslation('till');
   const showPrinting = usePrintingDialog((store) => store.show);

@@ -80,7 +80,7 @@ interface LeftBeforeProps {
   counted: bigint;
 }
 
-/** What the close before left of it, and how far the count is from that. */
+/** Cash left by the close before, and the difference of the count. */
 function LeftBefore({ till, currency, counted }: LeftBeforeProps) {
   const { t } = useTranslation('till');
   const left = till.left.find((one) => one.currency === currency);

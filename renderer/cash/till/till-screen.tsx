@@ -144,7 +144,7 @@ interface TillHeadProps {
   onShow: (dialog: TillDialog) => void;
 }
 
-/** Which shift this is, and what is done with it. */
+/** The shift and its actions. */
 function TillHead({ till: { shift }, onShow }: TillHeadProps) {
   const { t } = useTranslation('till');
   const { who } = useMovementWords();
@@ -232,7 +232,7 @@ function TillPaper({ dialog, onClose }: { dialog: PaperOf; onClose: () => void }
   return <PaperDialog paper={paper} title={title} onClose={onClose} />;
 }
 
-/** What is open over the screen. */
+/** Dialog over the screen. */
 type TillDialog =
   | { name: 'open' }
   | { name: 'move'; kind: MoveKind }

@@ -14,7 +14,7 @@ interface TillStore {
   follow: () => () => void;
 }
 
-/** How the till stands. */
+/** State of the till. */
 export const useTill = create<TillStore>((set, get) => ({
   state: null,
   version: 0,
@@ -40,7 +40,7 @@ interface ShiftStore {
   readMore: () => Promise<void>;
 }
 
-/** What the open shift comes to, and its movements, newest first. */
+/** Sums of the open shift, and its movements, newest first. */
 export const useShift = create<ShiftStore>((set, get) => ({
   report: null,
   movements: [],

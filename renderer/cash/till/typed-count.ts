@@ -27,7 +27,7 @@ export function readAmount(typed: string, currency: string): bigint | null {
   return amount === null ? null : minorFromNumber(amount, currency);
 }
 
-/** What was counted, as the program takes it; null while something typed is no number. */
+/** Reads the typed count; null while a text is no number. */
 export function readCount({ pieces, loose }: TypedCount, currency: string): CashCount | null {
   const rest = readAmount(loose, currency);
   const notes = denominationsOf(currency).map((value) => ({

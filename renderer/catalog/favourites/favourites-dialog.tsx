@@ -227,7 +227,7 @@ function GroupItems({ group, groups, onChange }: GroupItemsProps) {
 }
 
 interface OrderButtonsProps {
-  /** What is moved, for who does not see where the buttons stand. */
+  /** Name of the moved thing, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;

@@ -67,7 +67,7 @@ export function addGroup(groups: readonly EditedGroup[], key: string, name: stri
   return [...groups, { key, id: null, name: name.trim(), color, items: [] }];
 }
 
-/** What is at `index` one place further up or down; at the ends all stays as it is. */
+/** Moves the entry at `index` one place up or down; at the ends all stays as it is. */
 export function moveAt<T>(list: readonly T[], index: number, step: 1 | -1): T[] {
   const moved = [...list];
   const [one, other] = [list[index], list[index + step]];

@@ -22,7 +22,7 @@ const SEPARATOR_WORDS = {
   '|': 'bar',
 } as const satisfies Record<(typeof SEPARATORS)[number], string>;
 
-/** Which file it is, and how it was read, which can be chosen otherwise. */
+/** The file and the way it was read, which can be changed. */
 export function AboutFile({ table }: { table: ImportedTable }) {
   const { t } = useTranslation('import');
   const { readAs } = useImport();

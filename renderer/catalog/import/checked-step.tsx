@@ -18,7 +18,7 @@ const ROW_REM = 3;
 
 const FIGURES = ['added', 'changed', 'same', 'bad'] as const;
 
-/** What would become of the rows, before anything does. */
+/** Preview of the rows' fate. */
 export function CheckedStep() {
   const { t } = useTranslation('import');
   const { figures, answers, isBusy, change, write } = useImport();

@@ -77,7 +77,7 @@ function Steps({ step }: { step: ImportStep }) {
   );
 }
 
-/** What kind of file it takes, and the program's dialog to choose one. */
+/** Kinds of file, and the program's dialog to choose one. */
 function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('import');
   const { list, isBusy, choose } = useImport();
@@ -94,7 +94,7 @@ function FileStep({ chooseButton }: { chooseButton: RefObject<HTMLButtonElement 
   );
 }
 
-/** How far it is. The counter works meanwhile. */
+/** Progress. The counter works meanwhile. */
 function WritingStep({ onGoOn }: { onGoOn: () => void }) {
   const { t } = useTranslation('import');
   const { figures, written, isStopping, stop } = useImport();
@@ -120,7 +120,7 @@ function WritingStep({ onGoOn }: { onGoOn: () => void }) {
   );
 }
 
-/** What was saved; of an import that was stopped, how it goes on. */
+/** Result; of an import that was stopped, the way to go on. */
 function ResultStep({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('import');
   const { result, leave } = useImport();
@@ -164,7 +164,7 @@ function ResultStep({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What each column holds, over the first rows of the file. */
+/** Meaning of each column, over the first rows of the file. */
 function ColumnsStep() {
   const { t } = useTranslation('import');
   const { table, columns, fillsMissing, clearsEmpty, isBusy, change, check, choose } = useImport();

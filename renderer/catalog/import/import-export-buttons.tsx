@@ -51,7 +51,7 @@ export function ImportExportButtons({ what, onImported }: ImportExportButtonsPro
   );
 }
 
-/** Which kind of file; where to is asked by the program. */
+/** Choice of the kind of file; the program asks for the place. */
 function ExportDialog({ what, onClose }: { what: ListName; onClose: () => void }) {
   const { t } = useTranslation('import');
   const [isWriting, setIsWriting] = useState(false);

@@ -42,7 +42,7 @@ export interface OpenItem {
   /** As it is kept; null of a new one. */
   detail: CatalogDetail | null;
   values: ItemValues;
-  /** What the form began with. */
+  /** Values that the form began with. */
   kept: ItemValues;
   /** Whoever wants to be told once it is kept. */
   onSaved: ((item: CatalogItem) => void) | null;
@@ -52,7 +52,7 @@ export interface OpenItem {
 
 interface ItemEditorStore {
   open: OpenItem | null;
-  /** What is wrong, by field: found here, and what the program said. */
+  /** Faults by field: found here, and reported by the program. */
   faults: Partial<Record<ItemField, ItemFault>>;
   refusals: Partial<Record<ItemField, string>>;
   /** Counts the times something was wrong: the first of it gets the focus. */
@@ -60,7 +60,7 @@ interface ItemEditorStore {
   /** Reason why it was not kept, or could not be opened. */
   failure: string | null;
   isSaving: boolean;
-  /** What waits for an answer to whether the changes are kept. */
+  /** Goes on once it is decided whether the changes are kept. */
   leaving: (() => void) | null;
   openItem: (id: string) => Promise<void>;
   openNew: (values: ItemValues, onSaved: OpenItem['onSaved']) => void;

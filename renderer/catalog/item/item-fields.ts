@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useItemEditor } from './item-editor-store.ts';
 import type { ItemField, ItemValues } from './item-values.ts';
 
-/** What is said at each wrong field. */
+/** Words at each wrong field. */
 export type FieldWords = Partial<Record<ItemField, string>>;
 
-/** What every group of fields of the form gets. */
+/** Props of every group of fields of the form. */
 export interface ItemFieldsProps {
   values: ItemValues;
   words: FieldWords;
   onChange: (changed: Partial<ItemValues>) => void;
 }
 
-/** What the form found wrong, and what the program did. */
+/** Faults found by the form and reported by the program. */
 export function useFieldWords(): FieldWords {
   const { t } = useTranslation('catalog');
   const { faults, refusals } = useItemEditor();

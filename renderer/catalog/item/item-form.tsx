@@ -135,7 +135,7 @@ function keepFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** Whether all is kept, and the buttons for what is not. */
+/** State of keeping, with the buttons for changes. */
 function ItemFoot({ open }: { open: OpenItem }) {
   const { t } = useTranslation('catalog');
   const { failure, isSaving, undo } = useItemEditor();

@@ -77,7 +77,7 @@ export function ItemPane({ open, onSave, onLabels, onClose }: ItemPaneProps) {
   );
 }
 
-/** Whether it is sold, and the button that changes that. */
+/** State of being sold, with the button that changes it. */
 function ActiveState({ detail }: { detail: CatalogDetail }) {
   const { t } = useTranslation('catalog');
   const { isActive } = detail;
@@ -175,7 +175,7 @@ function isKey<T extends object>(text: string, words: T): text is keyof T & stri
 
 interface LeaveDialogProps {
   open: OpenItem;
-  /** What was asked for, once it is known what becomes of the changes. */
+  /** Goes on once it is decided whether the changes are kept. */
   then: () => void;
   onSave: () => Promise<boolean>;
 }

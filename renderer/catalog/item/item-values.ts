@@ -35,7 +35,7 @@ export interface ItemValues {
   favouriteGroups: readonly string[];
 }
 
-/** What a shop usually gives a new product. */
+/** Usual values of a shop's new product. */
 export type UsualValues = Pick<ItemValues, 'codigo_interno' | 'unidad_medida_venta_id' | 'clasificacion'>;
 
 export const NO_CLASSIFICATION = { codigo: '', nombre: '' };

@@ -17,7 +17,7 @@ const NEW_CODE = '\n';
 
 const HERE = ['codigo_interno', 'codigo_fabricante', 'descripcion_larga', 'observacion'] as const;
 
-/** What is seldom needed, folded; it opens by itself where something in it is wrong. */
+/** Fields that are seldom needed, folded; they open by themselves where one is wrong. */
 export function MoreFields(props: ItemFieldsProps) {
   const { t } = useTranslation('catalog');
   const { values, words, onChange } = props;

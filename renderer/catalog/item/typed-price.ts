@@ -21,7 +21,7 @@ export type PriceFault = 'missing' | 'not-a-number' | 'bar-code';
 export interface ReadPrice {
   total: bigint;
   parts: PrecioUnitario;
-  /** What of it is IVA, in whole guaraníes, by the rates that have any. */
+  /** IVA in it, in whole guaraníes, by the rates that have any. */
   iva: { rate: Rate; amount: bigint }[];
 }
 

@@ -105,7 +105,7 @@ interface LabelPreviewProps {
   read: (() => Promise<ReceiptContent>) | null;
 }
 
-/** What will be printed: a whole sheet smaller than it is, labels of a roll larger. */
+/** Preview: a whole sheet smaller than it is, labels of a roll larger. */
 function LabelPreview({ size, read }: LabelPreviewProps) {
   const { t } = useTranslation('labels');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -131,7 +131,7 @@ function LabelPreview({ size, read }: LabelPreviewProps) {
   );
 }
 
-/** What labels are of, and how many of each. */
+/** Products of the labels, with the number of each. */
 function LabelRows({ withoutBars }: { withoutBars: readonly string[] }) {
   const { t } = useTranslation('labels');
   const rows = useLabels((store) => store.rows);

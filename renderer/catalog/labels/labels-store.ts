@@ -12,7 +12,7 @@ import { asError, call } from '../../ipc/call.ts';
 interface LabelsState {
   /** Null until they have been read. */
   rows: LabelRow[] | null;
-  /** How many were left out: there is no room for them. */
+  /** Number of products left out: there is no room for them. */
   more: number;
   /** The text searched for is in still more, uncounted. */
   isMore: boolean;
@@ -93,7 +93,7 @@ export function marginsOf({ size: name, margins }: LabelSettings): LabelMargins 
   return size.kind === 'sheet' ? (margins[name] ?? size.margins) : { top: 0, left: 0 };
 }
 
-/** What is to be printed as it is now chosen; null where that is nothing, or more than there may be. */
+/** Plan of the job as it is now chosen; null where that is nothing, or more than there may be. */
 export function planOf({
   rows,
   counts,

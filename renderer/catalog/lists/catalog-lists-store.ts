@@ -45,7 +45,7 @@ export function entriesOf(lists: CatalogLists, name: ListName): ListEntry[] {
     : lists.internalCodes.map(({ codigo, descripcion }) => ({ code: codigo, words: descripcion }));
 }
 
-/** What keeps an entry out of its list, by its field. */
+/** Faults that keep an entry out of its list, by its field. */
 export function entryFaults(
   { code, words }: ListEntry,
   lists: CatalogLists,

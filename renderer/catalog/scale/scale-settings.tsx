@@ -12,7 +12,7 @@ import { isScalePattern, readScaleCode, type ScaleLayout } from '../../../shared
 
 const DECIMALS = [0, 1, 2, 3, 4];
 
-/** What the labels of the shop's scales say. */
+/** Layouts of the labels of the shop's scales. */
 export function ScaleSettings() {
   const { t } = useTranslation('settings');
   const layouts = useShopSettings((store) => store.settings.scaleLayouts);
@@ -160,7 +160,7 @@ function LabelAnatomy({ layout }: { layout: ScaleLayout }) {
   );
 }
 
-/** What the counter makes of a label, in words. */
+/** Reads a sample label, in words. */
 function useLabelWords(): (code: string, layouts: readonly ScaleLayout[]) => string {
   const { t } = useTranslation('settings');
   return (code, layouts) => {
@@ -180,7 +180,7 @@ export function nextFreeLayout(layouts: readonly ScaleLayout[]): ScaleLayout | n
   return prefix === undefined ? null : { pattern: `${prefix}IIIIIWWWWWC`, decimals: 3 };
 }
 
-/** What the marks of a layout's places hold in a sample, from the right of each group. */
+/** Digits in the places of a sample, from the right of each group. */
 const DIGITS: Readonly<Record<string, string>> = {
   I: '12345678901',
   V: '00000000000',

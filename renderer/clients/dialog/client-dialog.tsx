@@ -35,7 +35,7 @@ export function ClientDialog({ onClose, onTake, onNameless }: ClientDialogProps)
   const field = useRef<HTMLInputElement>(null);
   const guard = useUnsavedGuard();
   const [text, setText] = useState('');
-  /** Whose form is open; a text for a new one. */
+  /** Client whose form is open; a text for a new one. */
   const [formOf, setFormOf] = useState<SavedClient | string | null>(null);
   const close = (): void => guard.leave(onClose);
   const take = ({ cliente }: SavedClient): void => onTake(cliente);

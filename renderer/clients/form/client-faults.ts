@@ -6,7 +6,7 @@ import type { IpcError } from '../../../shared/contract/window-api.ts';
 import { isNoRuc } from '../check-document.ts';
 import { CEDULA_DOCUMENT, clienteOf, type ClientFormValues, RUC_DOCUMENT } from './client-form-values.ts';
 
-/** What the interface requires of a client, but for the kind of person. */
+/** Fields that the interface requires of a client, but for the kind of person. */
 const REQUIRED = [
   'tipo_documento',
   'documento',
@@ -70,10 +70,10 @@ export function clientFaults(values: ClientFormValues): ClientFaults {
   return faults;
 }
 
-/** What is said at each wrong field. */
+/** Words at each wrong field. */
 export type FieldErrors = Partial<Record<keyof ClientFormValues, string>>;
 
-/** What every field group of the form gets. */
+/** Props of every group of fields of the form. */
 export interface ClientFieldsProps {
   values: ClientFormValues;
   errors: FieldErrors;

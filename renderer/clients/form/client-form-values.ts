@@ -122,7 +122,7 @@ function completeDocument(kind: string, text: string): string {
   return checked?.state === 'open' ? checked.ruc : written;
 }
 
-/** What may be filled with the shop's own data: never who it is. */
+/** Fields that may be filled with the shop's own data: never those of identity. */
 const GIVEN_BY_HOUSE = [
   'nacionalidad',
   'fecha_nacimiento',
@@ -137,7 +137,9 @@ export const UNKNOWN_BIRTH_DATE = '01/01/2000';
 
 type HouseValues = Pick<ClientFormValues, (typeof GIVEN_BY_HOUSE)[number] | 'ciudad'>;
 
-/** What stands for data a client will not give: those of the unnamed consumer, or of the premises until it is confirmed. */
+/**
+ * Values for data that a client will not give: those of the unnamed consumer, or of the premises until it is confirmed.
+ */
 export async function readHouseValues(finalConsumer: ShopSettings['finalConsumer']): Promise<HouseValues> {
   if (finalConsumer !== null) {
     const { nacionalidad, fecha_nacimiento, whatsapp, email, direccion, ciudad_id } = finalConsumer;

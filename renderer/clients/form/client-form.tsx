@@ -41,7 +41,7 @@ interface ClientFormProps {
   onTouched?: () => void;
   /** In place of the help for whoever refuses to give their data. */
   aside?: ReactNode;
-  /** What is said above the buttons. */
+  /** Words above the buttons. */
   notice?: (values: ClientFormValues) => ReactNode;
 }
 
@@ -135,7 +135,7 @@ interface ClientFormOptions {
   onTouched: (() => void) | undefined;
 }
 
-/** What is typed into a client's form. What is wrong is told at its field, all at once. */
+/** State of a client's form. All faults are shown at once, each at its field. */
 function useClientForm({ initial, save, onTouched }: ClientFormOptions): ClientFormState {
   const faultWords = useFaultWords();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ interface DocumentFieldsProps extends ClientFieldsProps {
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** What identifies the client; a RUC's check digit is told while it is typed. */
+/** Identity of the client; a RUC's check digit is shown while it is typed. */
 export function DocumentFields({ values, errors, onChange, onLeave, first }: DocumentFieldsProps) {
   const { t } = useTranslation('clients');
   const kindId = useId();
@@ -89,11 +89,11 @@ export function PersonChoice({ values, onChange }: Pick<ClientFieldsProps, 'valu
 
 interface DigitWordsProps {
   document: string;
-  /** What is missing is added when the field is left; else it is only told. */
+  /** True where a missing check digit is added when the field is left; else it is only shown. */
   isProposed?: boolean;
 }
 
-/** What the check digit of a typed RUC tells, at once. Its line is always there, so that nothing jumps. */
+/** Check digit of a typed RUC. Its line is always there, so that nothing jumps. */
 export function DigitWords({ document, isProposed = false }: DigitWordsProps) {
   const { t } = useTranslation('clients');
   const checked = checkDocument(document);

@@ -25,7 +25,7 @@ import { useDocuments } from '../list/documents-store.ts';
 const SHORTEST = 5;
 const LONGEST = 500;
 
-/** What needs a person and is of no one document, each with one way to what there is to do. */
+/** Matters of no one document that need a person, each with one way to the next step. */
 export function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
   const { t } = useTranslation('alerts');
   if (alerts.length === 0) return null;
@@ -47,7 +47,7 @@ export function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
   );
 }
 
-/** What has waited for the service for longer than a day. */
+/** Sales that have waited for the service for longer than a day. */
 function OldQueueCard({ queue }: { queue: Extract<Alert, { kind: 'old-queue' }> }) {
   const { t } = useTranslation('alerts');
   const { since, count } = queue;
@@ -139,7 +139,7 @@ interface NumberDialogProps {
   onClose: () => void;
 }
 
-/** What a number that is nobody's may be, how to find out, and what was found, in a person's words. */
+/** Explains a number that is nobody's, and takes the finding of a person. */
 function NumberDialog({ unclaimed, onClose }: NumberDialogProps) {
   const { t } = useTranslation('alerts');
   const { id, numbers } = unclaimed;
@@ -217,13 +217,13 @@ interface AlertCardProps {
   tone: 'warn' | 'bad';
   Icon: LucideIcon;
   title: string;
-  /** What the one button says. */
+  /** Words of the one button. */
   todo: string;
   onTodo: () => void;
   children: ReactNode;
 }
 
-/** What happened, what it means, and the way to what there is to do. */
+/** A matter, its meaning, and the way to the next step. */
 function AlertCard({ tone, Icon, title, todo, onTodo, children }: AlertCardProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface LotDialogProps {
 /** Nothing is chosen until a person does; `leave`, or the point they move to. */
 type Choice = 'leave' | IssuingPoint;
 
-/** What is to be done with the sales of a timbrado that changed. */
+/** Decision about the sales of a timbrado that changed. */
 export function LotDialog({ lot, onClose }: LotDialogProps) {
   const { t } = useTranslation('alerts');
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -76,7 +76,7 @@ const AttentionRow = memo(function AttentionRow(props: AttentionRowProps) {
   );
 });
 
-/** What is known of one reason, in a line; a window that closes says it by its clock. */
+/** Facts of one reason, in a line; a window that closes says it by its clock. */
 function reasonWords(
   t: TFunction<'attention'>,
   reason: AttentionReason,
@@ -130,7 +130,7 @@ interface AttentionListProps {
   onOpen: (id: string) => void;
 }
 
-/** What needs a person, by reason, with what to do about each; windows that close come first. */
+/** Documents that need a person, by reason, with the next step; windows that close come first. */
 export function AttentionList({ openId, onOpen }: AttentionListProps) {
   const { t } = useTranslation('attention');
   const { items, total, alerts, fault, follow, readAgain } = useAttention();

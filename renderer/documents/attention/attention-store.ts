@@ -7,9 +7,9 @@ import type { Alert, AttentionItem } from '../../../shared/contract/attention.ts
 interface AttentionStore {
   /** The most pressing first; null until they have been read. */
   items: readonly AttentionItem[] | null;
-  /** How many there are, listed or not. */
+  /** Number of all of them, listed or not. */
   total: number;
-  /** What is of no one document, the most pressing first. */
+  /** Matters of no one document, the most pressing first. */
   alerts: readonly Alert[];
   fault: string | null;
   /** Reads them and follows their changes; returns the function that ends it. */
@@ -17,7 +17,6 @@ interface AttentionStore {
   readAgain: () => Promise<void>;
 }
 
-/** What needs a person. */
 export const useAttention = create<AttentionStore>((set) => {
   let isReading = false;
   let isAskedAgain = false;
@@ -58,7 +57,7 @@ export const useAttention = create<AttentionStore>((set) => {
   };
 });
 
-/** What was read now; an item that says the same as before is the one of before, so that its row is not drawn anew. */
+/** The latest items; an unchanged item is the same object as before, so that its row is not drawn again. */
 export function keepUnchanged(
   before: readonly AttentionItem[],
   now: readonly AttentionItem[],

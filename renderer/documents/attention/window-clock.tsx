@@ -5,7 +5,7 @@ import { describeRemaining } from '../timeline/timeline-words.ts';
 import { dayAndTime } from '../../kit/time/time-words.ts';
 import styles from './attention-list.module.css';
 
-/** How much is left of a cancellation's 48 hours, by the program's clock, and when they end. */
+/** Rest of a cancellation's 48 hours, by the program's clock, and their end. */
 export function WindowClock({ until }: { until: number }) {
   const { t } = useTranslation('attention');
   const leftMs = until - useNow(true);

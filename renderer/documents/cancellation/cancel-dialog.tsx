@@ -38,7 +38,7 @@ const USUAL = ['client', 'goods', 'returned', 'twice'] as const;
 interface CancelDialogProps {
   detail: DocumentDetail;
   chance: CancellationChance;
-  /** Where its money can be given back all the same. */
+  /** Given where the money can be given back without cancelling. */
   onRefund?: () => void;
   onClose: () => void;
 }
@@ -155,7 +155,7 @@ export function CancelDialog({ detail, chance, onRefund, onClose }: CancelDialog
   );
 }
 
-/** How much of the 48 hours is left, and when they end. */
+/** Rest of the 48 hours, and their end. */
 function CancellationClock({ chance }: { chance: Extract<CancellationChance, { kind: 'request' }> }) {
   const { t } = useTranslation('documents');
   return (
@@ -172,7 +172,7 @@ function CancellationClock({ chance }: { chance: Extract<CancellationChance, { k
 interface ReasonFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   text: string;
-  /** What the program said of the reason. */
+  /** The program's refusal of the reason. */
   error: string | undefined;
   onChange: (text: string) => void;
 }

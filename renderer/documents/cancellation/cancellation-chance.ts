@@ -1,14 +1,14 @@
 import { useNow } from '../../kit/time/use-now.ts';
 import type { CancellationOffer } from '../../../shared/contract/document-history.ts';
 
-/** What cancelling can do, told anew while its time runs. */
+/** Present chance of cancelling, renewed while its time runs. */
 export function useCancellationChance(offer: CancellationOffer): CancellationChance {
   return cancellationChance(offer, useNow(offer.kind === 'request'));
 }
 
 type OfferReason = Extract<CancellationOffer, { kind: 'none' }>['reason'];
 
-/** What cancelling can do at this moment: an offer, which may have run out since it was made. */
+/** Chance of cancelling at this moment: an offer, which may have run out since it was made. */
 export type CancellationChance =
   | { kind: 'discard' }
   | { kind: 'request'; deadlineAt: number; remainingMs: number }

@@ -61,7 +61,7 @@ interface WhatFollowsProps {
   kind: DocumentDetail['summary']['kind'];
 }
 
-/** What comes next, or is left to do; nothing where all is said. */
+/** The next step; nothing where there is none. */
 function WhatFollows({ state, kind }: WhatFollowsProps) {
   const { t } = useTranslation('documents');
   switch (state) {
@@ -87,7 +87,7 @@ interface CancellationLineProps {
   chance: CancellationChance;
 }
 
-/** Whether and until when it can be cancelled, in a sentence. */
+/** Chance of cancelling and its end, in a sentence. */
 export function CancellationLine({ kind, chance }: CancellationLineProps) {
   const { t } = useTranslation('documents');
   switch (chance.kind) {

@@ -6,7 +6,7 @@ import { correctionValuesOf } from './correction-values.ts';
 import { changedTexts } from './save-cards.ts';
 import type { CorrectionForm } from './use-correction.ts';
 
-/** Whether what was corrected is to be corrected too where the next sale takes it from. */
+/** Choices to correct the client and the catalogue too, for the next sale. */
 export interface CardsWanted {
   client: boolean;
   items: boolean;

@@ -41,7 +41,7 @@ const OF_GOODS: readonly LineText[] = ['codigo_original', 'codigo_barra', 'codig
 
 /** A line as typed. */
 export interface LineValues extends Record<LineText, string> {
-  /** Where it stands on the wire: `items.mercaderias[0]`. */
+  /** Path on the wire: `items.mercaderias[0]`. */
   path: string;
   cantidad: string;
   /** The unit price by IVA rate; empty: nothing of it. */
@@ -70,7 +70,7 @@ export function lineTextsOf(path: string): readonly LineText[] {
   return isOfGoods(path) ? LINE_TEXTS : LINE_TEXTS.filter((key) => !OF_GOODS.includes(key));
 }
 
-/** What was sold, as its form begins. */
+/** Values with which the form of a sale begins. */
 export function correctionValuesOf(
   { cliente, venta, items }: InvoiceRequest,
   localNumber: string,
@@ -117,7 +117,7 @@ export interface LineAmount {
   value: bigint | null;
 }
 
-/** What a line comes to; the unit price is the sum of its parts by rate. */
+/** Amount of a line; the unit price is the sum of its parts by rate. */
 export function lineAmountOf(line: LineValues): LineAmount {
   const parts = RATES.map((rate) => (line.price[rate].trim() === '' ? 0 : readTypedNumber(line.price[rate])));
   const unitPrice = parts.some((part) => part === null)

@@ -2,7 +2,7 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { call } from '../../ipc/call.ts';
 import { isOfGoods, type LineText, lineTextsOf, type LineValues } from './correction-values.ts';
 
-/** What of a line is of this sale alone, and no matter of the catalogue. */
+/** Texts of a line that are of this sale alone, and no matter of the catalogue. */
 const OF_SALE: readonly LineText[] = ['observacion'];
 
 /** The client's card as this sale now has it; false where the shop keeps no card of them. */

@@ -19,7 +19,7 @@ interface TermsPartProps extends Pick<CorrectionForm, 'values' | 'errors' | 'cha
   currency: string;
 }
 
-/** How it was sold: the condition, the term, the rate, the issuing point, the remark. */
+/** Terms of the sale: the condition, the term, the rate, the issuing point, the remark. */
 export function TermsPart({ values, errors, change, currency }: TermsPartProps) {
   const { t } = useTranslation('correction');
   const { condition, rate, entregaInicial, plazo, remark } = values;

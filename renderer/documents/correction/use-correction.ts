@@ -18,18 +18,18 @@ import {
 export interface CorrectionForm {
   values: CorrectionValues;
   body: Record<string, unknown>;
-  /** What is said at each field, by its name on the wire. */
+  /** Words at each field, by its name on the wire. */
   errors: ReadonlyMap<string, string>;
   /** Those of them where the service's own words stand. */
   marks: ReadonlySet<string>;
-  /** What our own check says; with any of it the sale cannot be saved. */
+  /** Faults found by our own check; with any of them the sale cannot be saved. */
   issues: readonly FieldIssue[];
   refused: RefusedFields;
   change: (changed: Partial<CorrectionValues>) => void;
-  /** What is put in by the form itself, such as a city's name. */
+  /** Sets values by the form itself, such as a city's name. */
   complete: (changed: Partial<CorrectionValues>) => void;
   changeLine: (path: string, changed: Partial<LineValues>) => void;
-  /** What the program says against it, until the next change. */
+  /** Shows the program's refusal until the next change. */
   tellIssues: (issues: readonly FieldIssue[]) => void;
 }
 
@@ -84,7 +84,7 @@ export function useCorrection(
   };
 }
 
-/** What the service said, as long as nothing else stands in the field. */
+/** The service's words about a field, as long as its value stays. */
 function marksOf({ byPath }: RefusedFields, before: unknown, now: unknown): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const [path, said] of byPath) {
@@ -95,7 +95,7 @@ function marksOf({ byPath }: RefusedFields, before: unknown, now: unknown): Read
   return marks;
 }
 
-/** What stands in a body under a name of the wire, `items.mercaderias[0].cantidad`; undefined where nothing does. */
+/** Value in a body under a name of the wire, `items.mercaderias[0].cantidad`; undefined where there is none. */
 export function valueAt(body: unknown, path: string): unknown {
   let value = body;
   for (const [, key, place] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {

@@ -10,7 +10,7 @@ import { asError, call } from '../../ipc/call.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { useOpenDocument } from './open-document-store.ts';
 
-/** What the service says otherwise, and what to do about it, until a person has looked into it. */
+/** The service's other state, with the next step, until a person has looked into it. */
 export function ContradictionPanel({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { isWorking, fault, settle } = useSettle(detail);

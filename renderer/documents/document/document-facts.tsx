@@ -15,7 +15,7 @@ import { asError, call } from '../../ipc/call.ts';
 import { useNow } from '../../kit/time/use-now.ts';
 import { useOpenDocument } from './open-document-store.ts';
 
-/** What is known of it beyond its name. */
+/** Facts beyond its name. */
 export function DocumentFacts({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'document', 'exporting']);
   const { summary, numeroTimbrado, numeroEstablecimiento, puntoExpedicion, emittedAt, cancelledAt } = detail;
@@ -170,7 +170,7 @@ function Query({ detail, from }: { detail: DocumentDetail; from: number }) {
 
 interface PublicPageButtonProps {
   id: string;
-  /** What its QR holds. */
+  /** Link in its QR. */
   link: string;
 }
 

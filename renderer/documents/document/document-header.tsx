@@ -28,7 +28,7 @@ interface DocumentHeaderProps {
   children: ReactNode;
 }
 
-/** What it is, where it stands and what that means, how much, and whether it can be cancelled. */
+/** Name, state and meaning of a document, its amount, and the chance of cancelling it. */
 export function DocumentHeader({ detail, heading, children }: DocumentHeaderProps) {
   const { t } = useTranslation(['documents', 'app']);
   const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
@@ -140,7 +140,7 @@ function WithdrawButton({ id, describedBy }: { id: string; describedBy: string }
   );
 }
 
-/** What undoing a document would be now, by the key as by its button; null where nothing can be done. */
+/** Action that undoes a document now, by the key as by its button; null where there is none. */
 export function undoAct(chance: CancellationChance, refund: RefundReason | null): 'cancel' | 'refund' | null {
   if (refund !== null) return 'refund';
   return chance.kind === 'none' || chance.kind === 'waiting' ? null : 'cancel';

@@ -86,7 +86,7 @@ function OpenDocument({ detail, today }: { detail: DocumentDetail; today: string
   );
 }
 
-/** What is sent of it, in words. */
+/** Data that are sent, in words. */
 function DataTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { sale, note } = detail;

@@ -8,7 +8,7 @@ interface OpenDocumentStore {
   fault: string | null;
   /** Reads a document and follows its changes; returns the function that ends it. */
   follow: (id: string) => () => void;
-  /** What the program answered when it was told to change the document. */
+  /** Takes the program's answer to a change of the document. */
   replace: (detail: DocumentDetail) => void;
 }
 

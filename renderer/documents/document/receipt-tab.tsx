@@ -33,7 +33,7 @@ interface ReceiptTabProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** What has to be done about it, its facts, and its paper. */
+/** Next step, facts, and paper. */
 export function ReceiptTab({ detail, frame }: ReceiptTabProps) {
   const { t } = useTranslation('documents');
   const { id, kind, state } = detail.summary;
@@ -137,7 +137,7 @@ function ReceiptDesk({ detail, frame }: ReceiptDeskProps) {
 type NoReceiptProps = Pick<DocumentDetail['summary'], 'kind' | 'state'> &
   Pick<DocumentDetail, 'isTextDamaged'>;
 
-/** Where no paper may stand for the document: why. */
+/** Reason why no paper may stand for the document. */
 function NoReceipt(props: NoReceiptProps) {
   const { t } = useTranslation('documents');
   return (
@@ -150,7 +150,7 @@ function NoReceipt(props: NoReceiptProps) {
   );
 }
 
-/** What cannot be read has none; a sale has none in three states; a dispatch note in each before it is issued. */
+/** A damaged text has none; a sale has none in three states; a dispatch note in each before it is issued. */
 function reasonOf({ kind, state, isTextDamaged }: NoReceiptProps) {
   if (isTextDamaged) return 'noneDamaged';
   if (state === 'discarded') return 'noneDiscarded';
@@ -186,7 +186,7 @@ function RefusedPanel({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** What the service once said otherwise, and who looked into it; nothing where it never did. */
+/** Former contradictions of the service, each with the person who looked into it. */
 function SettledContradictions({ contradictions }: Pick<DocumentDetail, 'contradictions'>) {
   const { t } = useTranslation('documents');
   const settled = contradictions.filter(({ settledAt }) => settledAt !== null);

@@ -6,7 +6,7 @@ export function detailLine({ path, text }: RefusalDetail): string {
   return path === null ? text : `${path}: ${text}`;
 }
 
-/** What a refusal says beside its message, which many a service says again in its details. */
+/** Parts of a refusal beside its message, which many a service repeats in its details. */
 export function detailsBeside({
   message,
   details,

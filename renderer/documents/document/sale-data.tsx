@@ -71,7 +71,7 @@ export function SaleData({ detail, sale }: SaleDataProps) {
   );
 }
 
-/** How a sale was paid, what was given back, and what is held for it now; nothing where no money moved. */
+/** Payment of a sale, refunds, and the money held for it now; nothing where no money moved. */
 function MoneyFacts({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['document', 'app']);
   const { currency } = detail.summary;
@@ -102,7 +102,7 @@ function MoneyFacts({ detail }: { detail: DocumentDetail }) {
   );
 }
 
-/** What was sold, each value under its rate as on the receipt, and the totals with the IVA in them. */
+/** Lines of the sale, each value under its rate as on the receipt, and the totals with the IVA in them. */
 function SaleLines({ sale }: { sale: NonNullable<DocumentDetail['sale']> }) {
   const { t } = useTranslation('document');
   const { names, read } = useUnits();

@@ -10,7 +10,7 @@ import { useNotices } from '../../kit/components/notice-store.ts';
 import type { DocumentDetail, TechnicalRecord } from '../../../shared/contract/documents.ts';
 import { formatDateTime } from '../../../shared/domain/dates.ts';
 
-/** What went over the wire, for whoever looks for a fault: each attempt with its answer, the latest first, and the body. */
+/** Traffic on the wire, for finding a fault: each attempt with its answer, the latest first, and the body. */
 export function TechnicalTab({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation('document');
   const { record, fault } = useTechnicalRecord(detail);
@@ -102,7 +102,7 @@ function AnswerFold({ attempt, answer }: AnswerFoldProps) {
 }
 
 interface RawTextProps {
-  /** What is copied. */
+  /** Text that is copied. */
   exact: string;
   shown: string;
   note?: string;

@@ -13,7 +13,7 @@ import { useOpenDocument } from './open-document-store.ts';
 /** Enough to compare by eye; the whole of it is where the pointer rests, and in the index of an export. */
 const HASH_SHOWN = 16;
 
-/** Whether the XML is in the archive, and what can be done about it. */
+/** State of the XML in the archive, and its actions. */
 export function XmlFact({ id, xml }: { id: string; xml: XmlStanding }) {
   return (
     <span className={styles.xml}>

@@ -42,7 +42,7 @@ function speaksFor(kind: DoubtAnswer['kind'], suggests: 'not-issued' | 'issued' 
   return kind === 'not-issued' ? suggests === 'not-issued' : suggests === 'issued';
 }
 
-/** What there is to know first: a document under review comes from a copy, or its text is damaged, or both. */
+/** Doubts to show first: a document under review comes from a copy, or its text is damaged, or both. */
 function doubtsOf({ history, isTextDamaged }: DocumentDetail, state: DoubtPanelProps['state']) {
   const isOfCopy = history.some(({ event }) => event === 'document.history-doubted');
   const isReviewedForDamage = state === 'review' && isTextDamaged && !isOfCopy;
@@ -54,7 +54,7 @@ interface DoubtPanelProps {
   state: 'uncertain' | 'review';
 }
 
-/** What happened, where to look, and what a person found there. */
+/** Explains the doubt, and takes the finding of a person. */
 export function DoubtPanel({ detail, state }: DoubtPanelProps) {
   const { t } = useTranslation('documents');
   const [chosen, setChosen] = useState<DoubtAnswer['kind'] | null>(null);
@@ -92,7 +92,7 @@ export function DoubtPanel({ detail, state }: DoubtPanelProps) {
   );
 }
 
-/** What the counts of its invoice's items say about a dispatch note, in the program's own words. */
+/** Suggestion of the counts of its invoice's items about a dispatch note, in the program's own words. */
 function ItemEvidence({ words }: { words: string }) {
   const { t } = useTranslation('documents');
   const titleId = useId();
@@ -111,7 +111,7 @@ interface DoubtChoiceProps {
   isSuggested: boolean;
   isChosen: boolean;
   onChoose: () => void;
-  /** What else has to be said with this answer. */
+  /** More words for this answer. */
   children: ReactNode;
 }
 
@@ -142,7 +142,7 @@ interface DoubtEvidenceProps {
   evidence: NonNullable<DocumentDetail['evidence']>;
 }
 
-/** What the numbers of the other sales say about this one, and what they cannot prove. */
+/** Suggestion of the other sales' numbers about this one, and its limit. */
 function DoubtEvidence({ detail, evidence }: DoubtEvidenceProps) {
   const { t } = useTranslation('documents');
   const titleId = useId();
@@ -213,7 +213,7 @@ interface FieldWords {
   error?: string;
 }
 
-/** What stands below the field of a control code while it is typed: only what is wrong for good is an error. */
+/** Words below the field of a control code while it is typed: only a lasting fault is an error. */
 function cdcWords(t: TFunction<'documents'>, typed: TypedCdc): FieldWords {
   switch (typed.kind) {
     case 'empty':

@@ -78,7 +78,7 @@ const DISCARD = {
   done: 'doubt.discardDone',
 } as const;
 
-/** What "it was not issued" does: it is sent again, or discarded where its cancellation waits for that answer. */
+/** Effect of "it was not issued": it is sent again, or discarded where its cancellation waits for that answer. */
 export function notIssuedWords({
   summary,
   cancellationOffer,

@@ -3,7 +3,7 @@ import { DISPATCH_NOTE_TYPE, INVOICE_TYPE, parseCdc, scannedCdc } from '../../..
 
 const DIGITS = 44;
 
-/** What can be told of a control code while it is typed. */
+/** Reading of a control code while it is typed. */
 export type TypedCdc =
   | { kind: 'empty' }
   | { kind: 'unfinished'; missing: number }
@@ -40,7 +40,7 @@ export function checkTypedCdc(
   return { kind: 'fits', cdc: typed, number: `${point}-${cdc.number}` };
 }
 
-/** What can be told of a document number while it is typed. */
+/** Reading of a document number while it is typed. */
 type TypedNumber =
   | { kind: 'empty' }
   | { kind: 'unlike' }

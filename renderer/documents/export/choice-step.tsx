@@ -17,7 +17,7 @@ interface ChoiceStepProps {
   primary: RefObject<HTMLButtonElement | null>;
 }
 
-/** Which file it is to be. */
+/** Choice of the file. */
 export function ChoiceStep({ filter, primary }: ChoiceStepProps) {
   const { t } = useTranslation('exporting');
   const [what, setWhat] = useState<'list' | 'xml'>('list');
@@ -87,7 +87,7 @@ function XmlChoice() {
   );
 }
 
-/** What a filter lets pass, for the middle of a sentence; empty where it is everything. */
+/** Documents that a filter lets pass, for the middle of a sentence; empty where it is everything. */
 function filterWords(t: TFunction<['exporting', 'documents']>, filter: DocumentFilter): string {
   const { text, kind, states, from, until, clientDocument, total, user } = filter;
   const money = (minor: string, currency: string): string => formatMinor(BigInt(minor), currency);

@@ -36,7 +36,7 @@ export function ExportButton({ filter }: { filter: DocumentFilter | null }) {
   );
 }
 
-/** What to export and how, how far it is, and what came of it. Where to is asked by the program. */
+/** Choice, progress and result of an export. The program asks for the place. */
 function ExportDialog({ filter, onClose }: { filter: DocumentFilter | null; onClose: () => void }) {
   const { t } = useTranslation('exporting');
   const { step, fault, leave } = useExport();
@@ -64,7 +64,7 @@ interface ResultStepProps {
   onClose: () => void;
 }
 
-/** Where it is, and what it lacks. */
+/** Place of the file, and the parts it lacks. */
 function ResultStep({ primary, onClose }: ResultStepProps) {
   const { t } = useTranslation('exporting');
   const { result } = useExport();
@@ -98,7 +98,7 @@ interface WritingStepProps {
   onGoOn: () => void;
 }
 
-/** How far it is. The counter works meanwhile. */
+/** Progress. The counter works meanwhile. */
 function WritingStep({ primary, onGoOn }: WritingStepProps) {
   const { t } = useTranslation('exporting');
   const { done, total, isStopping, stop } = useExport();

@@ -20,7 +20,7 @@ interface ExportStore extends ExportState {
   writeList: (filter: DocumentFilter, format: TableFormat) => Promise<void>;
   writeXml: (month: string) => Promise<void>;
   stop: () => void;
-  /** What came of it was seen; what is being written goes on. */
+  /** Leaves a result that was seen; a running export goes on. */
   leave: () => void;
 }
 

@@ -25,18 +25,21 @@ const PAGES_LEFT = 4;
 
 interface DocumentsStore {
   filters: ListFilters;
-  /** What these filters found, as far as it was read and is near; until they have been asked, what the last ones found. */
+  /**
+   * Results of these filters, as far as they were read and are near; before the first answer, those of the last
+   * filters.
+   */
   pages: RowPages<DocumentSummary>;
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
-  /** What `pages` were found by; null before the first answer. */
+  /** Filters of `pages`; null before the first answer. */
   readFilters: ListFilters | null;
   /** Reason why the last page could not be read. */
   fault: string | null;
   /** The row the arrows are on. */
   marked: number;
-  /** How many are newer than the list's top, which stays where it is until one goes up; no more than a page. */
+  /** Number of rows newer than the list's top, which stays where it is until one goes up; no more than a page. */
   newOnTop: number;
   /** The screen is in front: shows what changes; returns the function that ends it. The list stays as it was. */
   follow: () => () => void;
@@ -48,7 +51,7 @@ interface DocumentsStore {
   retry: () => void;
   /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
   want: (first: number, last: number) => void;
-  /** Where the list stood last, in rows. */
+  /** Last position of the list, in rows. */
   top: () => number;
   mark: (index: number) => void;
   /** Resolves when the list is what its filters find. */

@@ -33,7 +33,7 @@ interface ListHeadProps {
   onFilters: () => void;
 }
 
-/** What is looked for, what the list is filtered by, and how many that finds. */
+/** Search and filters of the list, and the number of results. */
 export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadProps) {
   const { t } = useTranslation('documentList');
   const { filters, total, isMore, readFilters, type } = useDocuments();
@@ -76,7 +76,7 @@ export function ListHead({ onOpenMarked, areFiltersOpen, onFilters }: ListHeadPr
   );
 }
 
-/** What one looks at every day: what needs a person, and the filters of every shop and its own. */
+/** Tabs for every day: documents that need a person, and the filters of every shop and its own. */
 function FilterTabs() {
   const { t } = useTranslation('documentList');
   const { filters, read } = useDocuments();
@@ -116,7 +116,7 @@ function FilterTabs() {
   );
 }
 
-/** What is set besides the tab's filter; each can be taken away. */
+/** Filters set besides the tab's; each can be taken away. */
 function FilterChips() {
   const { t } = useTranslation(['documentList', 'documents']);
   const { filters, read } = useDocuments();
@@ -147,7 +147,7 @@ function FilterChips() {
 
 type Words = TFunction<readonly ['documentList', 'documents']>;
 
-/** What is set in one field of a filter, in a few words; empty where nothing is. */
+/** Value of one field of a filter, in a few words; empty where none is set. */
 function describeField(t: Words, filter: ListFilter, field: FilterField): string {
   const { states, period, client, total, user, kind } = filter;
   switch (field) {

@@ -9,8 +9,8 @@ export const MOST_PAGES = 40;
 type Pages = RowPages<DocumentSummary>;
 
 /**
- * What a page held when it was read last, whether it is still here or not: the place of its first and its last row.
- * It is what keeps rows from moving when a page is read again.
+ * First and last row of a page when it was read last, still here or not. They keep rows from moving when a page is read
+ * again.
  */
 export interface PageEnds {
   first: number;
@@ -21,7 +21,7 @@ export interface PageEnds {
 
 export type KnownEnds = Map<number, PageEnds>;
 
-/** Where a page is read from: below the place `after`, so many rows left out. */
+/** Start of a page: below the place `after`, with so many rows left out. */
 export interface Start {
   after: number;
   skip: number;
@@ -77,7 +77,7 @@ export function withChanged(pages: Pages, changed: readonly DocumentSummary[]): 
   return result ?? pages;
 }
 
-/** Where a page is read from: below a place, or from the newest on; so many rows left out. */
+/** Start of a page: below a place, or from the newest on, with so many rows left out. */
 interface From {
   after: number | null;
   skip: number;

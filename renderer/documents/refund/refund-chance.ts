@@ -8,8 +8,8 @@ import { moneyOf } from '../document/money-of.ts';
 export type RefundReason = 'stands' | 'unidentified' | 'void' | 'requested';
 
 /**
- * Whether money of a sale is to be given back without cancelling it, and why; null while it can be cancelled, which
- * gives it back as well, and where the shop holds none.
+ * Reason to give money of a sale back without cancelling it; null while it can be cancelled, which gives it back as
+ * well, and where the shop holds none.
  */
 export function refundReason(
   {

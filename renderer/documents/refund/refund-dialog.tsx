@@ -153,7 +153,7 @@ export function RefundDialog({ detail, why, onClose, onDone }: RefundDialogProps
   );
 }
 
-/** How much is given back and by which means, as it is typed: as it was paid, until a person says otherwise. */
+/** The typed refund: amount and means as it was paid, until a person says otherwise. */
 function useRefund(detail: DocumentDetail) {
   const { currency } = detail.summary;
   const held = heldByMeans(moneyOf(detail));

@@ -11,7 +11,7 @@ import { dayAndTime } from '../../kit/time/time-words.ts';
 import { actorWords } from '../../kit/components/actor-words.ts';
 import styles from './refund.module.css';
 
-/** What was given back for a sale, each with its slip; nothing where nothing was. */
+/** Refunds of a sale, each with its slip; nothing where there were none. */
 export function RefundList({ detail }: { detail: DocumentDetail }) {
   const { t } = useTranslation(['documents', 'app']);
   const { t: words } = useTranslation('documents');

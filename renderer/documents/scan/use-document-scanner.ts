@@ -89,7 +89,7 @@ async function findReceipt(
   }
 }
 
-/** What was pasted to open it is not to be looked for besides. */
+/** A text that was pasted to open a document is not searched for besides. */
 function dropPasted(text: string): void {
   const { filters, type } = useDocuments.getState();
   if (filters.own.text.trim() === text.trim()) type('');

@@ -123,7 +123,7 @@ function Ways({ detail, offer, number, first }: WaysProps) {
   );
 }
 
-/** What can be shared; where nothing can after all, that is said and the dialog is left. */
+/** Reads the offer to share; without one, says so and leaves the dialog. */
 function useOffer(id: string, onFailed: () => void): ShareOffer | null {
   const [offer, setOffer] = useState<ShareOffer | null>(null);
   useEffect(() => {

@@ -150,7 +150,7 @@ const OF_OUTCOMES: Readonly<Record<string, Look>> = {
   'slow-down': { tone: 'calm', Icon: Clock },
 };
 
-/** How the outcome of an attempt looks; one that is still going on, or in the authority's words, stays calm. */
+/** Look of an attempt's outcome; one that is still going on, or in the authority's words, stays calm. */
 function attemptLook(outcome: string | null): Look {
   const look = outcome === null ? undefined : OF_OUTCOMES[outcome];
   return look ?? { tone: 'calm', Icon: outcome === null ? Send : Clock };

@@ -20,7 +20,7 @@ export interface Words {
 
 export interface StepWords {
   title: string;
-  /** What there is to say beside it, a line each. */
+  /** Lines beside it. */
   lines: string[];
 }
 
@@ -75,7 +75,7 @@ function triedWords({ t }: Words, attempt: Attempt | undefined): string {
   return attempt === undefined ? '' : t(`timeline.tried.${attempt.task}`);
 }
 
-/** What came of an attempt; of one that `isTold` by an entry already, only why and how long it took. */
+/** Words for an attempt; of one that `isTold` by an entry already, only the reason and the time it took. */
 function attemptLines({ t, shared }: Words, attempt: Attempt, isTold: boolean): string[] {
   const { outcome, reason } = attemptWords(shared, attempt);
   const { writtenAt, finishedAt, repeats } = attempt;
@@ -100,8 +100,8 @@ function asSentence(words: string): string {
 }
 
 /**
- * What became of a paper of a document of this kind on one of the shop's printers, and on which; null for any other
- * entry, also for a printing by the system's own dialog, which names no printer.
+ * Words for the printing of a document's paper on one of the shop's printers; null for any other entry, also for a
+ * printing by the system's own dialog, which names no printer.
  */
 function printingWords(
   t: TFunction<'document'>,
@@ -142,7 +142,9 @@ interface AttemptWords {
   code: string | null;
 }
 
-/** What came of an attempt, and why as far as it is known. Where the authority answered, what came of it is its word. */
+/**
+ * Outcome of an attempt with its reason as far as it is known. Where the authority answered, the outcome is its word.
+ */
 export function attemptWords(
   t: TFunction<'documents'>,
   { outcome, reason, cause }: Pick<Attempt, 'outcome' | 'reason' | 'cause'>,
@@ -157,7 +159,7 @@ export function attemptWords(
 
 const SECOND_MS = 1000;
 
-/** How long something took: `< 0,1 s`, `0,3 s`, `12 s`, `3 min 5 s`, `2 h 30 min`. */
+/** Duration in words: `< 0,1 s`, `0,3 s`, `12 s`, `3 min 5 s`, `2 h 30 min`. */
 export function describeDuration(ms: number): string {
   const tenths = Math.round(Math.max(0, ms) / 100);
   if (tenths === 0) return '< 0,1 s';
@@ -168,7 +170,7 @@ export function describeDuration(ms: number): string {
   return describeRemaining(ms);
 }
 
-/** How long there is still time, in hours and minutes begun: `47 h 12 min`, `1 min`. */
+/** Remaining time in hours and minutes begun: `47 h 12 min`, `1 min`. */
 export function describeRemaining(ms: number): string {
   const minutes = Math.ceil(Math.max(0, ms) / MINUTE_MS);
   const perHour = HOUR_MS / MINUTE_MS;

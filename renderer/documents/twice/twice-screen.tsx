@@ -240,7 +240,7 @@ function TwinCard({ detail, title, meaning }: TwinCardProps) {
   );
 }
 
-/** What to do one after the other. */
+/** Steps to take one after the other. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={styles.steps}>

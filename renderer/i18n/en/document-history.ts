@@ -1,4 +1,4 @@
-/** What is said of each try to send a document. */
+/** Texts for an attempt to send a document. */
 export const documentAttempts = {
   inFlight: 'Going on',
   task: {
@@ -26,7 +26,7 @@ export const documentAttempts = {
   },
 };
 
-/** What happened to a document, in words. */
+/** Texts of a document's history. */
 export const documentHistory = {
   byWhom: 'by {{actor}}',
   actor: { counter: 'the program', screen: 'the counter', cli: 'the command line' },

@@ -4,7 +4,7 @@ import { documentAttempts, documentHistory } from './document-history.ts';
 import type { documents as spanish } from '../es-PY/documents.ts';
 import { documentStates } from '../../../shared/text/en/document-states.ts';
 
-/** What is said where money is given back for a sale that can no longer be cancelled. */
+/** Texts for giving money back for a sale that can no longer be cancelled. */
 const documentRefund = {
   button: 'Give money back…',
   title: 'Give money back for {{number}}',

@@ -1,4 +1,4 @@
-/** What clients owe, and what is collected of it. */
+/** Texts for debts and their collection. */
 export const receivables = {
   tabs: {
     label: 'Sections of the clients',

@@ -1,4 +1,4 @@
-/** What needs a person and is of no one document; and the page on a sale that may be there twice. */
+/** Texts for matters of no one document that need a person, and the page on a sale that may be there twice. */
 export const alerts = {
   label: 'De todo el puesto',
   lot: {

@@ -1,4 +1,4 @@
-/** What is said where a document is cancelled. */
+/** Texts for cancelling a document. */
 export const documentCancellation = {
   button: 'Anular…',
   discardButton: 'Descartar…',

@@ -1,4 +1,4 @@
-/** What is said where nobody knows whether a document was issued. */
+/** Texts for a document that may have been issued. */
 export const documentDoubt = {
   evidence: 'Lo que dicen los números',
   itemEvidence: 'Lo que dicen los renglones de la factura',

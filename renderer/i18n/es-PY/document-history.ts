@@ -1,4 +1,4 @@
-/** What is said of each try to send a document. */
+/** Texts for an attempt to send a document. */
 export const documentAttempts = {
   inFlight: 'En curso',
   task: {
@@ -26,7 +26,7 @@ export const documentAttempts = {
   },
 };
 
-/** What happened to a document, in words. */
+/** Texts of a document's history. */
 export const documentHistory = {
   byWhom: 'por {{actor}}',
   actor: { counter: 'el programa', screen: 'el puesto', cli: 'la línea de comandos' },

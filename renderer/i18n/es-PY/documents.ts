@@ -3,7 +3,7 @@ import { documentDoubt } from './document-doubt.ts';
 import { documentAttempts, documentHistory } from './document-history.ts';
 import { documentStates } from '../../../shared/text/es/document-states.ts';
 
-/** What is said where money is given back for a sale that can no longer be cancelled. */
+/** Texts for giving money back for a sale that can no longer be cancelled. */
 const documentRefund = {
   button: 'Devolver dinero…',
   title: 'Devolver dinero de {{number}}',

@@ -45,7 +45,7 @@ export function Button({
 
 interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'type'> {
-  /** What it does, for who does not see the icon. */
+  /** Name of the action, for screen readers. */
   label: string;
   icon: LucideIcon;
   size?: 16 | 18 | 20;

@@ -32,7 +32,7 @@ interface DialogProps {
 export function Dialog({ title, meaning, width = 'narrow', onClose, initialFocus, children }: DialogProps) {
   const { t } = useTranslation();
   const count = useDialogs((store) => store.count);
-  /** How many are open with this one: what is done in one above it does not close it. */
+  /** Number of dialogs open with this one: a key in one above it does not close it. */
   const [place, setPlace] = useState(0);
   // Asked before anything in the dialog takes the focus for itself.
   const [before] = useState(() => document.activeElement);

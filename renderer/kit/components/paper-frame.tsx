@@ -4,7 +4,7 @@ import styles from './paper-frame.module.css';
 import type { ReceiptContent } from '../../../shared/contract/documents.ts';
 
 interface PaperFrameProps {
-  /** What the paper is of; null leaves it blank, and another's is taken away before the new one is there. */
+  /** Identity of the paper; null leaves it blank, and another's is taken away before the new one is there. */
   subject: string | null;
   /** The paper as it now is; another function is another paper of the same. */
   read: () => Promise<ReceiptContent>;

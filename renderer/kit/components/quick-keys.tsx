@@ -9,16 +9,16 @@ interface QuickKey {
   isOn?: boolean;
   /** Its own key, where that is not the one of its place. */
   keyName?: string;
-  /** What it does, for who needs more than its words. */
+  /** Name of the action, where its words are not enough. */
   name?: string;
 }
 
 interface QuickKeysProps {
-  /** What they are for. */
+  /** Purpose of the keys. */
   label: string;
   /** The first has F1, if none has a key of its own. */
   keys: readonly QuickKey[];
-  /** How many beside each other. */
+  /** Keys in a row. */
   columns?: 2 | 3 | 4 | 5;
 }
 

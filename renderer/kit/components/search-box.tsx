@@ -7,11 +7,11 @@ const MOST_CHARS = 200;
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
   'aria-label': string;
-  /** What stands in the box before what is typed. */
+  /** Stands in the box before the typed text. */
   before?: ReactNode;
-  /** What stands at its end. */
+  /** Stands at its end. */
   after?: ReactNode;
-  /** What is said below it of what was found. */
+  /** Stands below it, about the results. */
   children?: ReactNode;
 }
 

@@ -192,7 +192,7 @@ const NAMED = ['scan', 'letters', 'times', 'arrows', 'digits', 'space', 'steps',
 type Named = (typeof NAMED)[number];
 
 interface KeysDialogProps {
-  /** Whose keys are shown, before those that hold everywhere. */
+  /** Screen whose keys come first, before those that hold everywhere. */
   screen: Screen['name'];
   onClose: () => void;
 }

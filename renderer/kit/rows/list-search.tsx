@@ -11,11 +11,11 @@ interface ListSearchProps {
   onOpenMarked: () => void;
   /** ↓: into the list. */
   onBelow: () => void;
-  /** What stands at the field's end. */
+  /** Stands at the field's end. */
   after?: ReactNode;
 }
 
-/** What is looked for in a list: found while it is typed; Esc empties it, and only then is it the screen's. */
+/** Search field of a list: it finds while one types; Esc empties it, and only then is it the screen's. */
 export function ListSearch(props: ListSearchProps) {
   const { id, label, placeholder, text, onText, onOpenMarked, onBelow, after } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

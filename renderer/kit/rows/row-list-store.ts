@@ -43,12 +43,12 @@ interface FoundRows<Row> {
 
 export interface RowList<Filters, Row> {
   filters: Filters;
-  /** What these filters found, as far as it was read; until they have been asked, what the last ones found. */
+  /** Results of these filters, as far as they were read; before the first answer, those of the last filters. */
   pages: RowPages<Row>;
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
-  /** What `pages` were found by; null before the first answer. */
+  /** Filters of `pages`; null before the first answer. */
   readFilters: Filters | null;
   /** Reason why the last page could not be read. */
   fault: string | null;
@@ -58,7 +58,7 @@ export interface RowList<Filters, Row> {
   read: (changed: Partial<Filters>) => Promise<void>;
   /** Has the rows from `first`, which may be in the midst of one, to `last` read, unless they are here or on their way. */
   want: (first: number, last: number) => void;
-  /** Where the list stood last, in rows. */
+  /** Last position of the list, in rows. */
   top: () => number;
   mark: (index: number) => void;
   /** Resolves when the list is what its filters find. */

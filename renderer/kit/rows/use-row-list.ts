@@ -43,8 +43,8 @@ type ShownList<Filters, Row> = Pick<
 >;
 
 /**
- * What a long list has in the page: only the rows in sight and a few around them, which are asked for when they come
- * near. Whoever comes back finds the list where it was; other filters begin at its top.
+ * Rows of a long list in the page: only those in sight and a few around them, which are asked for when they come near.
+ * On return the list is where it was; other filters begin at its top.
  */
 export function useRowList<Filters, Row>(
   list: ShownList<Filters, Row>,
@@ -111,7 +111,7 @@ function walkRows(event: KeyboardEvent, list: WalkedList): void {
   event.preventDefault();
 }
 
-/** Where a key takes the mark in a list of `count` rows; null if it is not a key of lists. */
+/** Row that a key moves the mark to in a list of `count` rows; null if it is not a key of lists. */
 export function rowAfter(
   key: string,
   index: number,

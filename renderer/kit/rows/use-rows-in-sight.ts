@@ -5,29 +5,29 @@ const MOST_PX = 8_000_000;
 /** A wheel and a finger go less far between two frames; the scrollbar goes further. */
 const JUMP_VIEWPORTS = 2;
 
-/** Where a list stands: the first px of it in sight, and what the scrollbar says to it. */
+/** Position of a list: its first px in sight, and the scrollbar's value. */
 export interface TallPlace {
   top: number;
   scrollTop: number;
 }
 
-/** How high the list is, and how much of it is in sight; in px. */
+/** Height of the list, and of its part in sight; in px. */
 interface TallSize {
   height: number;
   viewport: number;
 }
 
-/** How high the element is that stands for the list: as high as the list, unless that is more than there can be. */
+/** Height of the element that stands for the list: as high as the list, unless that is more than there can be. */
 export const elementHeight = (height: number): number => Math.min(height, MOST_PX);
 
-/** What the scrollbar says where the list stands at `top`. */
+/** The scrollbar's value for a list at `top`. */
 export function scrollTopOf(top: number, { height, viewport }: TallSize): number {
   if (height <= MOST_PX) return top;
   return (top / (height - viewport)) * (MOST_PX - viewport);
 }
 
 /**
- * Where the list stands once the scrollbar says `scrollTop`. In a list higher than its element the scrollbar jumps in
+ * Position of the list once the scrollbar says `scrollTop`. In a list higher than its element the scrollbar jumps in
  * proportion and all else moves by as many px as it says; it is then out of proportion, and is put right at the ends.
  */
 export function followScroll(from: TallPlace, scrollTop: number, size: TallSize): TallPlace {
@@ -58,7 +58,7 @@ interface RowsLook {
   rowPx: number;
   /** Of what stands over the first rows. */
   headPx: number;
-  /** Where it stands to begin with, in rows. */
+  /** First position, in rows. */
   startAt: () => number;
 }
 
@@ -71,13 +71,13 @@ interface RowsInSight {
   /** The first and the last of which anything is in sight; nothing of `last` and what follows where there are no rows. */
   first: number;
   last: number;
-  /** Where the list stands, in rows: 2.5 is in the midst of the third. */
+  /** Position of the list, in rows: 2.5 is in the midst of the third. */
   position: number;
   scrollToRow: (index: number) => void;
   scrollToTop: () => void;
 }
 
-/** Which of a list's rows, all of one height, are in sight: of any number of them. */
+/** Rows of a list in sight, all of one height: of any number of them. */
 export function useRowsInSight({ count, rowPx, headPx, startAt }: RowsLook): RowsInSight {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState(0);

@@ -7,8 +7,8 @@ export interface Stroke {
 }
 
 /**
- * What a stroke means: it begins a run of characters, is more of it, ends a scan, or is nothing of a scanner's.
- * `ended` is a scan without a suffix that was over when this stroke came.
+ * Meaning of a stroke: it begins a run of characters, is more of it, ends a scan, or is nothing of a scanner's. `ended`
+ * is a scan without a suffix that was over when this stroke came.
  */
 export interface Reading {
   kind: 'begins' | 'goes-on' | 'suffix' | 'other';
@@ -41,7 +41,7 @@ export function isSilentKey(key: string): boolean {
 export class BurstReader {
   #run = '';
   #lastAt = Number.NEGATIVE_INFINITY;
-  /** What comes as fast as this is no scan. */
+  /** True while characters come that are no scan, however fast. */
   #isSpoilt = false;
 
   press({ key, at, isByHand }: Stroke): Reading {

@@ -24,7 +24,7 @@ export function takesScan(field: FieldBefore | null, code: string): boolean {
   return taken !== undefined && (taken !== 'document' || isDocument(code));
 }
 
-/** What the control holds now; null of what takes no characters. Radio buttons and the like take none. */
+/** Contents of the control now; null of one that takes no characters, such as a radio button. */
 export function rememberField(element: Element | null): FieldBefore | null {
   if (element instanceof HTMLSelectElement) {
     const { value } = element;

@@ -51,7 +51,7 @@ interface ScanListenerParts {
   mayHold: () => boolean;
   /** Takes back what came before it was known for a scan; false where that has to stay until the scan is over. */
   takeBack: () => boolean;
-  /** What was kept is no scan: it belongs where the focus is. */
+  /** Returns kept characters that are no scan to the focus. */
   giveBack: (characters: string) => void;
   /** Characters come quickly, or no longer: nothing but the end of it is worth an answer. */
   setQuick: (isQuick: boolean) => void;

@@ -11,14 +11,14 @@ interface Change {
 }
 
 interface ChangesStore {
-  /** What whoever is at the counter changed since the window opened, the latest last. */
+  /** Changes by the user at the counter since the window opened, the latest last. */
   changes: readonly Change[];
-  /** Whether the last thing done was an undo, of which setting. */
+  /** Setting whose change was undone last; null if the last act was no undo. */
   undone: SettingName | null;
   note: (change: Change) => void;
   /** Takes back the latest change of this category. */
   undoLatest: (category: CategoryName) => Promise<void>;
-  /** What was changed stays as it is: nobody finds it to take back. */
+  /** Leaves the changes as they are: nobody can take them back any more. */
   forget: () => void;
 }
 

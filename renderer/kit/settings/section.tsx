@@ -16,7 +16,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 interface SettingProps {
   title: string;
-  /** What it does, in a sentence or two. */
+  /** Explanation in a sentence or two. */
   meaning?: ReactNode;
   children: ReactNode;
 }

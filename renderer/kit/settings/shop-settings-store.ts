@@ -11,7 +11,6 @@ interface ShopSettingsStore {
   save: (decided: Partial<ShopSettings>) => Promise<void>;
 }
 
-/** How the shop wants things done. */
 export const useShopSettings = create<ShopSettingsStore>((set) => ({
   settings: USUAL_SETTINGS,
   async read() {

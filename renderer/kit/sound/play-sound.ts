@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What is heard without looking at the screen. */
+/** Sounds that are understood without looking at the screen. */
 export type Sound = 'ok' | 'unknown' | 'fault';
 
 interface Tone {
@@ -67,7 +67,7 @@ interface SoundStore {
   toggle: () => void;
 }
 
-/** Whether scans are heard. */
+/** State of the sounds of scans. */
 export const useSound = create<SoundStore>((set, get) => ({
   isOn: readIsOn(),
   toggle() {

@@ -11,7 +11,7 @@ export function dayAndTime(at: number): string {
   return formatDateTime(at).slice(0, 16);
 }
 
-/** How long ago: `recién`, `hace 5 minutos`, `hace 3 horas`, `hace 2 días`; a clock that went back makes it now. */
+/** Time since: `recién`, `hace 5 minutos`, `hace 3 horas`, `hace 2 días`; a clock that went back makes it now. */
 export function describeAge(t: TFunction, at: number, now: number): string {
   const passedMs = now - at;
   if (passedMs < MINUTE_MS) return t('age.now');

@@ -150,7 +150,7 @@ function firstWrong({
   return cashFault === null ? null : 'first';
 }
 
-/** What happened, what it means for the sale, and what to do. */
+/** Failure, its meaning for the sale, and the next step. */
 function ChargeFailure({ failure }: { failure: Error | null }) {
   const { t } = useTranslation('sale');
   if (failure === null) return null;

@@ -22,7 +22,7 @@ interface CreditFieldsProps {
   wasTried: boolean;
 }
 
-/** What is paid at once, and until when the rest is. */
+/** First payment, and the term of the rest. */
 export function CreditFields({ draft, credit, first, second, wasTried }: CreditFieldsProps) {
   const { t } = useTranslation('sale');
   const selectFirst = useSelectedField(first);

@@ -29,7 +29,7 @@ export function delayOf(status: Pick<CounterStatus, 'connection' | 'hold'> | nul
   }
 }
 
-/** What the cashier has to know of a sold document, and no more. */
+/** State of a sold document for the cashier. */
 export type DoneState = 'waiting' | 'issued' | 'doubtful' | 'refused' | 'rejected' | 'void';
 
 /** Receipts differ only between these, so that the paper is not loaded anew for each step of the sending. */

@@ -100,7 +100,7 @@ function beginNextWhenShown(): void {
   });
 }
 
-/** What was not collected of the total, in the customer's favour. */
+/** Part of the total that was not collected, in the customer's favour. */
 function Rounding({ sale: { total, rounding, currency } }: { sale: ChargedSale }) {
   const { t } = useTranslation('sale');
   if (rounding === '0') return null;
@@ -136,7 +136,7 @@ function Change({ sale: { change, currency, payments } }: { sale: ChargedSale })
   );
 }
 
-/** Where the sale's paper comes out, or what keeps it; nothing where the shop has no receipt printer. */
+/** State of the sale's paper; nothing where the shop has no receipt printer. */
 function PaperState() {
   const { t } = useTranslation(['sale', 'app']);
   const standing = usePrinting((store) => printerOf(store.status, 'receipt'));
@@ -156,7 +156,7 @@ function PaperState() {
   );
 }
 
-/** Where the invoice of a sale is; `number` as soon as it has one. */
+/** State of a sale's invoice; `number` as soon as it has one. */
 function InvoiceState({ state, number }: { state: DoneState; number: string | null }) {
   const { t } = useTranslation('sale');
   const [tone, Icon] = LOOKS[state];

@@ -13,7 +13,7 @@ export function isAmongFavourites(): boolean {
   return panel()?.contains(document.activeElement) === true;
 }
 
-/** Where the window is too low for lines and favourites, those without the focus have no room. */
+/** True where the window is too low for lines and favourites: those without the focus have no room. */
 export function areFavouritesTuckedAway(): boolean {
   return panel()?.clientHeight === 0;
 }

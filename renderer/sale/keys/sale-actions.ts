@@ -10,7 +10,7 @@ import { putNameless } from '../put-nameless.ts';
 import { openTerms } from '../terms/terms-store.ts';
 import { actAfterEntering } from './keys-ahead.ts';
 
-/** What a function key of the sale does; the bar below the lines shows them all, in this order. */
+/** Action of a function key of the sale; the bar below the lines shows them all, in this order. */
 export interface SaleAction {
   /** Its text in `keys`. */
   name:
@@ -60,7 +60,7 @@ function openTermsOfMarked(): Promise<void> {
   return actAfterEntering(() => openTerms(marked));
 }
 
-/** What belongs to a sale, pressed after one, belongs to the next. */
+/** A key of the sale that is pressed after one belongs to the next. */
 function inSale(act: () => void): () => void {
   return () => {
     // At once: what is acted on is on the screen only then.

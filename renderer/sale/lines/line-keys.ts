@@ -4,7 +4,7 @@ import { useQuantityEdit } from './edit-store.ts';
 import { focusOn, lineId, SEARCH_ID } from '../focus.ts';
 import { useSale } from '../sale-store.ts';
 
-/** What a key does on a line that has the focus. Letters go on to the search field. */
+/** Handles a key on a line that has the focus. Letters go on to the search field. */
 export function onLineKey(event: KeyboardEvent, key: string): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const act = actionOf(event.key, key);

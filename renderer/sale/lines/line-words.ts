@@ -18,7 +18,7 @@ import {
 
 const RATES: readonly Rate[] = ['10', '5', '0'];
 
-/** What a row says of its line's money, as es-PY prints it. */
+/** Words of a row about its line's money, as es-PY prints it. */
 export interface LineWords {
   /** Per unit, before the discount; null while it cannot be told. */
   price: string | null;
@@ -28,7 +28,7 @@ export interface LineWords {
   discount: string | null;
   /** Before the discount; null while it cannot be told. */
   fullValue: string | null;
-  /** What the line comes to; null while it cannot be told. */
+  /** Null while it is not known. */
   value: string | null;
   /** The value by rate, the highest first, where the item mixes rates; else empty. */
   split: { rate: Rate; value: string }[];
@@ -69,8 +69,8 @@ export function lineWords(
 }
 
 /**
- * What one of an item costs in a sale in this currency, IVA included: `Gs. 12.500`, `US$ 1,71`. In guaraníes where the
- * rate is missing, or the item is too cheap for the currency.
+ * Price of one item in a sale in this currency, IVA included: `Gs. 12.500`, `US$ 1,71`. In guaraníes where the rate is
+ * missing, or the item is too cheap for the currency.
  */
 export function unitPrice(item: CatalogItem, money: SaleMoney): string {
   const price = catalogPrice(item, money);

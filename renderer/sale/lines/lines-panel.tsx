@@ -86,7 +86,7 @@ const LinesFoot = memo(function LinesFoot({ count }: { count: number }) {
   );
 });
 
-/** What is being sold. */
+/** Lines of the sale. */
 export function LinesPanel({ draft }: { draft: SaleDraft }) {
   const { lines, currency } = draft;
   const priced = usePricedDraft(draft).lines;

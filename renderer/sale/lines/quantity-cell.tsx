@@ -131,7 +131,7 @@ function QuantityInput({ line: { key, item, quantity }, isWrong }: { line: Draft
   );
 }
 
-/** How a key leaves the field; null if it does not. */
+/** Way that a key leaves the field; null if it does not. */
 function leaving(pressed: string, key: string, typed: string): (() => void) | null {
   const { finish } = useQuantityEdit.getState();
   switch (pressed) {

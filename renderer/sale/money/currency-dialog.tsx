@@ -27,7 +27,7 @@ interface DayRatesStore {
   remember: (currency: Currency, rate: string) => Promise<void>;
 }
 
-/** What the currencies are worth today. */
+/** Today's rates of the currencies. */
 const useDayRates = create<DayRatesStore>((set) => ({
   rates: {},
   async read() {
@@ -60,7 +60,7 @@ async function findOthers(text: string, language: string): Promise<readonly Name
   return findCurrencies(text, language, MOST_MATCHES);
 }
 
-/** What the sale is in, and what that is worth; a rate is asked for once a day. */
+/** Currency of the sale, and its rate, which is asked for once a day. */
 export function CurrencyDialog({ draft }: { draft: SaleDraft }) {
   const { t, i18n } = useTranslation('sale');
   const close = useSaleDialog((store) => store.close);

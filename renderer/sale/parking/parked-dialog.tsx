@@ -12,7 +12,7 @@ import styles from './parked-dialog.module.css';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useParked } from './parked-store.ts';
 
-/** What is parked: the arrows walk, Enter goes on with one, Supr gives one up after asking. */
+/** Parked sales: the arrows walk, Enter goes on with one, Supr gives one up after asking. */
 export function ParkedDialog() {
   const { t } = useTranslation('sale');
   const close = useSaleDialog((store) => store.close);

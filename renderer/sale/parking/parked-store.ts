@@ -61,7 +61,7 @@ export const useParked = create<ParkedStore>((set, get) => ({
     }),
 }));
 
-/** What a sale was parked under before; empty where it was not. */
+/** Name under which a sale was parked before; empty where it was not. */
 export function nameBefore(draft: Pick<SaleDraft, 'id'> | null): string {
   const { taken } = useParked.getState();
   return taken !== null && taken.id === draft?.id ? taken.name : '';

@@ -16,7 +16,7 @@ import { useUnits } from '../../catalog/unit-store.ts';
 import styles from './price-dialog.module.css';
 import { type Answer, typedFor, usePriceCheck } from './price-store.ts';
 
-/** What something costs: each scan shows the next, Enter sells what is shown, Esc goes back to the sale as it was. */
+/** Price check: each scan shows the next, Enter sells the shown one, Esc goes back to the sale as it was. */
 export function PriceDialog() {
   const { t } = useTranslation('priceCheck');
   const close = useSaleDialog((store) => store.close);

@@ -7,7 +7,7 @@ import { playSound } from '../../kit/sound/play-sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 
-/** What was asked for, and what the shop has like it. */
+/** A question for a price, and the shop's matches. */
 export type Answer =
   | {
       kind: 'found';
@@ -37,7 +37,7 @@ interface PriceStore {
 
 let asked = 0;
 
-/** What a price was asked of. It is no part of the sale. */
+/** State of the price check. It is no part of the sale. */
 export const usePriceCheck = create<PriceStore>((set, get) => ({
   answer: null,
   async look(typed) {

@@ -5,7 +5,7 @@ import { holdKeysFor, releaseKeys } from '../../kit/keys/held-keys.ts';
 import { printDocument } from '../../kit/printing/use-print-receipt.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 
-/** What may be done again of the last sale while the next one is being entered. */
+/** Actions on the last sale while the next one is entered. */
 export function usePreviousSale(): { reprint: () => void; repeat: () => void } {
   const { t } = useTranslation(['app', 'sale']);
   const reprint = useCallback(() => {

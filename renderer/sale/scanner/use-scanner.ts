@@ -21,7 +21,7 @@ import { type FieldBefore, rememberField, takesScan } from '../../kit/scanner/fi
 import { isSilentKey } from '../../kit/scanner/burst-reader.ts';
 import { listenForScans } from '../../kit/scanner/listen-for-scans.ts';
 
-/** How things stood when a run of characters began. */
+/** State when a run of characters began. */
 interface Before {
   field: FieldBefore | null;
   search: string;

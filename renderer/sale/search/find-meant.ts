@@ -26,7 +26,7 @@ export async function matchesOf(text: string): Promise<CatalogItem[]> {
   return (await call('catalog.search', { text, limit: MOST_MATCHES })).items;
 }
 
-/** What this very code means; null if it means nothing. */
+/** Meaning of this very code; null if it has none. */
 export async function findByCode(code: string): Promise<Meant | null> {
   const { item, ...match } = await call('catalog.find-by-code', { code });
   return item === null ? null : { item, ...match };
@@ -74,7 +74,7 @@ export async function addMeant(
   }
 }
 
-/** What is counted is not sold by halves. Units that are not known yet are no reason to refuse a sale. */
+/** Counted things are not sold by halves. Units that are not known yet are no reason to refuse a sale. */
 function decimalsFault({ record }: CatalogItem, quantity: string, count: number): SearchFault | null {
   const { names, decimals } = useUnits.getState();
   const most = decimals.get(record.unidad_medida_venta_id);

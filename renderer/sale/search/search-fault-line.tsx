@@ -81,7 +81,7 @@ export const SearchFaultLine = memo(function SearchFaultLine() {
   );
 });
 
-/** What was scanned is added, as often as was said, once there is a product with its code. */
+/** Adds the scanned code, as often as it was asked, once there is a product with it. */
 function createProduct(typed: string): void {
   const { words } = readSearchText(typed);
   openNewProduct({
@@ -99,7 +99,7 @@ function createProduct(typed: string): void {
   });
 }
 
-/** What is wrong, in one line below the search; whoever shows it says whether it is read out. */
+/** A fault in one line below the search; its user decides whether it is read out. */
 export function FaultLine({ words }: { words: string }) {
   return (
     <p className={styles.fault}>

@@ -132,7 +132,7 @@ function FoundText({ text, words, where = 'beginnings' }: FoundTextProps) {
   );
 }
 
-/** Where scans and words arrive: the one field of the sale. */
+/** Field for scans and words: the one field of the sale. */
 export const SearchField = memo(function SearchField() {
   const { t } = useTranslation('sale');
   const { text, found, chosen, fault } = useSearch(

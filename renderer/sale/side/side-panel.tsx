@@ -64,7 +64,7 @@ function sizeOf(total: string, currency: Currency): string {
   return (total.length <= MOST_LONG ? styles.long : styles.longest) ?? '';
 }
 
-/** What a sale in another currency is worth here, and the rate, which opens to be changed. */
+/** Value in guaraníes of a sale in another currency, and the rate, which opens to be changed. */
 function InGuaranies({ total, currency, rate }: { total: bigint; currency: Currency; rate: string }) {
   const { t } = useTranslation('sale');
   const show = useSaleDialog((store) => store.show);
@@ -79,7 +79,7 @@ function InGuaranies({ total, currency, rate }: { total: bigint; currency: Curre
   );
 }
 
-/** Where the invoice is issued from: to be chosen only where there are several, and the counter has none of its own. */
+/** Issuing point of the invoice: a choice only where there are several, and the counter has none of its own. */
 const PointChoice = memo(function PointChoice({ point }: { point: IssuingPoint | null }) {
   const { t } = useTranslation('sale');
   const { points, chosen, read, choose } = usePoints();

@@ -161,7 +161,7 @@ interface TermsResultProps {
   currency: Currency;
 }
 
-/** What the line comes to with what is typed so far. */
+/** Amount of the line with the terms typed so far. */
 function TermsResult({ quantity, words, currency }: TermsResultProps) {
   const { t } = useTranslation('sale');
   const { price, discount, fullValue, value } = words;

@@ -5,7 +5,7 @@ import { useSale } from '../sale-store.ts';
 import { isPercent } from '../../../shared/domain/draft/read-discount.ts';
 import type { DraftLine, SaleDraft } from '../../../shared/domain/draft/sale-draft.ts';
 
-/** What this sale may say of a line beside its quantity; as typed. */
+/** Terms of a line beside its quantity; as typed. */
 export type LineTerms = Pick<DraftLine, 'price' | 'discount' | 'remark'>;
 
 interface TermsStore {

@@ -10,8 +10,8 @@ import styles from '../sale-screen.module.css';
 import type { ListsState } from '../../../shared/contract/lists.ts';
 
 /**
- * What became of a timbrado, before the next sale, until somebody says that it was read. One at a time, the newest
- * first: the sale keeps its room, and all of them are at the foot of the window.
+ * News of a timbrado, before the next sale, until somebody has read it. One at a time, the newest first: the sale keeps
+ * its room, and all of them are at the foot of the window.
  */
 export function TimbradoNotices() {
   const { t } = useTranslation('sale');

@@ -10,7 +10,7 @@ import { useAccount, useAccountDialog } from './account-store.ts';
 import { useIsPractice } from '../first-start/start-store.ts';
 import { useFreeTrials } from './free-trial-store.ts';
 
-/** Whose account it is, how the login is kept, and the way in and out. */
+/** The account, the keeping of the login, and the way in and out. */
 export function AccountSettings() {
   const { account, read } = useAccount();
   // Each change that is told may be one of the login.

@@ -37,7 +37,7 @@ export function recipientOf(channel: LogInChannel, to: string): string {
   return channel === 'whatsapp' ? writePhone(to) : to.trim().toLowerCase();
 }
 
-/** How long until another may be asked for; a clock that was set back holds nobody longer. */
+/** Wait until another code may be asked for; a clock that was set back holds nobody longer. */
 export function waitSeconds({ sentAt }: SentCode, now: number): number {
   const waitMs = Math.min(RESEND_MS, sentAt + RESEND_MS - now);
   return Math.max(0, Math.ceil(waitMs / 1000));
@@ -50,7 +50,7 @@ interface AccountStore {
   put: (account: AccountView) => void;
 }
 
-/** Whose account it is and how the login is kept. */
+/** The account and the keeping of the login. */
 export const useAccount = create<AccountStore>((set) => ({
   account: null,
   async read() {

@@ -83,7 +83,7 @@ function CompanyStep({ companies, onLoggedIn, onBack }: CompanyStepProps) {
   );
 }
 
-/** What has to be corrected, beside its field; `form` is what belongs to none. */
+/** Fault beside its field; `form` belongs to none. */
 interface FormFault {
   to?: string;
   code?: string;

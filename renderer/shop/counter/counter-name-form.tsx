@@ -14,7 +14,7 @@ interface CounterNameFormProps {
   onNamed: () => void;
 }
 
-/** What the counter is called, and the letters its local numbers begin with. */
+/** Name of the counter, and the letters its local numbers begin with. */
 export function CounterNameForm({ action, onNamed }: CounterNameFormProps) {
   const { t } = useTranslation('firstStart');
   const [kept, setKept] = useState<CounterName | null>(null);

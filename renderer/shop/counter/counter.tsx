@@ -5,7 +5,7 @@ import { IssuingPointForm } from './issuing-point-form.tsx';
 import { Section } from '../../kit/settings/section.tsx';
 import styles from './counter.module.css';
 
-/** What this counter is called, and whence it issues. */
+/** Name of this counter, and its issuing point. */
 export function Counter() {
   const { t } = useTranslation('firstStart');
   const tell = useNotices((store) => store.tell);

@@ -126,7 +126,7 @@ function StateIcon({ state }: { state: Progress['steps'][number]['state'] }) {
   return <Icon aria-hidden="true" size={20} />;
 }
 
-/** What this counter is called, and its series. */
+/** Name of this counter, and its series. */
 function CounterStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   return <CounterNameForm action={t('steps.next')} onNamed={onDone} />;

@@ -20,7 +20,7 @@ interface FirstStepsStore {
   end: () => Promise<void>;
 }
 
-/** How far the first start has come. */
+/** Progress of the first start. */
 export const useFirstSteps = create<FirstStepsStore>((set) => ({
   progress: null,
   isAskedFor: false,
@@ -40,7 +40,7 @@ interface StartStore {
   start: () => Promise<void>;
   /** Puts back the database that the failed start says is whole, and starts. Throws why it could not. */
   putBack: () => Promise<void>;
-  /** What the program answered to another call that starts it. */
+  /** Takes the program's answer to another call that starts it. */
   take: (report: StartReport) => void;
   /** Goes with the program's clock; the returned function ends that. */
   followClock: () => () => void;

@@ -72,7 +72,7 @@ export function TestSaleStep({ onDone }: StepProps) {
   );
 }
 
-/** Whose database this is from now on, with its premises, to be looked at before anything is sold. */
+/** Company of this database and its premises, to be looked at before anything is sold. */
 export function CompanyStep({ onDone }: StepProps) {
   const { t } = useTranslation('firstStart');
   const [company, setCompany] = useState<CompanyView | null>(null);
@@ -120,7 +120,7 @@ export function CompanyStep({ onDone }: StepProps) {
   );
 }
 
-/** What a definitive receipt needs and the service does not say. */
+/** Data that a definitive receipt needs and the service does not give. */
 export function ReceiptStep({ onDone }: StepProps) {
   const { t } = useTranslation(['firstStart', 'printing']);
   const settings = useShopSettings((store) => store.settings);

@@ -9,7 +9,7 @@ import { useMachine } from './machine-store.ts';
 import styles from './machine.module.css';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 
-/** What would bring the sales back if this machine were lost: the copies, and the journal on a second drive. */
+/** Protection against the loss of this machine: the copies, and the journal on a second drive. */
 export function Backups() {
   const { t } = useTranslation('settings');
   const { view, read, change } = useMachine();
@@ -74,7 +74,7 @@ interface FolderSettingProps {
   kept: MachineView['backups'] | MachineView['journal'];
   title: string;
   meaning: ReactNode;
-  /** What is said in place of a folder where none was chosen. */
+  /** Stands in place of a folder where none was chosen. */
   none: string;
 }
 

@@ -11,7 +11,7 @@ interface MachineStore {
   change: (ask: () => Promise<MachineView>) => Promise<boolean>;
 }
 
-/** What this machine is told once for all its databases. */
+/** Settings of this machine for all its databases. */
 export const useMachine = create<MachineStore>((set, get) => ({
   view: null,
   async read() {

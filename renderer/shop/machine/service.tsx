@@ -13,7 +13,7 @@ import { Section, Setting } from '../../kit/settings/section.tsx';
 
 const NO_PROXY = { address: '', exceptions: '' };
 
-/** Where the service is, and the way to it from this machine's network. */
+/** Address of the service, and the way to it from this machine's network. */
 export function Service() {
   const { t } = useTranslation('settings');
   const { view, read } = useMachine();

@@ -6,7 +6,7 @@ interface SourceWordsProps {
   isPending: boolean;
 }
 
-/** Whether a setting of this machine holds yet, or is not the window's to change. */
+/** Marks a setting of this machine that does not hold yet, or is not the window's to change. */
 export function SourceWords({ isFromEnvironment, isPending }: SourceWordsProps) {
   const { t } = useTranslation('settings');
   if (!isFromEnvironment && !isPending) return null;

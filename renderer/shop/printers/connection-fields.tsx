@@ -18,7 +18,7 @@ interface ConnectionFieldsProps {
   onChange: (changed: Partial<PrinterFields>) => void;
 }
 
-/** How the printer is reached, and the address that way needs. */
+/** Kind of the printer's connection, and its address. */
 export function ConnectionFields({ fields, faults, onChange }: ConnectionFieldsProps) {
   const { t } = useTranslation('printing');
   const { connection, host, port, device, folder } = fields;

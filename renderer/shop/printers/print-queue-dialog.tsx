@@ -31,7 +31,7 @@ interface PrintQueueStore {
   giveUp: (documentId: string) => Promise<void>;
 }
 
-/** What is to be printed, what a person has to say of it, and what is to be shared. */
+/** Jobs to be printed, jobs that wait for a person's answer, and papers to be shared. */
 const usePrintQueue = create<PrintQueueStore>((set) => {
   const take = async (asked: Promise<PrintQueueView>): Promise<void> => {
     try {
@@ -54,7 +54,7 @@ const usePrintQueue = create<PrintQueueStore>((set) => {
   };
 });
 
-/** How each printer stands, what it still has to print, what a person has to say of it, and what waits to be shared. */
+/** State of each printer, its jobs, the jobs that wait for a person's answer, and the papers to be shared. */
 export function PrintQueueDialog() {
   const { t } = useTranslation('printing');
   const { close } = usePrintingDialog();

@@ -25,7 +25,7 @@ export interface PrinterFields {
   font: EscposProfile['font'];
   roles: PrinterRole[];
   opensDrawer: boolean;
-  /** What its test page showed. */
+  /** Profile that its test page showed. */
   profile: EscposProfile | null;
 }
 
@@ -107,7 +107,7 @@ function addressOf({ connection, host, port, queue, device, folder }: PrinterFie
 
 const USUAL_COLUMNS = { '80': { A: 48, B: 64 }, '58': { A: 32, B: 42 } } as const;
 
-/** What its test page showed stays; another letter or roll has other columns until the next one. */
+/** The test page's profile stays; another letter or roll has other columns until the next one. */
 function profileOf({ paper, font, profile }: PrinterFields): EscposProfile {
   const roll = paper === '58' ? '58' : '80';
   const columns = USUAL_COLUMNS[roll][font];

@@ -109,7 +109,7 @@ function lightWords(t: TFunction, light: PrinterLight): string {
   }
 }
 
-/** What the foot of the window says of the printers: the worst there is, of one of them. */
+/** State of the printers at the foot of the window: the worst there is, of one of them. */
 type PrinterLight =
   | { kind: 'half-sent'; name: string; count: number }
   | { kind: 'undrawn'; count: number }

@@ -14,7 +14,7 @@ const MOST_LINES = 6;
 
 const WAITS_MS = [0, 3000, 5000, 10_000];
 
-/** What the shop's receipts say beside the sale, and when the definitive one comes out. */
+/** Texts on the shop's receipts beside the sale, and the moment of the definitive one. */
 export function ReceiptSettings() {
   const { t } = useTranslation('printing');
   const settings = useShopSettings((store) => store.settings);

@@ -22,7 +22,7 @@ export function Tables() {
   );
 }
 
-/** What is kept of the service's lists, how old it is, and the button that reads them anew. */
+/** Kept lists of the service, their age, and the button that reads them again. */
 function ServiceLists() {
   const { t } = useTranslation('settings');
   const state = useLists((store) => store.state);

@@ -12,7 +12,7 @@ interface ApprovalStore {
   ask: (wanted: WantedApproval) => Promise<boolean>;
 }
 
-/** What waits for the PIN of somebody who may do it. */
+/** Act that waits for the PIN of somebody who may do it. */
 export const useApproval = create<ApprovalStore>((set, get) => ({
   asked: null,
   ask(wanted) {

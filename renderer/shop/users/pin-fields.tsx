@@ -10,7 +10,7 @@ export interface NewPin {
 
 export const NO_PIN: NewPin = { pin: '', again: '' };
 
-/** What is wrong with it; null if nothing is. */
+/** Null if nothing is wrong with it. */
 export function pinFault({ pin, again }: NewPin): 'short' | 'different' | null {
   if (!PIN.test(pin)) return 'short';
   return pin === again ? null : 'different';

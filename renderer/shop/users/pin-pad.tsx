@@ -106,7 +106,7 @@ interface PinKeysParts {
   digit: (digit: string) => void;
   remove: () => void;
   enter: () => void;
-  /** What came was a scan: nothing of it belongs to a PIN. */
+  /** Takes a scan: nothing of it belongs to a PIN. */
   scanned: () => void;
 }
 

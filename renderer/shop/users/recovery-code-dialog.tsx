@@ -9,7 +9,7 @@ interface RecoveryCodeDialogProps {
   code: string;
   /** Once it is on paper. */
   onKept: () => void;
-  /** Where an earlier code holds until then: leaves it as it is. */
+  /** Given where an earlier code holds until then: leaves it as it is. */
   onLeave?: () => void;
 }
 

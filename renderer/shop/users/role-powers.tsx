@@ -14,7 +14,7 @@ import { Switch } from '../../kit/components/switch.tsx';
 import { saveRules } from './users-store.ts';
 import styles from './user-settings.module.css';
 
-/** What supervisors and cashiers may do by themselves. */
+/** Rights of supervisors and cashiers. */
 export function RolePowersTable({ state }: { state: UsersState }) {
   const { t } = useTranslation('users');
   const change = (role: SettledRole, powers: Partial<UsersState['roles'][SettledRole]>): void =>
@@ -76,7 +76,7 @@ export function RolePowersTable({ state }: { state: UsersState }) {
   );
 }
 
-/** What nobody can change. */
+/** Right that nobody can change. */
 function Always({ is }: { is: boolean }) {
   const { t } = useTranslation('users');
   const Icon = is ? Check : Minus;

@@ -120,7 +120,7 @@ function ApprovalDialog({ state, asked }: { state: UsersState; asked: Asked }) {
   );
 }
 
-/** What tells that somebody is at the counter. */
+/** Signs that somebody is at the counter. */
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 const MINUTE_MS = 60_000;
@@ -147,7 +147,7 @@ function useIdleLock(minutes: number): void {
 }
 
 interface IdleWatchParts {
-  /** Where signs of life arrive; they are heard before anybody can keep them to himself. */
+  /** Place of the signs of life; they are heard before anybody can keep them to himself. */
   place: EventTarget;
   idleMs: number;
   onIdle: () => void;

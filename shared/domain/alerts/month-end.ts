@@ -1,6 +1,6 @@
 import { DAY_MS, formatDate, HOUR_MS, parseAsuncionTime } from '../dates.ts';
 
-/** What waits near a month's end: an invoice carries the day it is issued, and its IVA is that month's. */
+/** Documents that wait near a month's end: an invoice carries the day it is issued, and its IVA is that month's. */
 export interface MonthEnd {
   /** `ending`: there is time yet; `over`: what was sold in the month and waits still is the next one's. */
   phase: 'ending' | 'over';
@@ -8,7 +8,7 @@ export interface MonthEnd {
   month: string;
   /** DD/MM/YYYY, its last day. */
   lastDay: string;
-  /** What was sold before this instant is meant. */
+  /** Documents sold before this instant. */
   soldBefore: number;
 }
 
@@ -16,10 +16,10 @@ export interface MonthEnd {
 const FIRST_TOLD_DAY = 27;
 /** So many days of the next month it is told what was left over. */
 const DAYS_AFTER = 5;
-/** What was sold just now is on its way. */
+/** A sale younger than this is on its way. */
 const UNDER_WAY_MS = HOUR_MS;
 
-/** Where a month's end is near or just over, by the counter's day; null between. */
+/** The month's end that is near or just over, by the counter's day; null between. */
 export function monthEndAt(now: number): MonthEnd | null {
   const day = dayOf(now);
   const [first, next] = [startOf(now), startOf(now + (32 - day) * DAY_MS)];

@@ -5,7 +5,7 @@ import { nameText } from './client-fields.ts';
 /** The nearest country stands for a number without one. */
 const HOME_COUNTRY = '595';
 
-/** What a mobile or a fixed number has after its 0, at home: `981123456`, `21123456`. */
+/** Digits of a mobile or a fixed number after its 0, at home: `981123456`, `21123456`. */
 const HOME_NUMBER = /^(9\d{8}|[2-8]\d{6,8})$/;
 
 /** Separators of a number's groups, but for the dot, which may be a decimal one. */

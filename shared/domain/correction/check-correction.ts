@@ -6,9 +6,9 @@ import { type CheckedSale, checkSale } from '../check-sale.ts';
 import { ANY_QUANTITY, keptQuantities, quantityIssues, type QuantityRules } from '../quantity-issues.ts';
 
 /**
- * Whether `body` may take the place of what was sold. The goods have been handed over and paid: their lines stay as
- * many as they were, in their order, and the currency stays; how much of each, at what price, and all that is said
- * of them may be wrong and be corrected. Who sold other things cancels this sale and sells again.
+ * Checks that `body` may take the place of the sale. The goods are handed over and paid: their lines stay as many as
+ * they were, in their order, and the currency stays; quantities, prices and texts may be wrong and be corrected. A sale
+ * of other things is cancelled and sold again.
  */
 export function checkCorrection(
   sold: InvoiceRequest,
@@ -57,7 +57,7 @@ export function withLocalNumber(remark: string | undefined, localNumber: string)
   return own === '' ? localNumber : `${own}${BEFORE_NUMBER}${localNumber}`;
 }
 
-/** What a person wrote of it. */
+/** The part of a remark that a person wrote. */
 export function withoutLocalNumber(remark: string | undefined, localNumber: string): string {
   const text = remark?.trim() ?? '';
   if (text === localNumber) return '';

@@ -23,9 +23,9 @@ export interface Cash {
 const CONTADO = 1;
 
 /**
- * What moves between the drawer and the client by a correction, in minor units: above zero it is still to be
- * collected, below it is given back. What was paid by other means stays, and the difference is cash. Nothing moves
- * where nobody knows how the sale was paid (`paid` is null), or where as much is due as before.
+ * Cash that a correction moves between drawer and client, in minor units: above zero it is still to be collected, below
+ * it is given back. Other payments stay, and the difference is cash. Nothing moves where nobody knows how the sale was
+ * paid (`paid` is null), or where as much is due as before.
  */
 export function cashToSettle(paid: Paid | null, sold: SaleDue, now: SaleDue, roundsCash: boolean): bigint {
   if (paid === null || !isDueOtherwise(sold, now)) return 0n;
@@ -89,9 +89,9 @@ function correctedDiscount(discount: DraftDiscount, old: SaleLine, line: SaleLin
 }
 
 /**
- * What a sale that is made in the place of a rejected one begins with: the goods were paid when the first one was
- * sold, and only a difference changes hands, in cash. Where that money was given back, it is paid anew. `cashIn` is what
- * comes into the drawer by it, below zero what goes out.
+ * Money that a sale in the place of a rejected one begins with: the goods were paid with the first one, and only a
+ * difference changes hands, in cash. Where that money was given back, it is paid again. `cashIn` goes into the drawer,
+ * below zero out of it.
  */
 export function takenOverMoney(
   { movements, cash }: { movements: readonly Moved[]; cash: Cash | null },

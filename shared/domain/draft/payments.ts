@@ -4,17 +4,17 @@ import { readTypedAmount, readTypedNumber } from '../typed-number.ts';
 import type { Currency, UsualCurrency } from './currency.ts';
 import type { DraftPayment, SaleDraft } from './sale-draft.ts';
 
-/** What came in by one means, in minor units of the sale's currency. */
+/** Money that came in by one means, in minor units of the sale's currency. */
 export interface PaymentPart {
   means: Means;
   amount: bigint;
   reference: string;
 }
 
-/** What is wrong with a payment: no amount above zero, or more than is left to be paid by then. */
+/** Fault of a payment: no amount above zero, or more than is left to be paid by then. */
 export type PaymentFault = 'notAmount' | 'aboveDue';
 
-/** How an amount that is due is paid; all in minor units. */
+/** Payment of an amount that is due; all in minor units. */
 export interface Payment {
   /** Counts of each payment of the draft, in their order; a voucher may be worth more than counts of it. */
   counted: bigint[];
@@ -35,7 +35,7 @@ export interface Payment {
   parts: PaymentPart[];
 }
 
-/** How something is paid, as it is typed: a sale, or what is owed of some. */
+/** A payment as it is typed: of a sale, or of debts. */
 export type PaidDraft = Pick<
   SaleDraft,
   'payments' | 'currency' | 'condition' | 'entregaInicial' | 'received'
@@ -108,7 +108,7 @@ function amountMinor(text: string, currency: string): bigint | null {
   return amount === null ? null : minorFromNumber(amount, currency);
 }
 
-/** What is wrong with the cash received; `missing` in minor units. */
+/** Fault of the cash received; `missing` in minor units. */
 export type CashFault = { kind: 'notAmount' } | { kind: 'tooMuch' } | { kind: 'tooLittle'; missing: bigint };
 
 function faultOfCash(draft: CashDraft, received: bigint | null, collected: bigint): CashFault | null {
@@ -166,10 +166,10 @@ function readDays(plazo: string): number | null {
 const SMALLEST_COIN = 50n;
 
 /**
- * What is collected in cash of a sale, in minor units, where `otherwise` is paid by other means: in guaraníes, where
- * the shop rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale of less
- * than a coin is not given away; the rest of one that is paid otherwise is. Below zero it is given back. Only the
- * drawer knows of it; what is sent is the total.
+ * Cash collected of a sale, in minor units, where `otherwise` is paid by other means: in guaraníes, where the shop
+ * rounds, the next lower multiple of 50, in the customer's favour (SEDECO Res. 1670/2022). A sale of less than a coin
+ * is not given away; the rest of one that is paid otherwise is. Below zero it is given back. Only the drawer knows of
+ * it; the total is sent.
  */
 export function collectedCash(total: bigint, currency: string, isRounding: boolean, otherwise = 0n): bigint {
   const cash = total - otherwise;

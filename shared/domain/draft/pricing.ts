@@ -223,7 +223,6 @@ function wireLine(line: DraftLine, priced: LinePrice | LineFault): WireLine {
     : { kind, item: { ...record, ...terms } };
 }
 
-/** What this sale says of an item. */
 function termsOf(line: DraftLine, priced: LinePrice | LineFault) {
   const remark = line.remark.trim();
   const said = remark === '' ? {} : { observacion: remark };

@@ -29,11 +29,11 @@ export interface DraftLine {
   isFromLabel: boolean;
 }
 
-/** What of a sale is paid by other means than cash; texts as typed. */
+/** A payment by other means than cash; texts as typed. */
 export interface DraftPayment {
   means: Exclude<Means, 'cash'>;
   amount: string;
-  /** What a card's slip, a transfer or a cheque is found by; empty: none. */
+  /** Number of a card's slip, a transfer or a cheque; empty: none. */
   reference: string;
 }
 
@@ -56,15 +56,14 @@ export interface SaleDraft {
   entregaInicial: string;
   /** Days. */
   plazo: string;
-  /** What of it is not paid in cash; the rest of what is due now is. */
+  /** Payments by other means; the rest of the amount due is cash. */
   payments: DraftPayment[];
   remark: string;
 }
 
-/** What a line holds beside its item and quantity before anything is typed. */
+/** A line before anything but its item and quantity is typed. */
 export const PLAIN_LINE = { price: '', discount: '', remark: '', isFromLabel: false } as const;
 
-/** What a sale holds before anything is entered. */
 export const BLANK_SALE: Omit<SaleDraft, 'id' | 'point'> = {
   client: null,
   lines: [],
@@ -94,7 +93,7 @@ export function quantityFault(
   return most === undefined || line.isFromLabel || decimals <= most ? null : { kind: 'decimals', most };
 }
 
-/** What a line's quantity means: a number above zero, or null. */
+/** Null where the quantity is no number above zero. */
 export function lineQuantity(line: Pick<DraftLine, 'quantity'>): number | null {
   const quantity = readTypedNumber(line.quantity);
   return quantity === null || quantity === 0 ? null : quantity;

@@ -4,7 +4,7 @@ import type { DocumentState } from '../document-state.ts';
 import type { Evidence } from './judge-doubt.ts';
 import type { InferenceOff } from './number-stream.ts';
 
-/** Where the numbers count: `001-001`. */
+/** The place whose numbers count: `001-001`. */
 export interface NumberedPlace {
   numeroEstablecimiento: string;
   puntoExpedicion: string;
@@ -14,9 +14,9 @@ export interface NumberedPlace {
 interface EvidenceWords {
   /** The figures. */
   known: string;
-  /** What they suggest, or why they suggest nothing. */
+  /** The suggestion, or the reason why there is none. */
   meaning: string;
-  /** What a suggestion cannot prove; null where there is none. */
+  /** Limit of a suggestion; null where there is none. */
   caution: string | null;
 }
 
@@ -86,7 +86,7 @@ function pointText({ numeroEstablecimiento, puntoExpedicion }: NumberedPlace): s
   return `${numeroEstablecimiento}-${puntoExpedicion}`;
 }
 
-/** What the words of a verdict need; numbers and times come as they are shown. */
+/** Facts for the words of a verdict; numbers and times come as they are shown. */
 interface EvidenceFacts {
   missing: string[];
   missingCount: number;
@@ -99,7 +99,7 @@ interface EvidenceFacts {
   off: string;
 }
 
-/** What each verdict means, as a cashier or a shop owner would say it. */
+/** Meaning of each verdict in the words of a cashier or a shop owner. */
 const MEANINGS: Record<Evidence['verdict'], (facts: EvidenceFacts) => string> = {
   'none-issued': ({ quietMinutes }) => say('evidence.suggestsNotIssued', { minutes: quietMinutes }),
   'all-issued': ({ missing, doubtCount }) =>
@@ -154,7 +154,7 @@ export function duplicateNumbers(
   return firstMissing === lastMissing ? first : `${first} – ${numberText(lastMissing, place)}`;
 }
 
-/** What may have happened and the remedy; the sale's number is the one it has by now. */
+/** Possible causes and the remedy; the sale's number is its present one. */
 export function duplicateWords(facts: DuplicateFacts): string {
   const { localNumber, firstMissing, lastMissing } = facts;
   const [first, last] = [numberText(firstMissing, facts), numberText(lastMissing, facts)];

@@ -7,7 +7,7 @@ import {
   openDoubts,
 } from './number-stream.ts';
 
-/** What the numbers suggest about a document in doubt; they prove nothing. */
+/** Suggestions of the numbers about a document in doubt; they prove nothing. */
 export const VERDICTS = [
   'none-issued',
   'all-issued',

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../dates.ts';
 
 /**
- * What the numbers of one stream (kind, timbrado, establishment, point) have told so far. The tax authority
- * wants them consecutive; that this service gives them so is learned, and unlearned as soon as they are not.
+ * Facts learned from the numbers of one stream (kind, timbrado, establishment, point). The tax authority wants them
+ * consecutive; that this service gives them so is learned, and unlearned as soon as they are not.
  */
 export interface NumberStream {
   /** Of the newest answer that brought a number; null before the first, and where the data were doubted since. */
@@ -16,7 +16,7 @@ export interface NumberStream {
   off: InferenceOff | null;
   /** Refusals since the last number: each may have burnt one. */
   refusals: number;
-  /** When the emission in flight, or the last one that was, was written. */
+  /** Time when the emission in flight, or the last one that was, was written. */
   flight: Moment | null;
   doubts: StreamDoubt[];
   /** Numbers no answer brought, each explained by an open doubt or a refusal. */
@@ -36,7 +36,7 @@ export interface Moment {
   machineAt: number;
   /** By the steady clock; null in records from before it was kept. */
   steadyAt: number | null;
-  /** Which run of the program that was. */
+  /** The run of the program that wrote it. */
   run: number | null;
 }
 
@@ -44,7 +44,7 @@ export type InferenceOff =
   | { at: number; why: 'unexplained'; firstMissing: number; lastMissing: number }
   | { at: number; why: 'went-back'; number: number; lastNumber: number };
 
-/** What kept the numbers after an attempt from telling anything about it. */
+/** Cause why the numbers after an attempt say nothing about it. */
 export type Disturbance = 'refusal' | 'timbrado' | 'unexplained' | 'history';
 
 export interface StreamDoubt {
@@ -67,7 +67,7 @@ export interface MissingNumber {
   mayBeBurnt: boolean;
 }
 
-/** What a step of the stream brought to light. */
+/** Finding of one step of the stream. */
 export type StreamFinding =
   | { kind: 'turned-off'; off: InferenceOff }
   | {
@@ -131,7 +131,7 @@ export function noteRefusal(stream: NumberStream): NumberStream {
   return disturb({ ...stream, refusals: stream.refusals + 1 }, 'refusal');
 }
 
-/** What follows tells nothing about the doubts there are. */
+/** Marks that later numbers say nothing about the present doubts. */
 export function disturb(stream: NumberStream, by: Disturbance): NumberStream {
   return {
     ...stream,

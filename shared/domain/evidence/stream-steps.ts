@@ -25,7 +25,7 @@ const SUSPECT_MS = 72 * HOUR_MS;
 /** An answer that brought a number. */
 export interface NumberAnswer {
   number: number;
-  /** When its emission was written, as was known then. */
+  /** Time when its emission was written, as was known then. */
   written: Moment;
   /** The same by the service's clock, as is known since the answer; null where nothing has told its time. */
   serviceAt: number | null;

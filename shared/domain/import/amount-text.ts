@@ -1,7 +1,7 @@
 import { scaledDecimal } from '../../wire/decimal.ts';
 import type { Cell } from './fields.ts';
 
-/** Which sign a column writes before decimals; the other one stands between thousands. */
+/** Sign that a column writes before decimals; the other one stands between thousands. */
 export const DECIMAL_SIGNS = ['comma', 'point'] as const;
 
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];

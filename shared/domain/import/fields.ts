@@ -1,4 +1,4 @@
-/** What a column of a product list can hold. */
+/** Possible contents of a product list's column. */
 export const CATALOG_FIELDS = [
   'tipo',
   'codigo',
@@ -22,7 +22,7 @@ export const CATALOG_FIELDS = [
 
 export type CatalogField = (typeof CATALOG_FIELDS)[number];
 
-/** What a column of a client list can hold. */
+/** Possible contents of a client list's column. */
 export const CLIENT_FIELDS = [
   'documento',
   'tipo_documento',
@@ -43,7 +43,6 @@ export const CLIENT_FIELDS = [
 
 export type ClientField = (typeof CLIENT_FIELDS)[number];
 
-/** Which of the two lists is read or written. */
 export const LISTS = ['catalog', 'clients'] as const;
 
 export type ListName = (typeof LISTS)[number];

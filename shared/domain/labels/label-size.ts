@@ -82,7 +82,9 @@ function sheet(
   return { kind: 'sheet', columns, rows, ...label };
 }
 
-/** Whether a printer can print labels of this size: labels on a backing want one that is sent pages of any size. */
+/**
+ * True where a printer can print labels of this size: labels on a backing need a printer that takes pages of any size.
+ */
 export function printsLabels(
   { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,
   name: LabelSizeName,

@@ -4,16 +4,16 @@ import { formatScaled, scaledFromNumber } from '../money.ts';
 import { printable } from '../receipt/receipt-words.ts';
 import type { LabelMargins, LabelSizeName } from './label-size.ts';
 
-/** What stands on a price label; texts are one line each. */
+/** Contents of a price label; texts are one line each. */
 export interface PriceLabel {
   name: string;
   /** As es-PY writes it, in guaraníes: `12.500`. */
   price: string;
-  /** What it is the price of where that is not a piece: `por kg`. */
+  /** Unit of the price where that is not a piece: `por kg`. */
   per: string | null;
   /** The code people know the product by. */
   code: string;
-  /** What a scanner is to read; empty where there is nothing. */
+  /** Text for the scanner; empty where there is none. */
   scanned: string;
 }
 
@@ -28,7 +28,7 @@ export interface LabelPaper {
   labels: { label: PriceLabel; count: number }[];
 }
 
-/** What is measured, not counted, by its sign (tax manual, table of units). */
+/** Units that are measured, not counted, by their sign (tax manual, table of units). */
 const MEASURES: Readonly<Record<string, string>> = {
   kg: 'por kg',
   g: 'por g',
@@ -58,7 +58,6 @@ export function priceLabel(
   };
 }
 
-/** How a code is drawn as bars. */
 export type Symbology = 'ean13' | 'ean8' | 'upca' | 'code128';
 
 export interface BarCode {

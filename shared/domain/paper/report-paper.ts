@@ -6,8 +6,8 @@ export interface ReportColumn {
 }
 
 /**
- * What stands in a report one below the other. All cells of a table are texts as they are printed; each row has one
- * for each column, and so has `total`. The first column is the one that may need lines.
+ * Parts of a report, one below the other. All cells of a table are texts as they are printed; each row has one for each
+ * column, and so has `total`. The first column is the one that may need lines.
  */
 export type ReportPart =
   | { kind: 'rows'; rows: readonly ReceiptField[] }
@@ -29,7 +29,7 @@ export interface ReportSection {
   parts: readonly ReportPart[];
 }
 
-/** Whose paper it is; each line is there only if it is known. */
+/** The shop on its paper; each line is there only if it is known. */
 interface ReportShop {
   /** Trade name where there is one, else the legal name. */
   name: string | null;
@@ -48,14 +48,14 @@ export const PRACTICE_BANNER = 'PRÁCTICA: ni las ventas ni el dinero de este pa
  */
 export interface ReportPaper {
   of: 'report';
-  /** What it is called on the paper, in the printers' queue and as a file: `Cierre Z 12`. */
+  /** Title on the paper, in the printers' queue and of the file: `Cierre Z 12`. */
   title: string;
   /** Stands on everything that training prints; null elsewhere. */
   trainingBanner: string | null;
   shop: ReportShop;
-  /** Who, when, from when until when. */
+  /** People and times. */
   head: readonly ReceiptField[];
   sections: readonly ReportSection[];
-  /** What proves it, such as a hash in groups that can be read aloud. */
+  /** Proof, such as a hash in groups that can be read aloud. */
   foot: readonly ReceiptField[];
 }

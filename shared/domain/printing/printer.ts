@@ -1,8 +1,8 @@
-/** What a printer is used for: receipts, A4 papers, the shop's own copy. A role has one printer at most. */
+/** Uses of a printer: receipts, A4 papers, the shop's own copy. A role has one printer at most. */
 export const PRINTER_ROLES = ['receipt', 'a4', 'copy'] as const;
 export type PrinterRole = (typeof PRINTER_ROLES)[number];
 
-/** Where a printer is found: its own address in the network, a queue of the system, a device file, a folder of PDF files. */
+/** A printer's own address in the network, a queue of the system, a device file, a folder of PDF files. */
 export type PrinterAddress =
   | { kind: 'tcp'; host: string; port: number }
   | { kind: 'queue'; name: string }
@@ -21,7 +21,7 @@ export type PaperSize = (typeof PAPER_SIZES)[number];
 export const CODE_PAGES = ['cp858', 'cp850', 'cp437', 'windows1252'] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
-/** How an ESC/POS printer wants to be spoken to, as its test page showed. */
+/** Abilities of an ESC/POS printer, as its test page showed them. */
 export interface EscposProfile {
   /** Columns of a line: 48 or 42 on 80 mm, 32 on 58 mm in font A; 64, 56 or 42 in font B. */
   columns: number;
@@ -32,7 +32,7 @@ export interface EscposProfile {
   cuts: boolean;
 }
 
-/** What a printer is sent: its own commands, or pages of a document. */
+/** Form in which a printer is sent its work: its own commands, or pages of a document. */
 export type PrintForm = 'escpos' | 'pdf';
 
 export interface Printer {
@@ -48,9 +48,9 @@ export interface Printer {
 }
 
 /**
- * What keeps a printer from printing, as far as it or the system says; `paper-low` alone does not. `not-drawn`: the
- * program could not draw what is next. `not-a-device`: its path leads to an ordinary file.
- * `unknown`: it took a job and said nothing of how it came out.
+ * Obstacle to printing, as far as the printer or the system reports it; `paper-low` alone is none. `not-drawn`: the
+ * program could not draw the next job. `not-a-device`: its path leads to an ordinary file. `unknown`: it took a job and
+ * did not report how it came out.
  */
 export const PRINTER_TROUBLES = [
   'not-found',
@@ -71,8 +71,8 @@ export const PRINTER_TROUBLES = [
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 
 /**
- * How most ESC/POS printers of the paper want to be spoken to; what a printer is until its test page says otherwise. One
- * without a knife passes over the order to cut.
+ * Profile of most ESC/POS printers of the paper, used until a test page shows another. A printer without a knife passes
+ * over the order to cut.
  */
 export function standardProfile(paper: '80' | '58'): EscposProfile {
   return { columns: paper === '80' ? 48 : 32, font: 'A', codePage: 'cp858', qr: 'native', cuts: true };

@@ -1,11 +1,11 @@
 /**
- * Which paper a sale is still to get. `fresh`: none came out yet; `later`: its invoice was not there in time and the
+ * The paper that a sale is still to get. `fresh`: none came out yet; `later`: its invoice was not there in time and the
  * definitive receipt is to come; `offered`: it is to be shared, not printed; `done`: nothing more by itself.
  */
 export type WishStage = 'fresh' | 'later' | 'offered' | 'done';
 
 /**
- * What the sale's document says: `open` until it is known to be issued, `refused` while it may still be corrected,
+ * Standing of the sale's document: `open` until it is known to be issued, `refused` while it may still be corrected,
  * `over` where no paper of it may be handed out any more by itself: rejected, cancelled, given up, or issued without
  * its code.
  */
@@ -16,7 +16,7 @@ export interface WishFacts {
   standing: SaleStanding;
   /** The customer has waited for the invoice as long as the shop wants. */
   isWaitOver: boolean;
-  /** What the shop wants of a definitive receipt that comes later. */
+  /** The shop's choice for a definitive receipt that comes later. */
   later: DefinitiveReceipt;
 }
 
@@ -25,7 +25,7 @@ export interface WishStep {
   print: 'provisional' | 'definitive' | null;
 }
 
-/** What is to be done now; null where there is only to wait. An invoice that is there in time is the only paper. */
+/** Next step; null where there is only to wait. An invoice that is there in time is the only paper. */
 export function nextWishStep(facts: WishFacts): WishStep | null {
   const { stage, standing } = facts;
   if (stage === 'done') return null;
@@ -51,8 +51,8 @@ function stepOfLater({ standing, later }: WishFacts): WishStep | null {
 }
 
 /**
- * When the definitive receipt of a sale whose invoice was not there in time comes out: when it is issued, when the
- * authority has approved it, when somebody asks for it, or not on paper: it is offered to be shared.
+ * Moment at which the definitive receipt of a sale comes out whose invoice was not there in time: when it is issued,
+ * when the authority has approved it, when somebody asks for it, or not on paper: it is offered to be shared.
  */
 export const DEFINITIVE_RECEIPTS = ['issued', 'approved', 'on-demand', 'share'] as const;
 type DefinitiveReceipt = (typeof DEFINITIVE_RECEIPTS)[number];

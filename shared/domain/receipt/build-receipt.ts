@@ -174,9 +174,9 @@ function operationKind(sale: InvoiceRequest): string {
 const LONGEST_REFERENCE = 8;
 
 /**
- * How it was paid: each means, where it was not all cash; what was not collected; what was handed over and given back.
- * Nothing where the exact total was paid in cash. References were typed freely: `withReferences` says whether they may
- * stand on this paper.
+ * Fields of the payment: each means, where it was not all cash; the amount not collected; the cash received and given
+ * back. Nothing where the exact total was paid in cash. References were typed freely: `withReferences` says whether
+ * they may stand on this paper.
  */
 function paymentFields(
   { sale, cash, payments = [] }: ReceiptFacts,

@@ -36,8 +36,8 @@ export function formatAmount(scaled: bigint, currency: string): string {
 const MOST_MORE_DECIMALS = 100n;
 
 /**
- * What a discount leaves of a line, or takes off it, scaled by 10^8: to a hundredth of the minor unit. The unit price
- * that is sent carries it folded in and rounded to its last decimal, of which paper should not speak.
+ * Amount after a discount, or the discount itself, scaled by 10^8, to a hundredth of the minor unit. The unit price
+ * that is sent carries it folded in and rounded to its last decimal, which paper does not show.
  */
 export function formatDiscounted(scaled: bigint, currency: string): string {
   const step = SCALE / 10n ** BigInt(minorDigits(currency)) / MOST_MORE_DECIMALS;
@@ -55,7 +55,7 @@ export function guaraniesField(totals: SaleTotals, venta: InvoiceRequest['venta'
   return { label, value: formatMoney(guaranies, 'PYG') };
 }
 
-/** What the subtotal of a rate is called: paper with a column for each rate puts it below. */
+/** Names of the subtotals by rate: paper with a column for each rate puts them below. */
 export const RATE_SUBTOTALS = {
   Exenta: 'Subtotal exentas',
   '5 %': 'Subtotal 5 %',

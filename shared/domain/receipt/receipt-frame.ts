@@ -16,7 +16,7 @@ export interface ReceiptIssuer {
   phone: string | null;
 }
 
-/** What proves the document to the tax authority. */
+/** Proof of the document for the tax authority. */
 export interface ReceiptFiscal {
   legend: string;
   consultationUrl: string;
@@ -24,7 +24,7 @@ export interface ReceiptFiscal {
   cdcGroups: string[];
   /** Exactly as the service gave it; null if it gave none. */
   qr: string | null;
-  /** What the authority had said by the time of printing. */
+  /** The authority's answer by the time of printing. */
   status: ReceiptField;
 }
 
@@ -35,8 +35,8 @@ export interface ReceiptMark {
 }
 
 /**
- * What stands around the contents of every printed document, in the customer's language, before any layout. Every
- * text is one line without control characters; amounts, dates and numbers are written as es-PY writes them.
+ * Frame around the contents of every printed document, in the customer's language, before any layout. Every text is one
+ * line without control characters; amounts, dates and numbers are written as es-PY writes them.
  */
 export interface ReceiptFrame {
   /** `definitive`: the printed representation of an issued document (KuDE, MT 13.4, 13.6). */
@@ -47,7 +47,7 @@ export interface ReceiptFrame {
   /** Stands on everything that training prints; null elsewhere. */
   trainingBanner: string | null;
   mark: ReceiptMark | null;
-  /** What a provisional slip is not; null on a definitive receipt. */
+  /** Warning of a provisional slip; null on a definitive receipt. */
   warning: string | null;
   issuer: ReceiptIssuer;
   /** RUC, and the timbrado of a definitive receipt. */

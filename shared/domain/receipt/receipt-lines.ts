@@ -7,7 +7,6 @@ import type { ReceiptLine, ReceiptLinePart } from './receipt.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 import { formatAmount, formatDiscounted } from './receipt-amounts.ts';
 
-/** How the lines of one receipt are written. */
 export interface LineStyle {
   currency: string;
   unitNames: Readonly<Record<string, string>>;

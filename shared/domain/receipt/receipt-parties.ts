@@ -61,7 +61,7 @@ export function streetAndNumber(direccion?: string, numeroCasa?: string): string
   return number === null || street.split(/[ ,]/).includes(number) ? street : `${street} ${number}`;
 }
 
-/** What is known of it on one line; null where nothing is. */
+/** One line of the parts that are known; null where none is. */
 export function joined(parts: readonly (string | undefined)[]): string | null {
   const known = parts.map(printableOrNull).filter((part) => part !== null);
   return known.length === 0 ? null : known.join(', ');
@@ -93,7 +93,7 @@ export function receiptMark(issue: IssueFacts): ReceiptMark | null {
   return { text: 'RECHAZADA', detail: 'Rechazada por la administración tributaria. Sin valor fiscal.' };
 }
 
-/** What a state that is not final yet means for the customer. */
+/** Meaning for the customer of a state that is not final yet. */
 export function statusLegends(issue: IssueFacts): string[] {
   const final =
     issue.cancelledAt !== undefined || isRejected(issue) || /^aprobado\b/i.test(issue.estado.trim());

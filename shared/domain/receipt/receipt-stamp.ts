@@ -42,7 +42,7 @@ export function missingFacts(facts: ReceiptFacts, issue: IssueFacts, totals: Sal
   ];
 }
 
-/** What of the issuer and the timbrado nobody has told, of all that every document has to say. */
+/** Mandatory data of the issuer and the timbrado that are not known. */
 export function missingOfStamp(facts: StampFacts): string[] {
   const { issuer } = facts;
   const known: readonly (readonly [string, boolean])[] = [

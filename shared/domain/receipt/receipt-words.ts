@@ -1,6 +1,6 @@
 import { formatDateTime } from '../dates.ts';
 
-/** Where anybody may check an electronic invoice by its control code (MT 13.4). */
+/** Address at which anybody may check an electronic invoice by its control code (MT 13.4). */
 export const CONSULTATION_URL = 'https://ekuatia.set.gov.py/consultas/';
 
 /** MT D105: what stands on everything made in a test environment. */

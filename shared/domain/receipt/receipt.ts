@@ -22,14 +22,14 @@ export interface ReceiptLine {
   unitPrice: string;
   /** Off the whole line: `Descuento 10 %`, `-3.000`. */
   discount: ReceiptField | null;
-  /** What was noted of it; null on a provisional slip, where nothing that was typed freely stands. */
+  /** Null on a provisional slip, which carries no text that was typed freely. */
   remark: string | null;
   /** At least one; together they are the line's value after its discount, IVA included. */
   parts: ReceiptLinePart[];
 }
 
 /**
- * What the receipt of a sale says, in reading order. A definitive one is the printed representation of its issued
+ * Contents of the receipt of a sale, in reading order. A definitive one is the printed representation of its issued
  * invoice; a provisional one is the shop's own slip for a sale that is not issued yet.
  */
 export interface Receipt extends ReceiptFrame {
@@ -41,7 +41,7 @@ export interface Receipt extends ReceiptFrame {
   subtotals: ReceiptField[];
   total: ReceiptField;
   totalInGuaranies: ReceiptField | null;
-  /** What was collected, handed over and given back, where that is not simply the total. */
+  /** Cash collected, received and given back, where that is not simply the total. */
   payment: ReceiptField[];
   /** Liquidación del IVA; empty on a provisional slip. */
   iva: ReceiptField[];
@@ -58,7 +58,7 @@ export interface IssuerFacts {
   telefono?: string;
 }
 
-/** What the service answered when it issued the invoice. */
+/** The service's answer that issued the invoice. */
 export interface IssueFacts {
   numeroTimbrado: string;
   numeroDocumento: string;
@@ -83,7 +83,7 @@ export interface ReceiptFacts {
   sale: InvoiceRequest;
   /** Cash received for it, and what of the total was not collected; minor units, where the counter took it. */
   cash?: { received: bigint; rounding: bigint };
-  /** How it was paid, cash included; known where the counter took the money. */
+  /** Payments, cash included; known where the counter took the money. */
   payments?: readonly PaymentPart[];
   /** Of its lines. */
   discounts?: readonly DraftDiscount[];

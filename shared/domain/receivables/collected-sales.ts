@@ -2,12 +2,12 @@ import type { PaymentPart } from '../draft/payments.ts';
 import { heldMoney } from '../till/document-money.ts';
 import type { Movement } from '../till/movement.ts';
 
-/** What of a receipt of money is for one sale. */
+/** Part of a receipt of money that is for one sale. */
 export interface CollectedSale {
   documentId: string;
   /** As it was received, with corrections of its means, which leave its sum as it is. */
   received: Movement[];
-  /** What took it back whole, where it was wrong. */
+  /** Movements that took it back whole, where it was wrong. */
   annulled: Movement[] | null;
 }
 
@@ -51,7 +51,7 @@ export function spreadOver(
   return { shares, left };
 }
 
-/** Which payment is for which sale, both in their order; they come to the same sum. */
+/** Assigns payments to sales, both in their order; they come to the same sum. */
 export function allotPayments(
   payments: readonly PaymentPart[],
   shares: readonly SaleShare[],

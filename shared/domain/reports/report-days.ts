@@ -48,7 +48,7 @@ export function monthSpan(month: string): DaySpan {
   return { from: `${month}-01`, to: dayOf((startOfDay(`${next}-01`) ?? start) - DAY_MS) };
 }
 
-/** What is meant by the name now; a week begins on Monday, and what has not come yet is left out. */
+/** Days of the name now; a week begins on Monday, and days to come are left out. */
 export function spanOf(name: SpanName, now: number): DaySpan {
   const today = dayOf(now);
   switch (name) {

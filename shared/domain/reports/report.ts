@@ -1,10 +1,10 @@
 import { formatDate } from '../dates.ts';
 import { groupThousands } from '../money.ts';
 
-/** What stands in a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
+/** Value of a cell: a text, an amount or quantity as decimals with a point, or a day by one of its instants. */
 export type ReportCell = null | string | { amount: string } | { at: number; as: 'date' };
 
-/** What a column can be of; its title is the text `reports.…` of the same name. */
+/** Columns of reports; a column's title is the text `reports.…` of the same name. */
 export const REPORT_COLUMNS = [
   'cdc',
   'code',
@@ -80,22 +80,21 @@ export interface Report {
   title: string;
   /** The days it is of. */
   span: string;
-  /** What one wants to know first. */
+  /** Figures above the table. */
   figures: { label: string; value: string }[];
   columns: ReportColumn[];
   rows: ReportCell[][];
   total: ReportCell[] | null;
   /** Null where a picture says no more than the table. */
   chart: ReportChart | null;
-  /** What one must know to read it. */
+  /** Notes for the reader. */
   notes: string[];
-  /** What is said where there is nothing to tell; null else. */
+  /** Text in place of an empty table; null else. */
   empty: string | null;
-  /** What is not as it should be. */
   warnings: string[];
 }
 
-/** What can be asked of what was sold; the last two are of what was issued. */
+/** Reports; the last two are of issued documents, the others of sales. */
 export const REPORTS = [
   'summary',
   'days',

@@ -29,7 +29,7 @@ export interface BookRow {
   isOfBefore: boolean;
 }
 
-/** What a column of totals is held against: how many documents and how much the documents themselves say. */
+/** Check of a column of totals: the number and the sum that the documents themselves give. */
 export interface CurrencyCheck {
   currency: string;
   /** Minor units: by the rows of the book, and by the documents. */
@@ -69,7 +69,7 @@ export class SalesBook {
       this.#own.set(currency, (this.#own.get(currency) ?? 0n) + read.own.total);
   }
 
-  /** How much the parts of all rows, each rounded by itself, differ from their totals. */
+  /** Difference between the parts of all rows, each rounded by itself, and their totals. */
   get roundingOfParts(): bigint {
     const { total, ten, five, exempt } = this.sum;
     return total - ten - five - exempt;

@@ -45,8 +45,8 @@ export function countsAsSold(state: DocumentState): boolean {
 }
 
 /**
- * What was sold, added up in every way at once. Days, hours, sellers, currencies and rates add up amounts as each
- * document prints them; products and groups add up exact lines, which are rounded only when they are told.
+ * Sums of the sales in every way at once. Days, hours, sellers, currencies and rates add up amounts as each document
+ * prints them; products and groups add up exact lines, which are rounded only when they are shown.
  */
 export class SalesTally {
   readonly sold: Sum = { count: 0, guaranies: 0n };

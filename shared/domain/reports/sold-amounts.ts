@@ -2,7 +2,7 @@ import type { InvoiceRequest } from '../../wire/invoice.ts';
 import { inGuaranies, scaledFromNumber } from '../money.ts';
 import { addUp, exactLine, type ExactLine } from '../sale-totals.ts';
 
-/** What reports read of a sale. */
+/** Part of a sale that reports read. */
 export type SaleBody = Pick<InvoiceRequest, 'items' | 'venta'>;
 
 /** Parts of a document as they are printed: minor units of one currency, IVA included. */

@@ -25,7 +25,7 @@ export interface CashCount {
   loose: string;
 }
 
-/** What was counted, in minor units. */
+/** Sum of the counted cash, in minor units. */
 export function countedCash({ notes, loose }: CashCount): bigint {
   return notes.reduce((sum, { value, count }) => sum + BigInt(value) * BigInt(count), BigInt(loose));
 }

@@ -8,11 +8,11 @@ import { MEANS, type Means, type Movement } from './movement.ts';
 
 export type Moved = Pick<Movement, 'id' | 'kind' | 'means' | 'amount' | 'reference' | 'corrects'>;
 
-/** How money is given back: not at all, as it was paid, or all of it by one means. */
+/** Ways to give money back: not at all, as it was paid, or all of it by one means. */
 export const MONEY_BACK = ['none', 'as-paid', ...MEANS] as const;
 export type MoneyBack = (typeof MONEY_BACK)[number];
 
-/** What the shop holds for a document, by means; none of what came to nothing. */
+/** Money that the shop holds for a document, by means; none of what came to nothing. */
 export function heldByMeans(movements: readonly Moved[]): Map<Means, bigint> {
   const held = new Map<Means, bigint>();
   for (const { means, amount } of movements) held.set(means, (held.get(means) ?? 0n) + amount);
@@ -25,8 +25,8 @@ export function heldMoney(movements: readonly Pick<Moved, 'amount'>[]): bigint {
 }
 
 /**
- * How a document was paid, as last corrected, whatever was given back since: what is to stand on its receipt. What
- * was collected later counts for a sale that is `atOnce`, not as a part of a credit sale's first payment.
+ * Payments of a document as last corrected, whatever was given back since: they stand on its receipt. Money collected
+ * later counts for a sale that is `atOnce`, not as a part of a credit sale's first payment.
  */
 export function paidParts(movements: readonly Moved[], atOnce: boolean): PaymentPart[] {
   const kinds = new Map(movements.map(({ id, kind }) => [id, kind]));
@@ -48,7 +48,7 @@ export function paidParts(movements: readonly Moved[], atOnce: boolean): Payment
   return parts.filter(({ amount }) => amount !== 0n);
 }
 
-/** How a sale was paid, in minor units: what came in as cash, and by other means. */
+/** Payment of a sale, in minor units: in cash, and by other means. */
 export interface Paid {
   cash: bigint;
   otherwise: bigint;
@@ -62,7 +62,7 @@ export function paidOf(movements: readonly Moved[], sold: SaleDue, atOnce: boole
   return { cash, otherwise: heldMoney(parts) - cash };
 }
 
-/** What is to be given back of what is held, above zero, by means; in all never more than is held. */
+/** Splits an amount to give back, above zero, by means; in all never more than is held. */
 export function moneyToGiveBack(
   held: ReadonlyMap<Means, bigint>,
   choice: MoneyBack,
@@ -86,7 +86,7 @@ export function isGivenBack(movements: readonly Pick<Moved, 'kind' | 'amount'>[]
 /** States of documents that bind nobody: what was collected for them is to be given back. */
 export const VOID_STATES: readonly DocumentState[] = ['rejected', 'discarded', 'cancelled'];
 
-/** Whether a sale stands though its money was given back: its cancellation failed, or was taken back. */
+/** True where a sale stands though its money was given back: its cancellation failed, or was taken back. */
 export function standsWithoutMoney(
   { state, isBeingCancelled }: { state: DocumentState; isBeingCancelled: boolean },
   movements: readonly Pick<Moved, 'kind' | 'amount'>[],
@@ -100,7 +100,7 @@ export interface SaleDue {
   total: bigint;
 }
 
-/** What is to be paid when it is sold, in minor units: all of it, or a credit sale's first payment. */
+/** Amount due when it is sold, in minor units: all of it, or a credit sale's first payment. */
 export function dueAtSale({ venta, total }: SaleDue): bigint {
   if (venta.condicion_venta === 1) return total;
   return minorFromNumber(venta.venta_credito?.entrega_inicial ?? 0, venta.moneda);

@@ -14,7 +14,7 @@ export function mayBeGivenBack(state: DocumentState): boolean {
 
 type Refund = Pick<Movement, 'id' | 'kind' | 'at'>;
 
-/** What was given back at once, by one means or several, in the order in which it was. */
+/** Groups of money given back at once, by one means or several, in their order. */
 export function givenBackAtOnce<R extends Refund>(movements: readonly R[]): R[][] {
   const groups = new Map<number, R[]>();
   for (const movement of movements) {

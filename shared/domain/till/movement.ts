@@ -1,10 +1,10 @@
 import type { Reason } from '../reason.ts';
 
-/** What money is made of at a counter. */
+/** Means of payment at a counter. */
 export const MEANS = ['cash', 'card', 'transfer', 'wallet', 'cheque', 'voucher'] as const;
 export type Means = (typeof MEANS)[number];
 
-/** What is put into the drawer, and is taken out of it where it is given back. */
+/** Means that lie in the drawer, and are taken out of it where they are given back. */
 export const KEPT_IN_DRAWER: readonly Means[] = ['cash', 'cheque', 'voucher'];
 
 /**
@@ -38,7 +38,7 @@ export interface Movement {
   collection: number | null;
   /** The movement that this one sets right. */
   corrects: string | null;
-  /** What a card's slip, a transfer or a cheque is found by. */
+  /** Number of a card's slip, a transfer or a cheque. */
   reference: string;
   /** Reason why it moved, where that is more than its kind; null where it is not. */
   reason: Reason | null;

@@ -17,7 +17,7 @@ export const OPEN_STATES = DOCUMENT_STATES.filter((state) => !SETTLED.includes(s
 
 type DocumentLists = Pick<ShiftReport, 'open' | 'changed' | 'cancelled' | 'refundedYetValid' | 'givenBack'>;
 
-/** Which documents are named, and why; a document may be in several lists. */
+/** Lists of the documents that a report names; a document may be in several. */
 export function reportDocuments(documents: readonly DocumentFact[]): DocumentLists {
   return {
     open: documents.filter(isOpen).map((one) => ({

@@ -79,7 +79,7 @@ function sumsByCurrency(all: readonly AmountSum[]): CurrencySum[] {
   return [...sums.values()].toSorted(byCurrency).map((sum) => ({ ...sum, amount: String(sum.amount) }));
 }
 
-/** What moved of each currency by means and kind, what there has to be of it, and what was counted. */
+/** Movements of each currency by means and kind, with the expected and the counted money. */
 function reportMoney(movements: readonly MovementSum[], closing: Closing | null): CurrencyReport[] {
   const counted = closing === null ? [] : [...closing.cash, ...closing.others];
   return currenciesOf([...movements, ...counted]).map((currency) => {
@@ -122,7 +122,7 @@ function countOf(closing: Closing | null, means: Means, currency: string): bigin
 
 const OF_CASHIERS: readonly MovementKind[] = ['sale', 'initial', 'collection', 'refund'];
 
-/** What each collected and gave back, with what was set right of it, and how many sales they made. */
+/** Money that each cashier collected and gave back, corrections included, and the number of their sales. */
 function reportCashiers(movements: readonly MovementSum[], sales: readonly SalesSum[]): CashierReport[] {
   const theirs = movements.filter(({ kind, corrected }) => OF_CASHIERS.includes(corrected ?? kind));
   const actors = new Set([...sales, ...theirs].map(({ actor }) => actor));

@@ -4,7 +4,7 @@ import type { CashCount } from './denominations.ts';
 import type { Means, MovementKind } from './movement.ts';
 import type { CashMove, CorrectionLine, DrawerOpenings, NamedDocument } from './shift-report.ts';
 
-/** What a report of a shift is made from. Amounts are minor units of their currency. */
+/** Facts that a report of a shift is made from. Amounts are minor units of their currency. */
 export interface ShiftFacts {
   number: number;
   openedAt: number;
@@ -29,7 +29,7 @@ export interface MovementSum {
   corrected: MovementKind | null;
   means: Means;
   currency: string;
-  /** Whose movement it is; of a correction, whose it sets right. */
+  /** Author of the movement; of a correction, that of the corrected one. */
   actor: string;
   count: number;
   amount: bigint;
@@ -44,7 +44,7 @@ export interface SalesSum {
   total: bigint;
 }
 
-/** What of so many documents was not collected, or was taken off. */
+/** Sum not collected, or taken off, and the number of its documents. */
 export interface AmountSum {
   currency: string;
   count: number;
@@ -62,17 +62,17 @@ export interface DocumentFact extends NamedDocument {
   endedFrom: DocumentState | null;
   /** True where its cancellation was ever asked for. */
   wasAskedToCancel: boolean;
-  /** What was given back for it, above zero; whenever, and in this shift. */
+  /** Given back for it, above zero, at any time and in this shift. */
   refunded: bigint;
   refundedNow: bigint;
 }
 
-/** What a person counted and decided when closing. */
+/** A person's count and decisions when closing. */
 export interface Closing {
   by: string;
   cash: readonly CashCount[];
   others: readonly { means: Exclude<Means, 'cash'>; currency: string; amount: bigint }[];
-  /** What stays in the drawer; none of a currency that is not named. */
+  /** Cash left in the drawer; none of a currency that is not named. */
   left: ReadonlyMap<string, bigint>;
   takenOutReason: Reason | null;
   reason: string;

@@ -3,7 +3,7 @@ import type { DocumentState } from '../document-state.ts';
 import type { CashCount } from './denominations.ts';
 import type { Means, MovementKind } from './movement.ts';
 
-/** What a shift's money and documents come to. Sums are minor units as text, above zero where money came in. */
+/** Money and documents of a shift. Sums are minor units as text, above zero where money came in. */
 export interface ShiftReport {
   number: number;
   openedAt: number;
@@ -21,9 +21,9 @@ export interface ShiftReport {
   discounts: CurrencySum[];
   /** Documents whose fate is open, whenever they were sold. */
   open: OpenDocument[];
-  /** What became of those that were open at the close before, and what else was cancelled of before. */
+  /** Documents open at the last close that have ended since, and other cancellations of earlier ones. */
   changed: ChangedDocument[];
-  /** What was cancelled or discarded in this shift. */
+  /** Cancelled or discarded in this shift. */
   cancelled: CancelledDocument[];
   /** Money was given back for them as they were to be cancelled, and they still stand. */
   refundedYetValid: RefundedDocument[];
@@ -45,7 +45,7 @@ export interface CurrencySum {
 
 export interface CurrencyReport {
   currency: string;
-  /** What the drawer held at the beginning. */
+  /** Cash in the drawer at the beginning. */
   float: string;
   /** In the order of `MEANS`; those that moved, or were counted. */
   means: MeansReport[];
@@ -55,7 +55,7 @@ export interface MeansReport {
   means: Means;
   /** In the order of `MOVEMENT_KINDS`. */
   kinds: { kind: MovementKind; count: number; amount: string }[];
-  /** What there has to be of it: all its movements together. */
+  /** Sum of all its movements. */
   expected: string;
   /** Null where it was not counted. */
   counted: string | null;
@@ -63,7 +63,7 @@ export interface MeansReport {
   difference: string | null;
 }
 
-/** What one person collected and gave back. */
+/** Money that one person collected and gave back. */
 export interface CashierReport {
   /** As the audit chain names them. */
   actor: string;
@@ -96,7 +96,7 @@ interface OpenDocument extends NamedDocument {
   isOfShift: boolean;
   /** Its cancellation was asked for and has no answer. */
   isCancelling: boolean;
-  /** What was given back for it. */
+  /** Given back for it. */
   refunded: string;
 }
 
@@ -140,7 +140,7 @@ export interface CorrectionLine {
   actor: string;
 }
 
-/** How the drawer was opened: so often for a sale, and each time without one. */
+/** Openings of the drawer: a number for sales, and each one without a sale. */
 export interface DrawerOpenings {
   sales: number;
   others: { at: number; actor: string; reason: Reason }[];
@@ -154,6 +154,6 @@ export interface ShiftClose {
   takenOut: { currency: string; amount: string }[];
   /** Null where nothing was taken out. */
   takenOutReason: Reason | null;
-  /** What the next shift begins with. */
+  /** Cash for the next shift. */
   left: { currency: string; amount: string }[];
 }

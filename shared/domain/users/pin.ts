@@ -19,7 +19,7 @@ export const FREE_TRIES = 5;
 const SHORTEST_LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 60 * 60_000;
 
-/** How long a user waits after so many wrong PINs in a row: a minute after the fifth, doubling up to an hour. */
+/** Wait after so many wrong PINs in a row: a minute after the fifth, doubling up to an hour. */
 export function lockMsAfter(failures: number): number {
   if (failures < FREE_TRIES) return 0;
   return Math.min(LONGEST_LOCK_MS, SHORTEST_LOCK_MS * 2 ** Math.min(failures - FREE_TRIES, 10));

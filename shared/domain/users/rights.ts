@@ -6,7 +6,7 @@ import { SCALE } from '../money.ts';
 export const ROLES = ['owner', 'supervisor', 'cashier'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What is not everybody's to do. Selling is. */
+/** Acts that need a right; selling needs none. */
 export const RIGHTS = [
   'change-price',
   'cancel',
@@ -20,13 +20,13 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** What one may do; discounts in percent of a line's price, up to and with the limit. */
+/** Rights of a user; discounts in percent of a line's price, up to and with the limit. */
 export interface Powers {
   rights: readonly Right[];
   discountLimit: number;
 }
 
-/** What an act takes; `discount` is the largest of its lines, in percent. */
+/** Rights that an act takes; `discount` is the largest of its lines, in percent. */
 export interface Need {
   rights: readonly Right[];
   discount: number;
@@ -72,9 +72,9 @@ export function missingRight(powers: Powers, { rights, discount }: Need): Right 
 const PERCENT_DIGITS = 100n;
 
 /**
- * What charging a sale takes: the right to change prices where a line has another price than the catalogue's, and a
- * limit that allows its largest discount. Lines at the catalogue's price take nothing, and neither do lines that cannot
- * be priced: such a sale is refused anyway.
+ * Rights for charging a sale: the one to change prices where a line has another price than the catalogue's, and a limit
+ * that allows its largest discount. Lines at the catalogue's price take nothing, and neither do lines that cannot be
+ * priced: such a sale is refused anyway.
  */
 export function saleNeed(draft: SaleDraft): Need {
   let isPriceChanged = false;
@@ -100,7 +100,7 @@ function percentOf(discount: bigint, listPrice: bigint, quantity: bigint): numbe
 /** So many letters fit where names stand: on the screen, in the history. */
 export const LONGEST_USER_NAME = 40;
 
-/** What the audit chain calls those who are no users. */
+/** Names of the audit chain's actors that are no users. */
 const ACTORS: Readonly<Record<string, string>> = {
   screen: 'el puesto',
   cli: 'la línea de comandos',

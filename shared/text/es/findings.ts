@@ -1,4 +1,4 @@
-/** What a check of the database finds wrong, by the name of the check. */
+/** Findings of a check of the database, by the name of the check. */
 export const findings = {
   document: {
     'queued-has-work': 'el documento {{document}} está en cola sin tarea de envío',

@@ -1,4 +1,4 @@
-/** Which database opens, and where it came from. */
+/** The database that opens, and its origin. */
 export const places = {
   choiceNotSaved: 'No se pudo guardar lo elegido en {{folder}}: revise el disco y los permisos.',
   foldersNotApart:

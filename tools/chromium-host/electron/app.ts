@@ -173,7 +173,7 @@ export const app = new App();
 
 type PathName = 'userData' | 'sessionData' | 'documents' | 'downloads' | 'temp';
 
-/** Where Electron looks unless told otherwise, but for folders whose names the desktop translates. */
+/** Electron's folders by default, but for those whose names the desktop translates. */
 function defaultPaths(appName: string): Map<PathName, string> {
   const userData = join(userDataRoot(), appName);
   return new Map([

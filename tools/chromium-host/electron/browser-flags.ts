@@ -9,10 +9,10 @@ export interface FirstWindow {
   isShown: boolean;
 }
 
-/** What the first window shows until it is told something else; `--app` does not take about:blank. */
+/** First page of the first window; `--app` does not take about:blank. */
 export const BLANK_PAGE = 'data:text/html,';
 
-/** Where no screen is. */
+/** Position without any screen. */
 export const OUT_OF_SIGHT = -10_000;
 
 /** A browser of its own that asks nobody anything, looks alike everywhere and shows nothing but the page. */

@@ -10,7 +10,7 @@ import type { HostSettings } from './host-settings.ts';
 
 export interface BrowserProcess {
   pipe: DevtoolsPipe;
-  /** When the process is gone; never fails. */
+  /** Resolves when the process is gone; never fails. */
   ended: Promise<void>;
   /** Asks it to end, and ends it if it does not. */
   close(): Promise<void>;
@@ -83,7 +83,7 @@ async function closeBrowser(child: ChildProcess, pipe: DevtoolsPipe, ended: Prom
   clearTimeout(killer);
 }
 
-/** What a browser offers its users and an app's window does not: translations, passwords, what was typed before. */
+/** Offers of a browser that an app's window does not make: translations, passwords, earlier texts. */
 const PREFERENCES = {
   translate: { enabled: false },
   credentials_enable_service: false,

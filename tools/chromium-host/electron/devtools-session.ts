@@ -23,7 +23,7 @@ export class DevtoolsSession {
     this.#events.on(event, listener);
   }
 
-  /** What the pipe brought for this session. */
+  /** Takes an event of the pipe for this session. */
   receive(event: string, payload: unknown): void {
     this.#events.emit(event, payload);
   }

@@ -4,7 +4,7 @@ export interface HangWatchParts {
   clock: Clock;
   /** Asks the page something that it answers at once unless it hangs. */
   ping: () => Promise<unknown>;
-  /** How long the page may take; it is asked this long after its last answer. */
+  /** Time for the page to answer; it is asked this long after its last answer. */
   limitMs: number;
   onHang: () => void;
   /** It answered after all. */

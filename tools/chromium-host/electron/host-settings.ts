@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { findBrowser } from '../../browser.mjs';
 
-/** How the stand-in itself runs; the app knows nothing of it. */
+/** Settings of the stand-in itself; the app knows nothing of them. */
 export interface HostSettings {
   /** The browser's executable. */
   browser: string;
@@ -10,7 +10,7 @@ export interface HostSettings {
   isDebugged: boolean;
   /** `npm run dev` serves the page, which asks its server on this machine for what changed. */
   hasDevServer: boolean;
-  /** How long a page may leave a question unanswered before it counts as hung. */
+  /** Time for a page to answer before it counts as hung. */
   hangMs: number;
 }
 

@@ -16,7 +16,7 @@ interface NotificationEvents {
 
 type Offered = Pick<Electron.Notification, 'show' | 'close'>;
 
-/** What the desktop tells. A browser's own would ask the page for leave: here tests read and click them. */
+/** Notice of the desktop. A browser's own would ask the page for leave: here tests read and click them. */
 export class Notification extends EventEmitter<NotificationEvents> implements Offered {
   readonly #facts: Pick<Electron.NotificationConstructorOptions, 'title' | 'body'>;
 

@@ -1,4 +1,4 @@
-/** What the app has to know of a window to close it. */
+/** Part of a window that the app needs to close it. */
 export interface OpenWindow {
   close(): void;
   destroy(): void;

@@ -1,6 +1,6 @@
 import type { WebFrameMain } from './web-frame.ts';
 
-/** What handlers are given of a page. */
+/** A page as handlers see it. */
 export interface PageContents
   extends Pick<
     Electron.WebContents,

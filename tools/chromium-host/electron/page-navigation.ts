@@ -7,7 +7,7 @@ import type { FrameTree } from './frame-tree.ts';
 import { answerRequest } from './protocol.ts';
 import type { WebFrameMain } from './web-frame.ts';
 
-/** What a frame wants to show next. */
+/** Request of a frame for its next document. */
 export interface Navigation {
   url: string;
   isSameDocument: boolean;
@@ -29,7 +29,7 @@ interface Load {
   reject: (error: Error) => void;
 }
 
-/** Which documents a page shows: the program's wishes, the page's, and every request answered. */
+/** Documents of a page: the program's loads, the page's, and every request answered. */
 export class PageNavigation {
   readonly #session: DevtoolsSession;
   readonly #frames: FrameTree;

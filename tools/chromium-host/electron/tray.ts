@@ -65,7 +65,7 @@ export class Tray extends EventEmitter<{ click: [] }> implements Offered {
   }
 }
 
-/** What a tray's menu is made of here. */
+/** An entry of a tray's menu. */
 type MenuItem = Pick<Electron.MenuItemConstructorOptions, 'label' | 'enabled' | 'type'> & {
   click?: () => void;
 };

@@ -10,7 +10,7 @@ const FRAME_HEIGHT = 20;
 interface FrameStart {
   isInWindow: boolean;
   isShown: boolean;
-  /** Where it was asked for; null for anywhere. */
+  /** Point of the request; null for anywhere. */
   at: { x: number; y: number } | null;
   width: number;
   height: number;

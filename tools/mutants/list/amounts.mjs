@@ -1,4 +1,4 @@
-/** What is charged is what is invoiced. @type {import('../mutant.mjs').Mutant[]} */
+/** The charged amount is the invoiced one. @type {import('../mutant.mjs').Mutant[]} */
 export const amounts = [
   {
     name: 'half-rounded-down',

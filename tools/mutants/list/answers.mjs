@@ -1,7 +1,7 @@
 const pure = ['test/unit/main/sending/outcome.test.ts'];
 const sockets = ['test/integration/main/emission-sockets.test.ts'];
 
-/** What an answer proves, and what it does not. @type {import('../mutant.mjs').Mutant[]} */
+/** Answers and their proof. @type {import('../mutant.mjs').Mutant[]} */
 export const answers = [
   {
     name: 'silence-taken-for-unsent',

@@ -1,4 +1,4 @@
-/** What is told as done is on the disk. @type {import('../mutant.mjs').Mutant[]} */
+/** A confirmed change is on the disk. @type {import('../mutant.mjs').Mutant[]} */
 export const durability = [
   {
     name: 'commits-not-forced-to-disk',

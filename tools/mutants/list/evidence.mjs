@@ -2,7 +2,7 @@ const judge = ['test/unit/shared/domain/evidence/judge-doubt.test.ts'];
 const facts = ['test/unit/main/sending/evidence/evidence.test.ts'];
 const dispatch = ['test/unit/shared/domain/dispatch-evidence.test.ts'];
 
-/** What numbers and counts suggest of a doubt, and when they say nothing. @type {import('../mutant.mjs').Mutant[]} */
+/** Suggestions of numbers and counts about a doubt, and their silence. @type {import('../mutant.mjs').Mutant[]} */
 export const evidence = [
   {
     name: 'quiet-period-not-waited-for',

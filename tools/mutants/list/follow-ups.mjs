@@ -2,7 +2,10 @@ const task = ['test/unit/main/documents/cancellation/cancellation-task.test.ts']
 const request = ['test/unit/main/documents/cancellation/request-cancellation.test.ts'];
 const status = ['test/unit/main/documents/status/status-task.test.ts'];
 
-/** What comes after an invoice: its end at the tax authority, and its cancellation. @type {import('../mutant.mjs').Mutant[]} */
+/**
+ * The time after an invoice: its end at the tax authority, and its cancellation.
+ * @type {import('../mutant.mjs').Mutant[]}
+ */
 export const followUps = [
   {
     name: 'issued-and-not-followed',

@@ -3,7 +3,7 @@ const review = ['test/unit/main/documents/review-history.test.ts'];
 const sentinel = ['test/unit/main/database/sentinel.test.ts'];
 const slots = ['test/unit/main/database/sentinel.test.ts'];
 
-/** What happened is known, and whether this is the database it happened in. @type {import('../mutant.mjs').Mutant[]} */
+/** The history is known, and the database is the one it happened in. @type {import('../mutant.mjs').Mutant[]} */
 export const history = [
   {
     name: 'step-without-its-history',

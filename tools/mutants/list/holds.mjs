@@ -2,7 +2,7 @@ const outcome = ['test/unit/main/sending/write-emission-outcome.test.ts'];
 const state = ['test/unit/main/sending/sending-state.test.ts'];
 const refusedLogin = ['test/unit/main/sending/refused-login.test.ts'];
 
-/** What stops sending, and never selling. @type {import('../mutant.mjs').Mutant[]} */
+/** Holds stop sending, and never selling. @type {import('../mutant.mjs').Mutant[]} */
 export const holds = [
   {
     name: 'refused-login-used-on',

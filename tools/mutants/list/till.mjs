@@ -1,4 +1,4 @@
-/** What the till tells is what moved. @type {import('../mutant.mjs').Mutant[]} */
+/** The till reports the movements. @type {import('../mutant.mjs').Mutant[]} */
 export const till = [
   {
     name: 'correction-not-expected',

@@ -145,7 +145,7 @@ interface CountStepProps {
   first: RefObject<HTMLInputElement | null>;
 }
 
-/** What is in the drawer, coin by coin and note by note, and the slips of the other means. */
+/** Count of the drawer, coin by coin and note by note, and of the slips of the other means. */
 function CountStep({ report, currencies, first }: CountStepProps) {
   const { t } = useTranslation(['till', 'app']);
   const { cash, others, count, countOther } = useClose();

@@ -10,9 +10,9 @@ interface CloseStore {
   /** Of which shift it is; another shift begins with nothing. */
   number: number | null;
   cash: Readonly<Record<string, TypedCount>>;
-  /** What was counted of other means, as typed, by `card PYG`; empty is not counted. */
+  /** Counts of other means, as typed, by `card PYG`; empty is not counted. */
   others: Readonly<Record<string, string>>;
-  /** What stays in the drawer, as typed, by currency; without one, the float as it was. */
+  /** Cash to be left, as typed, by currency; without one, the float as it was. */
   left: Readonly<Record<string, string>>;
   reason: string;
   takenOutReason: string;
@@ -25,7 +25,7 @@ interface CloseStore {
 
 const NOTHING = { cash: {}, others: {}, left: {}, reason: '', takenOutReason: '' };
 
-/** What was typed to close a shift: it is kept while the shift is open, so that a sale in between loses nothing. */
+/** The typed close of a shift: kept while the shift is open, so that a sale in between loses nothing. */
 export const useClose = create<CloseStore>((set) => ({
   number: null,
   ...NOTHING,
@@ -54,7 +54,7 @@ export function othersOf(report: ShiftReport): OtherMeans[] {
   );
 }
 
-/** What was counted as the program takes it; null while something typed is no number. */
+/** Reads the typed counts; null while a text is no number. */
 export function readCounts(
   { cash, others }: Typed,
   currencies: readonly string[],
@@ -113,7 +113,7 @@ export function isOff({ expected, counted }: Difference): boolean {
   return counted !== null && counted !== expected;
 }
 
-/** What is proposed to stay: as much as the shift began with, if that much was counted. */
+/** Proposes the float: as much as the shift began with, if that much was counted. */
 export function usualLeft(report: ShiftReport, currency: string, counted: bigint): string {
   const float = BigInt(report.money.find((one) => one.currency === currency)?.float ?? '0');
   return formatMinor(float < counted ? float : counted, currency);

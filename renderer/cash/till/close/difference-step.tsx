@@ -14,7 +14,7 @@ interface DifferenceStepProps {
   wasTried: boolean;
 }
 
-/** What was counted beside what there had to be; where they differ, why. */
+/** Counted beside expected money; where they differ, the reason. */
 export function DifferenceStep({ differences, wasTried }: DifferenceStepProps) {
   const { t } = useTranslation(['till', 'app']);
   const { reason, type } = useClose();
@@ -90,7 +90,7 @@ interface LeaveStepProps {
   leftOf: (currency: string, counted: bigint) => string;
 }
 
-/** What stays in the drawer for the next shift, what is taken out, and whose fate is still open. */
+/** Float of the next shift, the cash taken out, and the documents that are still open. */
 export function LeaveStep({ report, cash, leftOf }: LeaveStepProps) {
   const { t } = useTranslation('till');
   const { takenOutReason, type, leave } = useClose();

@@ -108,18 +108,18 @@ export function CorrectDialog({ movement, onClose }: { movement: MovementView; o
 /** Amounts as they are typed, by means. */
 type TypedParts = Readonly<Partial<Record<Means, string>>>;
 
-/** What of it a person may say: money of a document may have come by any means, all else is cash. */
+/** Means that may be corrected: money of a document may have come by any, all else is cash. */
 export function meansOf({ document, collection }: MovementView): readonly Means[] {
   return document === null && collection === null ? ['cash'] : MEANS;
 }
 
-/** What it stands at, without a sign. */
+/** Present amount, without a sign. */
 function amountOf({ stands }: MovementView, means: Means): bigint {
   const amount = BigInt(stands?.find((part) => part.means === means)?.amount ?? '0');
   return amount < 0n ? -amount : amount;
 }
 
-/** What is missing so that the parts are as much as before, below zero where they are more; null if one is no amount. */
+/** Rest by which the parts are less than before, below zero where they are more; null if one is no amount. */
 export function missingOf(movement: MovementView, typed: TypedParts): bigint | null {
   let missing = 0n;
   for (const means of meansOf(movement)) {

@@ -13,7 +13,7 @@ interface MovementListProps {
   onSlip: (movement: MovementView) => void;
 }
 
-/** What moved in the open shift, newest first. */
+/** Movements of the open shift, newest first. */
 export function MovementList({ onCorrect, onSlip }: MovementListProps) {
   const { t } = useTranslation('till');
   const { movements, isMore, readMore } = useShift();

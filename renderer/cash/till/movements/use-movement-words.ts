@@ -8,7 +8,7 @@ interface MovementWords {
   who: (actor: string) => string;
 }
 
-/** What a movement was, and who made it, in words. */
+/** Kind and author of a movement, in words. */
 export function useMovementWords(): MovementWords {
   const { t } = useTranslation('till');
   const { t: documents } = useTranslation('documents');

@@ -38,7 +38,7 @@ const FORMS = {
   email: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
 } as const;
 
-/** What is wrong with the fields before the program is asked: told at each, in the user's language. */
+/** Faults found before the program is asked: shown at each field, in the user's language. */
 export function dispatchFaults(values: DispatchValues): DispatchFaults {
   const fields = withDriver(values);
   const faults: DispatchFaults = {};
@@ -81,7 +81,7 @@ function faultOf(path: FieldPath, text: string): FieldFault | null {
   }
 }
 
-/** Whether a step has all it needs, to be said beside its name. */
+/** True for each step that has all it needs; shown beside its name. */
 export type StepStanding = Readonly<Record<Step, boolean>>;
 
 interface Goods {
@@ -107,7 +107,10 @@ export function standingOf(goods: Goods, faults: DispatchFaults): StepStanding {
   };
 }
 
-/** Where Enter leads from a step that is complete: to the next that is not, from the last on to the first; else the summary. */
+/**
+ * Place that Enter leads to from a complete step: the next incomplete one, from the last on to the first; else the
+ * summary.
+ */
 export function placeAfter(step: Step, standing: StepStanding): Place {
   const at = STEPS.indexOf(step);
   const inOrder = [...STEPS.slice(at + 1), ...STEPS.slice(0, at)];

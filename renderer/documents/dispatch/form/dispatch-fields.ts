@@ -3,7 +3,7 @@ export const STEPS = ['goods', 'transport', 'carrier', 'places'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Where one is: at a step, or at the note in words. */
+/** Place in the form: a step, or the note in words. */
 export type Place = Step | 'summary';
 
 interface Field {

@@ -6,16 +6,16 @@ import { useScreen } from '../../../kit/screen-store.ts';
 import type { IssuingPoint } from '../../../../shared/domain/draft/sale-draft.ts';
 
 export interface DispatchForm {
-  /** What it began with; it holds what no field shows. */
+  /** Body that it began with; it holds parts that no field shows. */
   base: NoteBody;
   values: DispatchValues;
   quantities: Quantities;
-  /** What the note under correction holds of its lines already. */
+  /** Quantities that the note under correction holds of its lines already. */
   own: ScaledQuantities;
   place: Place;
   /** Fields that were left, or are in a step that was to be left: what is wrong with them is told. */
   told: ReadonlySet<FieldPath>;
-  /** What the program said against it, by the path in the body; of a field until it is changed. */
+  /** The program's refusals, by the path in the body; of a field until it is changed. */
   refused: Readonly<Record<string, string>>;
   /** Reason why it was not saved. */
   failure: string | null;

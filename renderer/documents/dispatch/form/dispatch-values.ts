@@ -4,7 +4,7 @@ import { FIELD_PATHS, type FieldPath, fieldOf, type Part, pathsOf } from './disp
 /** A body of POST /simplificado/notas/remision in the making. */
 export type NoteBody = Readonly<Record<string, unknown>>;
 
-/** What is in each field, as it is typed. */
+/** Texts of the fields, as they are typed. */
 export type FieldValues = Readonly<Record<FieldPath, string>>;
 
 /** Parts with a city: its name as it is typed, its id in the field. */
@@ -18,7 +18,7 @@ export interface DispatchValues {
   isDriverCarrier: boolean;
 }
 
-/** Where the driver's fields are found with the carrier. */
+/** Fields of the carrier that are the driver's too. */
 const CARRIER_AS_DRIVER = {
   'chofer.numero_documento': 'transportista.documento',
   'chofer.nombre': 'transportista.nombre',
@@ -84,7 +84,7 @@ function writeField(path: FieldPath, value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is no number yet stays a text: the program says what is wrong with it. */
+/** A text that is no number stays one: the program names the fault. */
 function readField(path: FieldPath, text: string): string | number {
   const { form } = fieldOf(path);
   if (form === 'quantity') return readTypedNumber(text) ?? text;

@@ -3,7 +3,7 @@ import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
 import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
 import type { NoteBody } from './dispatch-values.ts';
 
-/** What is typed for each line, by its key. */
+/** Typed quantity of each line, by its key. */
 export type Quantities = Readonly<Record<string, string>>;
 
 /** Scaled by 10^8, by the line's key. */
@@ -16,12 +16,12 @@ export function lineKey({ renglon, itemId }: Pick<DispatchLine, 'renglon' | 'ite
   return renglon === null ? `item ${itemId}` : `renglon ${renglon}`;
 }
 
-/** What a line may still give, with what the note under correction holds of it already. */
+/** Rest that a line may still give, with the part of the note under correction. */
 export function availableOf(line: DispatchLine, own: ScaledQuantities): bigint {
   return BigInt(line.available) + (own[lineKey(line)] ?? 0n);
 }
 
-/** What is wrong with a typed quantity; nothing typed, and zero, take nothing of the line. */
+/** Fault of a typed quantity; nothing typed, and zero, take nothing of the line. */
 export function quantityFault(line: DispatchLine, typed: string, available: bigint): QuantityFault | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -41,7 +41,7 @@ export function itemsOf(lines: readonly DispatchLine[], quantities: Quantities):
   });
 }
 
-/** What the items of a body take of each line; an item of a line that is not there any more is left out. */
+/** Quantities that the items of a body take of each line; an item of a line that is gone is left out. */
 export function takenBy(body: NoteBody, lines: readonly DispatchLine[]): ScaledQuantities {
   const taken: Record<string, bigint> = {};
   const items = Array.isArray(body['items']) ? (body['items'] as Record<string, unknown>[]) : [];

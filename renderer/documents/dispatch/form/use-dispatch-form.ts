@@ -150,7 +150,7 @@ export function useDispatchForm(
   };
 }
 
-/** What the form begins with, and what the service said against it where it refused it. */
+/** Body that the form begins with, and the service's refusal of it. */
 async function readBase(
   invoiceId: string,
   noteId: string | null,
@@ -174,7 +174,7 @@ function tellStep(told: ReadonlySet<FieldPath>, place: Place): ReadonlySet<Field
   return new Set([...told, ...FIELD_PATHS.filter((path) => fieldOf(path).step === place)]);
 }
 
-/** What the service said against fields of a note, by their paths; the note's panel shows the rest. */
+/** The service's refusals of a note's fields, by their paths; the note's panel shows the rest. */
 export function refusedFields(
   details: readonly RefusalDetail[],
   body: NoteBody,

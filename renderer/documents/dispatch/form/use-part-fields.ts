@@ -47,7 +47,7 @@ export function usePartFields(state: DispatchFormState, part: CityOwner): Client
   };
 }
 
-/** What is to be said at a field: what the program says against it first. */
+/** Words at a field: the program's first. */
 export function useFieldErrors({
   form,
   faults,

@@ -16,7 +16,7 @@ interface PendingDispatchState {
   take: (pending: PendingDispatch) => void;
 }
 
-/** What is to be dispatched of an invoice: what is known here at once, then what the service says. */
+/** Lines to be dispatched of an invoice: the known ones at once, then the service's. */
 export function usePendingDispatch(invoiceId: string): PendingDispatchState {
   const [pending, setPending] = useState<PendingDispatch | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -46,7 +46,7 @@ export function DispatchSettings() {
   );
 }
 
-/** What dispatch notes are filled in from: whoever will not be needed again is offered no more. */
+/** Saved contacts for dispatch notes; one that is not needed any more is removed here. */
 function SavedContacts() {
   const { t } = useTranslation('settings');
   const [kind, setKind] = useState<DispatchContact['kind']>('transportista');

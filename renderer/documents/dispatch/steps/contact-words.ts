@@ -1,6 +1,6 @@
 import type { DispatchContact } from '../../../../shared/contract/dispatch.ts';
 
-/** What a saved one is known by: its name, and what tells it from others of that name. */
+/** Name of a saved contact, with the field that tells it from others of that name. */
 const KNOWN_BY: Readonly<
   Record<DispatchContact['kind'], readonly [name: readonly string[], rest: readonly string[]]>
 > = {

@@ -28,12 +28,12 @@ type Asking = Omit<ReturnType<typeof usePendingDispatch>, 'pending' | 'fault' | 
 interface GoodsStepProps extends Asking {
   state: DispatchFormState;
   pending: PendingDispatch;
-  /** What the program says at a line when nothing of it is sent. */
+  /** True once the program has refused a note without any quantity. */
   isTold: boolean;
   onCartNamed: (pending: PendingDispatch) => void;
 }
 
-/** How much of each line goes along. */
+/** Quantity of each line on the note. */
 export function GoodsStep(props: GoodsStepProps) {
   const { state, pending, isTold, onCartNamed, isAsking, unanswered, ask } = props;
   const { t } = useTranslation('dispatch');

@@ -17,7 +17,7 @@ interface PlacesStepProps {
   invoiceId: string;
 }
 
-/** Where the goods leave from, and where they go. */
+/** Places that the goods leave from and go to. */
 export function PlacesStep({ state, invoiceId }: PlacesStepProps) {
   return (
     <div className={`${styles.step} ${styles.columns}`}>

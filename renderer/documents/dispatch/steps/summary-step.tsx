@@ -172,7 +172,7 @@ function useCityNames({ form, setCities }: DispatchFormState): Readonly<Record<C
   return cities;
 }
 
-/** What happens to a note once it is saved: it waits for its invoice, its cart or the connection, or goes out now. */
+/** Fate of a note once it is saved: it waits for its invoice, its cart or the connection, or goes out now. */
 type Sending = 'after-invoice' | 'after-cart' | 'when-connected' | 'now';
 
 const WITH_NUMBER: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];

@@ -11,7 +11,7 @@ import { useEvidenceSettings } from './evidence-settings-store.ts';
 
 const QUIET_MINUTES = [10, 30, 60, 120];
 
-/** What may become of a sale in doubt by itself, and under which assumption. */
+/** Settings for a sale in doubt that settles by itself, with their assumption. */
 export function DoubtSettings() {
   const { t } = useTranslation('settings');
   const { settings, read, change } = useEvidenceSettings();

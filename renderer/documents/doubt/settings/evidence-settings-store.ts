@@ -9,11 +9,11 @@ interface EvidenceSettingsStore {
   /** Null while they have not been read. */
   settings: EvidenceSettings | null;
   read: () => Promise<void>;
-  /** Whether the program has kept it; its refusal has been told. */
+  /** True once the program has kept it; a refusal has been shown. */
   change: (next: Partial<EvidenceSettings>) => Promise<boolean>;
 }
 
-/** What the numbers of the answers may settle. */
+/** Settings of the evidence of numbers. */
 export const useEvidenceSettings = create<EvidenceSettingsStore>((set) => ({
   settings: null,
   async read() {

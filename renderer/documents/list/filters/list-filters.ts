@@ -25,12 +25,12 @@ export type Tab = (typeof TABS)[number] | number;
 /** On their way: nothing to do but wait. */
 const PENDING: readonly DocumentState[] = ['draft', 'queued', 'sending', 'issued'];
 
-/** What the list shows: a tab's filter, and what is set besides. */
+/** Filters of the list: a tab's, and others set besides. */
 export interface ListFilters {
   tab: Tab;
   /** The filter of the tab. */
   base: ListFilter;
-  /** What is set besides, in place of what the tab's has. */
+  /** Set besides, in place of the tab's value. */
   own: ListFilter;
 }
 

@@ -65,7 +65,7 @@ function missingOfReceiver({ invoice: { cliente } }: NoteFacts): string[] {
   return known.filter(([, text]) => printableOrNull(text) === null).map(([name]) => name);
 }
 
-/** What nobody can name is counted all the same: the paper says how many things travel. */
+/** An item without a name is counted all the same: the paper has the number of things that travel. */
 function noteItem({ descripcion, unit, quantity }: NoteItemFacts): NoteItem {
   const count = formatScaled(quantity);
   const unitName = printableOrNull(unit ?? undefined);
@@ -220,7 +220,7 @@ function identified(
 interface ToldField {
   /** Null where there is nothing to print. */
   field: ReceiptField | null;
-  /** What of it is mandatory and unknown, by its name. */
+  /** Name of a mandatory field that is unknown. */
   missing: string | null;
 }
 
@@ -235,7 +235,7 @@ function may(label: string, text: string | undefined): ToldField {
   return { ...must(label, text, ''), missing: null };
 }
 
-/** What a code means by the shop's table; a code that is not in it is printed as it is sent. */
+/** Name of a code by the shop's table; a code that is not in it is printed as it is sent. */
 function mustCode(
   label: string,
   code: number | string,

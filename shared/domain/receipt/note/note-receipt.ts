@@ -20,8 +20,8 @@ export interface NoteItem {
 }
 
 /**
- * What the receipt of an issued dispatch note says (domain facts, remission note), in reading order. It has no prices.
- * There is no provisional one: what travels needs the issued note, and a paper with the same carrier, plate and
+ * Contents of the receipt of an issued dispatch note (domain facts, remission note), in reading order. It has no
+ * prices. There is no provisional one: goods travel with the issued note, and a paper with the same carrier, plate and
  * places would be taken for it on the road.
  */
 export interface NoteReceipt extends ReceiptFrame {
@@ -63,6 +63,6 @@ export interface NoteFacts
   };
   /** By id. */
   cities: Readonly<Record<string, CityFacts>>;
-  /** What the shop calls the codes. */
+  /** The shop's names of the codes. */
   tables: Readonly<Record<keyof typeof START_TABLES, readonly DispatchCode[]>>;
 }

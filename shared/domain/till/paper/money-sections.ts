@@ -31,7 +31,7 @@ export const money = (amount: string | bigint, currency: string): string =>
   formatMinor(BigInt(amount), currency);
 export const inCurrency = (currency: string): string => CURRENCIES[currency] ?? currency;
 
-/** What there has to be of each means, what was counted, and what was done with it. */
+/** Expected and counted money by means, and the use of it. */
 export function moneySections({ money: currencies, close }: ShiftReport): ReportSection[] {
   return currencies.map((report) => ({
     heading: `Por medio de pago, en ${inCurrency(report.currency)}`,
@@ -39,7 +39,7 @@ export function moneySections({ money: currencies, close }: ShiftReport): Report
   }));
 }
 
-/** What moved, by means and kind. */
+/** Movements by means and kind. */
 export function movementSections({ money: currencies }: ShiftReport): ReportSection[] {
   return currencies.map((report) => ({
     heading: `Movimientos en ${inCurrency(report.currency)}`,
@@ -69,7 +69,7 @@ function means({ currency, means: all }: CurrencyReport, isClosed: boolean): Rep
   return table([left('Medio'), right('Esperado'), ...counts], rows);
 }
 
-/** How the cash was counted, and what became of it. */
+/** The count of the cash, and the use of it. */
 function drawer(
   currency: string,
   { counts, takenOut, takenOutReason, left: stays }: ShiftClose,
@@ -186,7 +186,7 @@ export function sectionOf(
 /** To the minute: `21/11/2026 07:31`. */
 export const paperTime = (at: number): string => formatDateTime(at).slice(0, 16);
 
-/** What happened on the day the shift was opened needs no day: `07:31`. */
+/** Time of a movement without its day where that is the shift's first: `07:31`. */
 function timeInShift(at: number, openedAt: number): string {
   return formatDate(at) === formatDate(openedAt) ? paperTime(at).slice(11) : paperTime(at);
 }

@@ -7,7 +7,7 @@ import { inCurrency, money, paperTime } from './money-sections.ts';
 import { paymentMethods } from '../../../text/es/payment-methods.ts';
 import { printReason } from '../../../text/say-reason.ts';
 
-/** Whose money it was, and which document it was paid for. */
+/** Client and document of a refund. */
 export interface RefundedSale {
   localNumber: string;
   numeroDocumento: string | null;

@@ -1,4 +1,4 @@
-/** What a page's window is to the bridge. */
+/** Part of a page's window that the bridge uses. */
 export interface BridgeWindow {
   addEventListener(type: string, listener: (event: { detail: string }) => void): void;
   dispatchEvent(event: unknown): boolean;

@@ -1,4 +1,4 @@
-/** What a page's window is to this. */
+/** Part of a page's window that this module uses. */
 export interface OpeningWindow {
   open: unknown;
   CustomEvent: new (type: string, init: { detail: string }) => unknown;

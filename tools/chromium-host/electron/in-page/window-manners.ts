@@ -9,7 +9,7 @@ interface KeyEvent {
   preventDefault(): void;
 }
 
-/** What a page's window is to this. */
+/** Part of a page's window that this module uses. */
 export interface MannersWindow {
   addEventListener(type: string, listener: (event: KeyEvent) => void): void;
   top: unknown;
