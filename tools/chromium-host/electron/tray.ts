@@ -70,7 +70,7 @@ type MenuItem = Pick<Electron.MenuItemConstructorOptions, 'label' | 'enabled' | 
   click?: () => void;
 };
 
-class Menu {
+export class Menu {
   readonly items: readonly MenuItem[];
 
   private constructor(items: readonly MenuItem[]) {
