@@ -9,7 +9,7 @@ export type AreaHandlers<Area extends Methods> = {
   readonly [M in keyof Area]: (input: z.infer<Area[M]['input']>) => Answer<Area[M]['output']>;
 };
 
-/** The same of an area that needs an open counter: each handler gets the one that is open when it is called. */
+/** The same for an area that needs an open counter: each handler gets the one that is open when it is called. */
 export type CounterHandlers<Area extends Methods> = {
   readonly [M in keyof Area]: (
     input: z.infer<Area[M]['input']>,
@@ -19,12 +19,11 @@ export type CounterHandlers<Area extends Methods> = {
 
 type AnyCounterHandlers = Readonly<Record<string, (input: never, counter: Counter) => unknown>>;
 
-/** Handlers that are bound to a counter. */
 export type AtCounter<Handlers extends AnyCounterHandlers> = {
   [M in keyof Handlers]: (input: Parameters<Handlers[M]>[0]) => ReturnType<Handlers[M]>;
 };
 
-/** Binds handlers to the counter that `open` gives at each call; it throws CouldNotError while none is open. */
+/** Binds handlers to the counter that `open` returns at each call; it throws CouldNotError while none is open. */
 export function atCounter<Handlers extends AnyCounterHandlers>(
   open: () => Counter,
   handlers: Handlers,

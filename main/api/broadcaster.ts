@@ -10,41 +10,32 @@ import type { ClockScale } from '../kernel/ports/clock.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 
 export interface BroadcasterParts {
-  /** The app's page; null while there is none. */
   page: () => Pick<WebContents, 'send'> | null;
-  /** Documents as they are now; null while the counter is not open. */
   readDocuments: (ids: readonly string[]) => DocumentSummary[] | null;
-  /** Null while the counter is not open. */
   readStatus: () => CounterStatus | null;
-  /** Null while the counter is not open. */
   readPrinting: () => PrintingStatus | null;
   report: Report;
-  /** Null while the counter is not open. */
   readLists: () => ListsState | null;
-  /** Runs its argument once what goes on now is over. */
+  /** Runs its argument after the present turn. */
   later: (work: () => void) => void;
-  /** Runs its argument once it is time to tell again what follows one telling. */
   afterRest: (work: () => void) => void;
 }
 
 /** Time between two messages to the window: no one reads faster. */
 export const REST_MS = 250;
 
-/** Entries whose subject is a document. */
 const OF_DOCUMENTS = /^(?:document|cancellation|money|collection)[.]/;
 
-/** Entries with which the till is other than it was. */
 const MOVES_MONEY = /^(?:till|money|collection)[.]|^document[.](?:sold|corrected|recovered)$/;
 
 /**
- * Tells the window what changed: at once, and what follows soon after together. A sale that is sent changes the status
+ * Sends changes to the window: the first at once, those soon after together. A sale that is sent changes the status
  * five times within a quarter of a second, and each time it is read and drawn.
  */
 export class Broadcaster {
   readonly #parts: BroadcasterParts;
   readonly #changedIds = new Set<string>();
   #isToBeTold = false;
-  /** A message was sent just now, or is about to be. */
   #isBusy = false;
   #isPrintingOther = false;
   #areListsOther = false;
@@ -54,7 +45,6 @@ export class Broadcaster {
     this.#parts = parts;
   }
 
-  /** Notes the documents that these audit entries of a commit are about. */
   documentsChanged(entries: readonly AuditEntry[]): void {
     for (const { event, subject } of entries) {
       if (OF_DOCUMENTS.test(event)) this.#changedIds.add(subject);
@@ -63,19 +53,16 @@ export class Broadcaster {
     this.statusChanged();
   }
 
-  /** Something of a document is shown otherwise that no audit entry is about. */
   documentShownAnew(id: string): void {
     this.#changedIds.add(id);
     this.statusChanged();
   }
 
-  /** A printer, its trouble or what it has to print is other than it was. */
   printingChanged(): void {
     this.#isPrintingOther = true;
     this.statusChanged();
   }
 
-  /** A list of the service is other than it was, or how its reading goes. */
   listsChanged(): void {
     this.#areListsOther = true;
     this.statusChanged();
@@ -88,13 +75,12 @@ export class Broadcaster {
     this.#parts.later(() => this.#tellAndRest());
   }
 
-  /** What the window shows of time goes on from here. */
   clockMoved(scale: ClockScale): void {
     this.#send('clock.moved', scale);
     this.statusChanged();
   }
 
-  /** Somebody came from a notice: to a document, or to all that needs a person. */
+  /** Leads from a notice to its document; null: to all matters that need a person. */
   showDocument(id: string | null): void {
     this.#send('desk.show-document', { id });
   }
@@ -145,12 +131,12 @@ export class Broadcaster {
       this.#areListsOther = false;
       if (lists !== null) this.#send('lists.changed', lists);
     } catch (error) {
-      // No caller waits for this; what keeps the database from being read is reported where it is used.
+      // No caller waits for this; an unreadable database is reported where it is used.
       this.#parts.report('status.failed', { error });
     }
   }
 
-  /** Keeps the changes while no counter is open that they could be read of. */
+  /** Keeps the changes while no counter is open to read them from. */
   #tellDocuments(): void {
     const ids = [...this.#changedIds];
     if (ids.length === 0) return;

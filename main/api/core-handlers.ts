@@ -10,7 +10,7 @@ import { saleHandlers } from './handlers/sale.ts';
 import { sendingHandlers } from './handlers/sending.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 
-/** Handlers of every area that needs an open counter and nothing besides: no window, printer or thread. */
+/** Handlers of the areas that need only an open counter: no window, printer or thread. */
 export const coreHandlers = {
   ...accountHandlers,
   ...attentionHandlers,

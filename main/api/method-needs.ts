@@ -9,12 +9,12 @@ type MethodsUnder<R extends NeedRule> = {
 
 const SETTINGS: Need = { rights: ['settings'], discount: 0 };
 
-/** Needs that the contract cannot name as one right. */
+/** Needs that the contract cannot express as one right. */
 const RULES: { readonly [R in NeedRule]: (input: Input<MethodsUnder<R>>, parts: NeedParts) => Need } = {
   charge: ({ draft }, parts) => chargeNeed(draft, parts),
   correction: ({ id, body }, parts) => correctionNeed(id, body, parts),
   rate: rateNeed,
-  // Filters of the list of documents are each user's own affair.
+  // Filters of the list of documents are private to each user.
   'shop-settings': (decided) =>
     Object.keys(decided).every((name) => name === 'savedFilters') ? NO_NEED : SETTINGS,
   // A test page opens the drawer again, as the first time.
@@ -22,7 +22,6 @@ const RULES: { readonly [R in NeedRule]: (input: Input<MethodsUnder<R>>, parts: 
     answer === 'did-not' && printJobs.find(id)?.matter.kind === 'test' ? SETTINGS : NO_NEED,
 };
 
-/** Computes the rights that a call takes; `input` is as the contract wants it. */
 export function needOf<M extends MethodName>(name: M, input: Input<M>, parts: () => NeedParts): Need {
   const needs: Needs = METHODS[name].needs;
   if (needs === 'none') return NO_NEED;

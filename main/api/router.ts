@@ -16,9 +16,9 @@ export interface RouterParts {
   ipcMain: Pick<IpcMain, 'handle'>;
   appOrigin: string;
   handlers: Handlers;
-  /** Who does this, if they may; `message` is the input as JSON. Throws NotAllowedError. */
+  /** Returns the actor of a call, if it is allowed; `message` is the input as JSON. Throws NotAllowedError. */
   admit: <M extends MethodName>(method: M, input: Input<M>, message: string) => Act;
-  /** Told what was refused and what failed, without what it carried. */
+  /** Gets refusals and failures, without the content of the message. */
   report: Report;
 }
 
@@ -26,9 +26,8 @@ export interface RouterParts {
 const LARGEST_MESSAGE_CHARS = 2 * 1024 * 1024;
 
 /**
- * Answers every method of the contract, and none besides. A message from elsewhere than the app's page, too
- * large or unlike the contract reaches no handler; an answer unlike the contract does not leave. What is
- * thrown arrives as a value.
+ * Answers every method of the contract, and no other. A message from elsewhere than the app's page, too large or unlike
+ * the contract reaches no handler; an answer unlike the contract does not leave. Errors arrive as values.
  */
 export function registerMethods(parts: RouterParts): void {
   for (const name of METHOD_NAMES) {
@@ -66,7 +65,7 @@ async function answer(
   }
 }
 
-/** Null for what is no JSON, such as a circle, which a message between processes may carry. */
+/** Null for a value that is not JSON, such as a cycle, which a message between processes may contain. */
 function textOf(message: unknown): string | null {
   try {
     return JSON.stringify(message) ?? '';
@@ -90,8 +89,8 @@ function failure(error: IpcError): Result<never> {
 }
 
 /**
- * Whether a message comes from the app's own page: its top frame, of the app's origin. A frame that is gone
- * or stands inside another is not it (Electron security checklist 17).
+ * True for a message from the app's own page: its top frame, of the app's origin. A frame that is gone or inside
+ * another is refused (Electron security checklist 17).
  */
 function isFromAppPage(event: Pick<IpcMainInvokeEvent, 'senderFrame'>, appOrigin: string): boolean {
   const frame = event.senderFrame;

@@ -3,17 +3,20 @@ import { type Act, NOBODY } from '../shop/users/user-desk.ts';
 
 const acts = new AsyncLocalStorage<Act>();
 
-/** Runs what the window asked for as an act of the user who was at the counter when it was asked. */
+/** Runs a call as an act of the user who was at the counter when it was made. */
 export function actAs<T>(act: Act, run: () => T): T {
   return acts.run(act, run);
 }
 
-/** Who the audit chain names for what is done on the screen. */
+/** Actor in the audit chain of acts on the screen. */
 export function screenActor(): string {
   return acts.getStore()?.actor ?? NOBODY;
 }
 
-/** Who allowed what this actor does now; null for what one may do by oneself, and for what others do meanwhile. */
+/**
+ * User who allowed this actor's present act; null for an act within the actor's own rights, and for acts of others
+ * meanwhile.
+ */
 export function approverOf(actor: string): string | null {
   const act = acts.getStore();
   return act?.actor === actor ? act.approvedBy : null;

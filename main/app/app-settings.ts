@@ -14,7 +14,7 @@ import type { PlaceSettings } from '../shop/companies/place.ts';
 
 export interface AppSettings {
   places: PlaceSettings;
-  /** Where the journal is kept, on a second drive; null where the shop has named none. */
+  /** Folder of the journal, on a second drive; null where the shop has named none. */
   journalFolder: string | null;
   /** Started by the system: the window waits to be asked for. */
   isMinimized: boolean;

@@ -19,7 +19,7 @@ export interface Continuity extends Pick<CounterHostOptions, 'offerBackup' | 'pu
 
 interface ContinuityParts {
   places: Places;
-  /** Where the journal is kept; null where none is. */
+  /** Folder of the journal; null where there is none. */
   journalFolder: string | null;
   startTask: TaskStarter<Tasks>;
   report: Report;

@@ -12,7 +12,7 @@ import type { StoreLocation } from '../database/open-store.ts';
 import { DamagedDatabaseError, isCorruption, noteDamage } from '../database/quarantine.ts';
 import type { Store } from '../database/store.ts';
 
-/** What a counter is opened over. */
+/** Place that a counter is opened over. */
 export interface Premises {
   ports: Ports;
   location: StoreLocation;
@@ -73,7 +73,7 @@ export class CounterHost {
   #counter: Counter | null = null;
   #starting: Promise<StartReport> | null = null;
   #closing: Promise<void> | null = null;
-  /** Why the last start failed, if it did. */
+  /** Cause of the last start's failure, if it failed. */
   #startFailure: unknown = null;
   /** File that the last failed start offered to put back; null if none. */
   #wholeAside: string | null = null;
@@ -199,7 +199,7 @@ export class CounterHost {
     return counter;
   }
 
-  /** Where one engine after the other fails, none lasts until it would be looked for damage. */
+  /** Looks for damage while engines fail one after the other: none lasts until it would be looked for. */
   #checkNow(): void {
     if (this.#counter === null) return;
     this.#cancelCheck();
@@ -243,7 +243,7 @@ export class CounterHost {
     }
   }
 
-  /** What made the engine fail may be damage, which is looked for before the database is opened again. */
+  /** Looks for damage that may have made the engine fail, before the database is opened again. */
   #mendFailed(counter: Counter, clock: Clock): void {
     const error = counter.engine.failure()?.error;
     if (isCorruption(error)) noteDamage(counter.store.file, describe(error));
@@ -252,8 +252,8 @@ export class CounterHost {
   }
 
   /**
-   * What stopped the sending may be over in a moment, as a lock on the database is: the counter is opened anew,
-   * which settles what was in flight, as often as it takes.
+   * Opens the counter again, which settles what was in flight, as often as it takes: the cause may be over in a moment,
+   * as a lock on the database is.
    */
   #reopenLater(clock: Clock, failed: Counter | null): void {
     clock.afterReal(REOPEN_MS, () => void this.#reopen(clock, failed));

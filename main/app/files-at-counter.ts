@@ -38,7 +38,7 @@ import type { StoreLocation } from '../database/open-store.ts';
 
 export interface FilesAtCounterParts {
   host: CounterHost;
-  /** Where the log is, whichever database is open. */
+  /** Place of the log, whichever database is open. */
   location: StoreLocation;
   builtFolder: string;
   startTask: TaskStarter<Tasks>;
@@ -49,7 +49,7 @@ export interface FilesAtCounterParts {
   printing: { desk: PrintDesk; drawings: DrawingThread };
 }
 
-/** What the window reads from files that somebody chooses, and writes to such. */
+/** Handlers of files that somebody chooses to read and to write. */
 export function openFilesAtCounter(parts: FilesAtCounterParts) {
   const { host, builtFolder, startTask, page, broadcaster } = parts;
   const { desk: printing, drawings } = parts.printing;

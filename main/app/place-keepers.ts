@@ -4,7 +4,7 @@ import { tellMachineTrouble } from '../shop/machine/tell-machine-trouble.ts';
 import type { Places } from '../shop/companies/places.ts';
 import { tellPlaceTrouble } from '../shop/companies/tell-place-trouble.ts';
 
-/** What the choice of a place means for the counter that is opened there. */
+/** Effects of the choice of a place on the counter that is opened there. */
 export const placeKeepers = (places: Places): Keeper[] => [
   tellPlaceTrouble(places),
   tellMachineTrouble(places.settings.root),

@@ -1,7 +1,7 @@
 /** Chromium takes a switch after `-`, `--` and, on Windows, `/`, in any case of letters. */
 const DEBUGGING = /^(?:--?|\/)remote-debugging-/i;
 
-/** Whether the program was started for a debugger to look into its windows. */
+/** True where the program was started for a debugger to look into its windows. */
 export function isForDebugger(args: readonly string[]): boolean {
   return args.some((arg) => DEBUGGING.test(arg));
 }

@@ -19,7 +19,7 @@ import { UpdateDesk } from '../shell/updates/update-desk.ts';
 export interface SystemParts {
   app: StartWithSystemParts['app'] & { isPackaged: boolean; getVersion(): string; quit(): void };
   places: Places;
-  /** Where the journal is kept; null where none is. */
+  /** Folder of the journal; null where there is none. */
   journalFolder: string | null;
   page: Pick<Page, 'chooser' | 'isDialogOpen' | 'notify'>;
   backUp: BackupKeeperOptions['backUp'];
@@ -30,7 +30,7 @@ export interface SystemParts {
 /** A disk that does not take the backup by then takes none: nothing is updated. */
 const BACKUP_MS = 600_000;
 
-/** What the program has to do with the system it runs on: that it starts with it, and is replaced by newer ones, which it looks for from now on. */
+/** Start with the system, and the look for newer versions, which begins here. */
 export function openSystem(parts: SystemParts) {
   const { app, places, host, page, report } = parts;
   const backUp = async (): Promise<void> => {

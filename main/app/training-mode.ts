@@ -19,7 +19,7 @@ import { TrainingService } from '../training/training-service.ts';
 export interface TrainingModeOptions {
   places: Places;
   env: NodeJS.ProcessEnv;
-  /** Where what was built is: the training service's thread. */
+  /** Folder of the build, with the training service's thread. */
   builtFolder: string;
   openCounter: () => Counter | null;
   broadcaster: Broadcaster;
@@ -30,8 +30,8 @@ export interface TrainingModeOptions {
 const REAL_TIME = { speed: 1, originAt: 0, originRealAt: 0 };
 
 /**
- * What the app is opened over. Without an address, and over a database of no other service, it trains: it brings
- * the service, shares its clock and logs itself in. Over a service that it was given it does nothing of that.
+ * Training where no address is given, or over its own database: it brings the service, shares its clock and logs itself
+ * in. Over a service that it was given it does nothing of that.
  */
 export class TrainingMode {
   readonly #options: TrainingModeOptions;

@@ -24,12 +24,12 @@ export interface UsersAtCounterParts {
   report: Report;
 }
 
-/** Who is at the counter: what the window asks of it, and the gate all that the window asks goes through. */
+/** The user at the counter, and the gate that all the window's calls go through. */
 export interface UsersAtCounter {
   keeper: Keeper;
   handlers: AtCounter<ReturnType<typeof createUsersHandlers>>;
   admit: RouterParts['admit'];
-  /** Who is at the counter now, as the audit chain names them. */
+  /** The user at the counter, as the audit chain names them. */
   actor: () => string;
 }
 

@@ -6,13 +6,12 @@ import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { TimbradoLot } from '../reference-data/timbrado.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 
-/** What became of a lot; local numbers of those that stayed. */
 export interface DecidedLot {
   moved: number;
   stayed: string[];
 }
 
-/** They stay with their timbrado, to be accepted or refused as they are. */
+/** Leaves the lot with its timbrado, to be accepted or refused as it is. */
 export function leaveLot(parts: AttentionParts, changeId: number, actor: string): DecidedLot {
   const { store, lots, clock, documents } = parts;
   const lot = openLot(parts, changeId);
@@ -27,8 +26,9 @@ export function leaveLot(parts: AttentionParts, changeId: number, actor: string)
 }
 
 /**
- * All of a lot that may be are issued by `to`; what may have been sent already stays as it is. Throws InputError for
- * a point that is not in the service's list, CouldNotError where none can be moved; nothing is changed then.
+ * Moves the documents of a lot that may move to the issuing point `to`; those that may have been sent already stay as
+ * they are. Throws InputError for a point that is not in the service's list, CouldNotError where none can be moved;
+ * nothing is changed then.
  */
 export function moveLot(
   parts: AttentionParts,
@@ -58,7 +58,7 @@ export function moveLot(
   });
 }
 
-/** One whose own data are wrong stays; the others need not wait for it. */
+/** A document with wrong data of its own stays; the others need not wait for it. */
 function isMoved(parts: AttentionParts, document: DocumentRecord, to: IssuingPoint, actor: string): boolean {
   if (moveObstacle(parts.store, document) !== null) return false;
   try {

@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS } from '../../shared/contract/attention-reasons.ts';
+import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/domain/dates.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
 import type { Matter } from '../documents/attention/matter.ts';
@@ -19,27 +19,24 @@ interface NotifiedCounter extends AttentionParts {
 
 interface DeskNotifierOptions {
   show: (notice: Notice) => void;
-  /** The documents in front of whoever is at the window. */
   lookedAt: () => ReadonlySet<string>;
-  /** How many documents need a person is another number than it was. */
   onCount: () => void;
   report: Report;
 }
 
-/** What happens in one such moment is told as one. */
+/** Events within this time make one notice. */
 const GATHER_MS = 1500;
 const LOGIN_KEY = 'login-needed';
 
 /**
- * Has the desktop tell of what needs a person, once: what was told is kept, over a restart too, until it is over.
- * Nothing is told that whoever is at the window has just done, or has before them. It also looks each minute, for
+ * Shows a desktop notice of each matter that needs a person, once: shown matters are stored, over a restart too, until
+ * they are over. Nothing that the user has just done, or has on the screen, is shown. It also looks each minute, for
  * windows that close while nothing happens.
  */
 export class DeskNotifier {
   readonly #options: DeskNotifierOptions;
   #counter: NotifiedCounter | null = null;
   #lastCount: number | null = null;
-  /** Who did what was done last to each document since it was looked. */
   readonly #lastActors = new Map<string, string>();
   #cancelLook: (() => void) | null = null;
   #cancelTick: () => void = () => {};
@@ -55,13 +52,12 @@ export class DeskNotifier {
     this.lookSoon();
   }
 
-  /** Told of every change once it is durable. */
+  /** Called after every durable change. */
   changed(changes: readonly AuditEntry[]): void {
     for (const { subject, actor } of changes) this.#lastActors.set(subject, actor);
     this.lookSoon();
   }
 
-  /** After a moment, in which more may happen. */
   lookSoon(): void {
     if (this.#counter === null) return;
     this.#cancelLook ??= this.#counter.clock.afterReal(GATHER_MS, () => {
@@ -115,12 +111,12 @@ export class DeskNotifier {
       for (const { kind, key } of alerts) if (fresh.has(key)) this.#show(alertNotice(kind));
       if (fresh.has(LOGIN_KEY)) this.#show(loginNotice());
     } catch (error) {
-      // Nobody waits for this: what keeps the database from being read or written is told where it is used.
+      // No caller waits for this: an unusable database is reported where it is used.
       this.#options.report('notices.failed', { error });
     }
   }
 
-  /** Written down before it is shown: a notice that a crash swallows is in the list; one told twice is noise. */
+  /** Stored before it is shown: a notice lost in a crash is in the list; a repeated one is noise. */
   #keepTold(counter: NotifiedCounter, now: readonly string[]): Set<string> {
     const { store, clock } = counter;
     const repository = new ToldMatterRepository(store.db);
@@ -149,18 +145,18 @@ export class DeskNotifier {
   }
 }
 
-/** While the window is open nobody but whoever is at it changes anything, and the program itself. */
+/** While the window is open only its user and the program itself make changes. */
 function isByPerson(actor: string | undefined): boolean {
   return actor !== undefined && actor !== COUNTER_ACTOR;
 }
 
-/** A login that ended, or that something waits for: at the very first start nobody has logged in yet. */
+/** True for an ended login, or one that a matter waits for: at the very first start there was no login yet. */
 function isLoginAwaited({ sending, session, entries }: NotifiedCounter): boolean {
   if (sending.hold(readableToken(session))?.kind !== 'login-needed') return false;
   return sending.hasRefusedToken() || entries.countUnsettledSendings() > 0;
 }
 
-/** Each document once, by the most pressing of what is new about it. */
+/** Each document once, by the most pressing news about it. */
 function oncePerDocument(loud: readonly Tellable[]): Matter[] {
   const leastFirst = loud
     .map(({ matter }) => matter)
@@ -168,15 +164,15 @@ function oncePerDocument(loud: readonly Tellable[]): Matter[] {
   return [...new Map(leastFirst.map((matter) => [matter.documentId, matter])).values()];
 }
 
-/** A window that closes is told of when so much of it is left, once each. */
+/** Remaining times at which a closing window is shown, once each. */
 const CLOSING_MARKS_MS = [4 * HOUR_MS, HOUR_MS];
 
-/** A matter as it is told: its keys are new where nobody was told of it. */
+/** A matter and its keys: a key not stored yet has not been shown. */
 interface Tellable {
   matter: Matter;
-  /** One for each time it is to be told; empty where it is not time yet. */
+  /** One for each time it is shown; empty before that. */
   keys: string[];
-  /** Too late to do anything: what comes of it is another matter. */
+  /** Too late to act: the result is another matter. */
   isOver: boolean;
 }
 

@@ -3,8 +3,8 @@ import { CouldNotError, InputError } from '../kernel/errors.ts';
 import type { DocumentsParts } from '../documents/parts.ts';
 
 /**
- * A person knows that a document was rejected, or that its cancellation came to nothing, and has seen to it: nobody is
- * asked to again. Throws InputError for an unknown document, CouldNotError where there is nothing of the kind.
+ * Marks a rejected document, or a failed cancellation, as seen by a person: it is not shown again. Throws InputError
+ * for an unknown document, CouldNotError where there is nothing of the kind.
  */
 export function markSeen(parts: DocumentsParts, id: string, actor: string): void {
   const { store, documents, attention, sending, clock } = parts;

@@ -3,23 +3,20 @@ import { say } from '../kernel/say.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
 import type { Session } from '../shop/account/session.ts';
-import {
-  ATTENTION_KINDS,
-  type AttentionKind,
-  type AttentionReason,
-} from '../../shared/contract/attention-reasons.ts';
+import { type AttentionReason } from '../../shared/contract/attention-reasons.ts';
+import { ATTENTION_KINDS } from '../../shared/domain/attention-kinds.ts';
+import { type AttentionKind } from '../../shared/domain/attention-kinds.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
 import { formatDateTime, HOUR_MS } from '../../shared/domain/dates.ts';
 
-/** What the desktop tells somebody who may be looking elsewhere. Its words are in the window's language. */
+/** A desktop notice, for a person who may be looking elsewhere. Its text is in the window's language. */
 export interface Notice {
   title: string;
   body: string;
-  /** Where it leads: a document, the list of what needs a person, or only to the window. */
+  /** Target of a click: a document, the list of matters, or only the window. */
   leadsTo: { kind: 'document'; id: string } | { kind: 'attention' } | { kind: 'window' };
 }
 
-/** A document the desktop is to tell of, and the most pressing of what is new about it. */
 export interface News {
   document: Pick<DocumentRecord, 'id' | 'kind' | 'localNumber' | 'numeroDocumento'>;
   reason: AttentionReason;
@@ -33,7 +30,7 @@ export function loginNotice(): Notice {
   };
 }
 
-/** Of what is of no one document; what there is to do is where it leads. */
+/** Notice of a matter without a document; a click leads to what can be done. */
 export function alertNotice(kind: Alert['kind']): Notice {
   return { ...ALERTS[kind](), leadsTo: { kind: 'attention' } };
 }
@@ -58,8 +55,8 @@ const ALERTS: Readonly<Record<Alert['kind'], () => Pick<Notice, 'title' | 'body'
 };
 
 /**
- * All that is new at one moment, each document once, as one notice; null where nothing is. Only a document that is alone
- * is read, by `describe`: there may be thousands.
+ * Sums up all news of one moment in one notice, each document once; null without any. Only a single document is read,
+ * by `describe`: there may be thousands.
  */
 export function noticeOf<M extends { kind: AttentionKind; documentId: string }>(
   news: readonly M[],
@@ -167,7 +164,7 @@ const MANY: Readonly<Record<AttentionKind, (count: number) => string>> = {
   'held-note': (count) => say('notices.manyBlocked', { documents: count }),
 };
 
-/** Hint where a token stands for a login, which would have named the company; null where nothing is open. */
+/** Hint where a token replaces a login, which would have named the company; null where nothing is open. */
 export function unboundWords({
   store,
   session,

@@ -3,16 +3,16 @@ import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import type { Alert } from '../../shared/contract/attention.ts';
 import type { AttentionParts } from './parts.ts';
 
-/** What there is to tell, before anything is counted; `key` is another where it is to be told again. */
+/** An alert before anything is counted; a new `key` shows it again. */
 interface OpenAlert {
   kind: Alert['kind'];
   key: string;
 }
 
-/** So long a document may wait for the service before somebody is told. */
+/** Time that a document may wait for the service before an alert. */
 export const OLD_MS = DAY_MS;
 
-/** The most pressing first. What lasts is told once a day. */
+/** The most pressing first. Lasting ones are shown once a day. */
 export function openAlerts({ clock, lots, unclaimed, waiting }: AttentionParts): OpenAlert[] {
   const now = clock.now();
   const monthEnd = monthEndAt(now);
@@ -29,10 +29,9 @@ export function openAlerts({ clock, lots, unclaimed, waiting }: AttentionParts):
   ];
 }
 
-/** The key of what is told once a day, while it lasts. */
 const daily = (kind: Alert['kind'], at: number): string => `${kind}@${formatDate(at)}`;
 
-/** Whether a key is one that was told on the day of `at`: over or not, it is not told again that day. */
+/** True for a key shown on the day of `at`: over or not, it is not shown again that day. */
 export function isToldDaily(at: number): (key: string) => boolean {
   const ending = `@${formatDate(at)}`;
   return (key) => key.endsWith(ending);

@@ -11,15 +11,15 @@ import { OLD_MS, openAlerts } from './open-alerts.ts';
 import type { AttentionParts } from './parts.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
-/** More than anybody goes through in one go. */
+/** More than a person goes through in one go. */
 const MOST_LISTED = 300;
 
-/** How much needs a person; a document with two matters is one. */
+/** Counts documents and other matters; a document with two matters is one. */
 export function countNeedingAttention(parts: AttentionParts): number {
   return new Set(openMatters(parts).map(({ documentId }) => documentId)).size + openAlerts(parts).length;
 }
 
-/** What needs a person: documents, and what is of no one of them; the most pressing first, with what there is to say. */
+/** Returns the matters that need a person, of documents and of none; the most pressing first, with their texts. */
 export function readAttention(parts: AttentionParts): Attention {
   const matters = openMatters(parts).toSorted(byUrgency);
   const grouped = Map.groupBy(matters, ({ documentId }) => documentId);
@@ -43,10 +43,10 @@ export function readAttention(parts: AttentionParts): Attention {
   return { items, total: grouped.size, alerts: readAlerts(parts) };
 }
 
-/** More than anybody reads; all of them are decided about. */
+/** Most shown; a decision covers all of them. */
 const MOST_ALERTED = 100;
 
-/** All that needs a person and is of no one document, the most pressing first. */
+/** Returns the matters without a document, the most pressing first. */
 export function readAlerts(parts: AttentionParts): Alert[] {
   const { clock, lots, unclaimed, waiting } = parts;
   const now = clock.now();

@@ -27,7 +27,7 @@ export interface StatusParts extends AttentionParts, Pick<TillParts, 'shiftClose
   warnings: StandingWarnings;
 }
 
-/** What the status bar says. Read at every change: each count has an index of its own. */
+/** Read at every change: each count has an index of its own. */
 export function readCounterStatus(parts: StatusParts): CounterStatus {
   const { mode, ruc } = parts.store.identity;
   const company = ruc === null ? null : parts.companies.find(ruc);

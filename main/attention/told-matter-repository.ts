@@ -1,7 +1,10 @@
 import type { Connection } from '../database/connection.ts';
 import type { ToldMattersTable } from '../database/schema/tables.ts';
 
-/** What the desktop was told of and is not over: nothing is told twice. Writing is the caller's transaction. */
+/**
+ * Matters shown by the desktop that are not over: nothing is shown twice. Writing is done inside the caller's
+ * transaction.
+ */
 export class ToldMatterRepository {
   readonly #db: Connection;
 
@@ -21,7 +24,7 @@ export class ToldMatterRepository {
     for (const matter of matters) insert.run(matter, at);
   }
 
-  /** Over: what comes up again is told again. */
+  /** Removes matters that are over: a later one is shown again. */
   forget(matters: Iterable<string>): void {
     const remove = this.#db.prepare('DELETE FROM told_matters WHERE matter = ?');
     for (const matter of matters) remove.run(matter);

@@ -2,7 +2,7 @@ import { PLACES_OF_AN_INSTANT } from '../database/list-order.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
 import type { DocumentListTable } from '../database/schema/tables.ts';
 
-/** What waits in one currency; `total` is the sum's minor units as text. */
+/** Waiting documents in one currency; `total` is the sum's minor units as text. */
 export interface WaitingTotal {
   currency: DocumentListTable['currency'];
   count: number;
@@ -10,13 +10,11 @@ export interface WaitingTotal {
 }
 
 const UNISSUED = `kind = 'invoice' AND state IN ('queued', 'sending', 'refused')`;
-/** The list's index of states has them in the order of their places. */
+/** The list's index of states orders them by place. */
 const SOLD_BEFORE = `place < ? * ${PLACES_OF_AN_INSTANT}`;
-/** When the oldest in a state was sold. */
 const oldest = (state: string): string =>
   `SELECT sold_at FROM document_list WHERE place = (SELECT min(place) FROM document_list WHERE state = '${state}')`;
 
-/** What waits to be issued, by when it was sold. */
 export class WaitingRepository {
   readonly #statements: KeptStatements;
 
@@ -24,7 +22,6 @@ export class WaitingRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** When the oldest that waits for the service was sold; null where nothing waits. */
   oldestQueued(): number | null {
     return oneRow(
       this.#statements
@@ -45,7 +42,6 @@ export class WaitingRepository {
     );
   }
 
-  /** When the oldest invoice sold before then that is not issued was sold; null where there is none. */
   oldestUnissued(soldBefore: number): number | null {
     return oneRow(
       this.#statements
@@ -64,7 +60,6 @@ export class WaitingRepository {
       .all(soldBefore);
   }
 
-  /** Invoices of which nobody knows whether they were issued. */
   countDoubts(soldBefore: number): number {
     return oneRow(
       this.#statements

@@ -6,7 +6,7 @@ import type { AuditHead } from '../database/audit-chain.ts';
 import type { Connection } from '../database/connection.ts';
 import type { ShiftClosesTable } from '../database/schema/tables.ts';
 
-/** How closes are kept: what is added later has a default, so that each is read for ever. */
+/** Stored form of closes: a field added later has a default, so every close can be read for ever. */
 const keptSchema = z.object({ version: z.int(), report: shiftReportSchema });
 
 export interface KeptShiftClose {
@@ -22,12 +22,12 @@ interface CloseRow {
 
 const COLUMNS = 'close, audit_seq AS seq, audit_hash AS hash';
 
-/** The text of a close as it is kept, which its entry in the audit chain has the hash of. */
+/** Returns the stored text of a close, whose hash is in its audit entry. */
 export function textOfClose(report: ShiftReport): string {
   return JSON.stringify({ version: 1, report });
 }
 
-/** Closes as they were told. Writing is the caller's transaction. */
+/** Closes as they were reported. Writing is done inside the caller's transaction. */
 export class ShiftCloseRepository {
   readonly #db: Connection;
 
@@ -35,7 +35,7 @@ export class ShiftCloseRepository {
     this.#db = db;
   }
 
-  /** Ends the open shift with its close; `unsettled`: the documents the next close has to tell of. */
+  /** Ends the open shift with its close; `unsettled`: the documents that the next close has to report. */
   add(
     { number, at, close }: ShiftReport & { close: { by: string } },
     text: string,
@@ -75,7 +75,7 @@ export class ShiftCloseRepository {
     return rows.map(closeOf);
   }
 
-  /** Whether the shop uses its till: somebody counted a float, or closed a shift. */
+  /** True where the shop uses its till: a float was counted, or a shift closed. */
   isUsed(): boolean {
     return (
       this.#db

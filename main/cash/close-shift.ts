@@ -11,7 +11,7 @@ import { type KeptShiftClose, textOfClose } from './close-repository.ts';
 import type { TillParts } from './parts.ts';
 import { readShiftFacts } from './read-shift-facts.ts';
 
-/** What was counted, and what is to stay in the drawer; amounts in minor units. */
+/** The count, and the amount to stay in the drawer; in minor units. */
 export interface CloseRequest {
   number: number;
   cash: readonly CashCount[];
@@ -23,9 +23,9 @@ export interface CloseRequest {
 
 /**
  * Closes the open shift for ever, in one transaction: its report is frozen with the head of the audit chain behind the
- * close's own entry, what does not stay in the drawer is taken out, and the documents whose fate is open are noted for
- * the next close. Throws InputError, with `reason` among its fields where a difference has none; CouldNotError where
- * the shift is not the open one.
+ * close's own entry, the cash that does not stay in the drawer is taken out, and the documents whose outcome is open
+ * are noted for the next close. Throws InputError, with `reason` among its fields where a difference has none;
+ * CouldNotError where the shift is not the open one.
  */
 export function closeShift(parts: TillParts, request: CloseRequest, actor: string): KeptShiftClose {
   const { store, clock, till, shiftCloses } = parts;
@@ -62,7 +62,7 @@ export function closeShift(parts: TillParts, request: CloseRequest, actor: strin
   });
 }
 
-/** What was typed before the count was put right gives no reason for what is not so. */
+/** Drops a reason typed before the count was corrected, where its difference is gone. */
 function reasonsOf(
   { reason: why, takenOutReason }: CloseRequest,
   { takenOut }: ShiftClose,
@@ -84,7 +84,6 @@ function assertLeft(left: ReadonlyMap<string, bigint>, counts: ReadonlyMap<strin
   }
 }
 
-/** Those that are not nothing. */
 export function differencesOf({
   money,
 }: Pick<ShiftReport, 'money'>): { means: Means; currency: string; amount: string }[] {
@@ -96,8 +95,8 @@ export function differencesOf({
 }
 
 /**
- * What was counted, in minor units by currency. Throws InputError where a currency of `wanted` was not counted, one
- * was counted twice, or by coins and notes that it does not have.
+ * Returns the count in minor units by currency. Throws InputError where a currency of `wanted` was not counted, one was
+ * counted twice, or by coins and notes that it does not have.
  */
 export function readCounts(cash: readonly CashCount[], wanted: readonly string[]): Map<string, bigint> {
   const counts = new Map<string, bigint>();

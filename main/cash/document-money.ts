@@ -6,14 +6,14 @@ import { type DocumentRecord, parseSale } from '../sending/document-record.ts';
 import type { TillParts } from './parts.ts';
 import type { TillLedger } from './till-ledger.ts';
 
-/* What moves money for a document. All of it is written inside the caller's transaction. */
+/* Money moved by documents. All of it is written inside the caller's transaction. */
 
 interface By {
   at: number;
   actor: string;
 }
 
-/** Money as the audit chain tells it: minor units as text. */
+/** Money in the audit chain: minor units as text. */
 interface ToldMoney {
   means: Means;
   amount: string;
@@ -24,7 +24,7 @@ const told = ({ means, amount }: { means: Means; amount: bigint }): ToldMoney =>
   amount: String(amount),
 });
 
-/** What comes in as a document is sold: for all of it (`sale`), or for the first payment of a credit sale. */
+/** Money received when a document is sold: for all of it (`sale`), or for the first payment of a credit sale. */
 export interface PaidAtSale {
   kind: 'sale' | 'initial';
   payments: readonly PaymentPart[];
@@ -44,8 +44,8 @@ export function recordPayments(
 }
 
 /**
- * The cash that changes hands because a sale is corrected to `body`: above zero it comes in. It sets right what was
- * paid at once, never what a receipt of money brought, which can be taken back whole later.
+ * Moves the cash of a sale that is corrected to `body`: above zero it comes in. It corrects a payment made at once,
+ * never a receipt of a collection, which can be taken back whole later.
  */
 export function settleInCash(
   till: TillLedger,
@@ -61,7 +61,7 @@ export function settleInCash(
   return [told({ means: 'cash', amount })];
 }
 
-/** A sale that lives on in another document: what is held for this one is held for that one from now on. */
+/** Moves the money held for this document to the one that replaces it. */
 export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: DocumentRecord, by: By): void {
   const movements = till.ofDocument(documentId);
   for (const [means, amount] of heldByMeans(movements)) {
@@ -71,8 +71,8 @@ export function takeAwayMoney(till: TillLedger, { id: documentId, currency }: Do
 }
 
 /**
- * Gives back what is held for a document that is cancelled, by the means that were chosen, and tells it in the chain;
- * the drawer opens for what it holds.
+ * Gives back the money held for a cancelled document, by the chosen payment methods, and records it in the audit chain;
+ * the drawer opens for cash.
  */
 export function giveMoneyBack(
   { store, till, paperwork }: Pick<TillParts, 'store' | 'till' | 'paperwork'>,
@@ -95,13 +95,16 @@ export function giveMoneyBack(
     paperwork.openDrawer(reason('money-given-back', { localNumber: document.localNumber }), { at, actor });
 }
 
-/** The latest one of its kind that is not set right by being one of others; null where nothing came in yet. */
+/**
+ * Returns the latest movement of its kind that can be corrected without being a correction itself; null where nothing
+ * came in yet.
+ */
 function movementToCorrect(movements: readonly Movement[], means: Means): string | null {
   const atOnce = movements.filter(isAtOnce);
   const later = movements.filter(({ kind }) => kind === 'collection');
   const latest = (paid: readonly Movement[]): Movement | undefined =>
     paid.findLast((one) => one.means === means);
-  // A receipt of money stays as it was given, where something else can be set right.
+  // A receipt of a collection stays as given, where another movement can be corrected.
   return (latest(atOnce) ?? latest(later) ?? atOnce.at(-1) ?? later.at(-1))?.id ?? null;
 }
 

@@ -9,19 +9,18 @@ import type { DocumentRecord } from '../sending/document-record.ts';
 import type { TillParts } from './parts.ts';
 
 export interface MoneyToGiveBack {
-  /** Made by whoever asks, once: what was given back with it is not given back again. */
+  /** Made once by the caller: a repeated call gives nothing back again. */
   id: string;
   documentId: string;
-  /** Minor units of the document's currency, above zero; each means once. */
+  /** Minor units of the document's currency, above zero; each payment method once. */
   parts: readonly { means: Means; amount: bigint; reference: string }[];
   reason: string;
 }
 
 /**
- * Gives back what was paid for a sale, or a part of it: for one that can no longer be cancelled, or that came to nothing
- * while its money stayed. The document remains what it is; the drawer opens for what it holds. Never more than the
- * shop holds for it. Throws InputError for what cannot be given back, CouldNotError where
- * the sale has another way.
+ * Gives back the payment of a sale, or a part of it: of one that can no longer be cancelled, or that came to nothing
+ * while its money stayed. The document stays as it is; the drawer opens for cash. Never more than the shop holds for
+ * it. Throws InputError for what cannot be given back, CouldNotError where the sale has another way.
  */
 export function giveBack(parts: TillParts, wanted: MoneyToGiveBack, actor: string): void {
   const { store, clock, till, documents, paperwork } = parts;

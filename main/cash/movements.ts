@@ -16,7 +16,9 @@ interface CashToMove {
   reason: string;
 }
 
-/** Cash that is put in or taken out for a reason; the drawer opens for it, where there is one. Gives the movement's id. */
+/**
+ * Puts cash in or takes it out for a reason; the drawer opens for it, where there is one. Returns the movement's id.
+ */
 export function moveCash(parts: TillParts, cash: CashToMove, actor: string): string {
   const { store, clock, till, paperwork } = parts;
   const { kind, currency, amount, reason: text } = cash;
@@ -40,14 +42,14 @@ export function moveCash(parts: TillParts, cash: CashToMove, actor: string): str
 }
 
 interface MovementPage {
-  /** Null is the open shift. */
+  /** Null: the open shift. */
   number: number | null;
-  /** Those before this movement; null begins at the newest. */
+  /** Only movements before this one; null begins at the newest. */
   before: string | null;
   limit: number;
 }
 
-/** Movements of a shift, newest first. */
+/** Newest first. */
 export function readMovements(
   { till, documents }: TillParts,
   { number, before, limit }: MovementPage,
@@ -88,7 +90,7 @@ function partsOf(movement: Movement, corrections: readonly Movement[]): { means:
   return stands.map(([means, amount]) => ({ means, amount: String(amount) }));
 }
 
-/** What a movement really was, by means; amounts in minor units, without a sign. */
+/** A part of what a movement really was; in minor units, without a sign. */
 export interface CorrectedPart {
   means: Means;
   amount: bigint;
@@ -96,9 +98,9 @@ export interface CorrectedPart {
 }
 
 /**
- * Sets a movement of the open shift right: what it is from now on are these parts, by corrections that are added to
- * it. Money of a document keeps its sum, float and cash put in or taken out remain cash. Throws InputError where they
- * would not, CouldNotError for a movement that cannot be corrected any more.
+ * Corrects a movement of the open shift to these parts, by movements that are added to it. Money of a document keeps
+ * its sum; float and cash put in or taken out remain cash. Throws InputError where they would not, CouldNotError for a
+ * movement that can no longer be corrected.
  */
 export function correctMovement(
   { store, clock, till }: TillParts,
@@ -160,7 +162,6 @@ function partsText(amounts: ReadonlyMap<Means, bigint>): Record<string, string> 
 
 type Part = Pick<Movement, 'means' | 'amount'>;
 
-/** What a movement is now, by means: itself and its corrections together. */
 export function standsAt(movement: Part, corrections: readonly Part[]): Map<Means, bigint> {
   const stands = new Map<Means, bigint>();
   for (const { means, amount } of [movement, ...corrections])

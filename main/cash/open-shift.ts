@@ -1,13 +1,12 @@
 import type { KeptStatements } from '../database/connection.ts';
 import type { ShiftsTable } from '../database/schema/tables.ts';
 
-/** A shift whose close is still to come. */
 export interface OpenShift {
   number: number;
   /** UTC epoch ms. */
   openedAt: number;
   openedBy: string;
-  /** Whether a person counted the float, then or later; otherwise a movement opened it by itself. */
+  /** True where a person counted the float, then or later; otherwise a movement opened the shift by itself. */
   isCounted: boolean;
 }
 

@@ -9,9 +9,9 @@ import { readCounts } from './close-shift.ts';
 import { cashCurrencies } from './read-till.ts';
 
 /**
- * Opens a shift with the float that was counted. In one that opened by itself `cash` is what is in the drawer now: its
- * float is that without what came in since. Throws InputError for a count that cannot be, CouldNotError where the
- * shift's float was counted already.
+ * Opens a shift with the counted float. In one that opened by itself `cash` is in the drawer now: its float is that
+ * less what came in since. Throws InputError for an impossible count, CouldNotError where the shift's float was counted
+ * already.
  */
 export function openTill(parts: TillParts, cash: readonly CashCount[], actor: string): void {
   const { store, clock, till } = parts;

@@ -5,7 +5,6 @@ import type { ShiftCloseRepository } from './close-repository.ts';
 import type { ShiftTally } from './shift-tally.ts';
 import type { TillLedger } from './till-ledger.ts';
 
-/** The parts of an open counter that the work at the till takes. */
 export interface TillParts extends SendingParts {
   /** Stores the drawer's pulse, where there is a drawer, inside the caller's transaction. */
   paperwork: { openDrawer(why: Reason, by: { at: number; actor: string }): void };

@@ -18,7 +18,7 @@ export function readCloses(
   return { closes: page.slice(0, limit).map(lineOf), isMore: page.length > limit };
 }
 
-/** A close as it was told. Throws InputError where no shift of this number was closed. */
+/** Throws InputError where no shift of this number was closed. */
 export function readClose({ shiftCloses }: TillParts, number: number): KeptClose {
   const kept = shiftCloses.find(number);
   if (kept === null) throw new InputError(say('till.closeNotFound', { number }));
@@ -39,7 +39,6 @@ function lineOf({ report }: KeptShiftClose): CloseLine {
   };
 }
 
-/** What the open shift comes to now; null where none is open. */
 export function readX(parts: TillParts): ShiftReport | null {
   const shift = parts.till.open();
   return shift === null ? null : reportShift(readShiftFacts(parts, shift, parts.clock.now()), null);

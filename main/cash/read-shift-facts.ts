@@ -7,7 +7,7 @@ import type { TillParts } from './parts.ts';
 import type { ShiftMoney } from './shift-money.ts';
 import type { ShiftSales } from './shift-sales.ts';
 
-/** What a report of the open shift is made from, told at `now` or, where the clock went back, at its latest movement. */
+/** Reads the facts for a report of the open shift, at `now` or, where the clock went back, at its latest movement. */
 export function readShiftFacts(
   { store: { db }, shiftTally }: TillParts,
   shift: OpenShift,
@@ -28,7 +28,6 @@ export function readShiftFacts(
   };
 }
 
-/** What was given back for a document, as it was set right since; and of that, in this shift. */
 type Refunds = Pick<DocumentFact, 'refunded' | 'refundedNow'>;
 
 interface DocumentRow extends Pick<DocumentsTable, 'id' | 'currency' | 'state'> {
@@ -43,7 +42,10 @@ interface DocumentRow extends Pick<DocumentsTable, 'id' | 'currency' | 'state'> 
 
 const NO_REFUNDS: Refunds = { refunded: 0n, refundedNow: 0n };
 
-/** Those whose fate is open, was at the close before, or was settled since; and those money was given back for. */
+/**
+ * Returns documents whose outcome is open, was open at the previous close, or was settled since; and those that money
+ * was given back for.
+ */
 function readShiftDocuments(
   db: Connection,
   shift: number,
@@ -92,7 +94,7 @@ function readShiftDocuments(
   }));
 }
 
-/** Of the few of these documents that money was given back for: each of them asked by itself takes as long as the rest. */
+/** Reads only the few documents that money was given back for: a query for each would take as long as the rest. */
 function readRefunds(db: Connection, shift: number, ids: readonly string[]): Map<string, Refunds> {
   const rows = db
     .prepare<unknown[], Refunds & Pick<DocumentsTable, 'id'>>(

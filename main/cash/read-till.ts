@@ -9,7 +9,6 @@ import type { OpenShift } from './open-shift.ts';
 import type { TillParts } from './parts.ts';
 import { leftInDrawer } from './shift-money.ts';
 
-/** How the till stands. */
 export function readTill({ store, clock, till, shiftCloses, printers }: TillParts): TillState {
   const [shift, now] = [till.open(), clock.now()];
   const left = [...leftInDrawer(store.db)].map(([currency, amount]) => ({
@@ -27,7 +26,6 @@ export function readTill({ store, clock, till, shiftCloses, printers }: TillPart
   };
 }
 
-/** Those of which cash moved in the shift. */
 export function cashCurrencies(db: Connection, shift: number): string[] {
   return db
     .prepare<unknown[], MoneyMovementsTable['currency']>(
@@ -42,12 +40,13 @@ function inOrder(currencies: ReadonlySet<string>): string[] {
   return all.toSorted(byCurrency).map(({ currency }) => currency);
 }
 
-/** Opened before today. */
 function isOfEarlierDay({ openedAt }: Pick<OpenShift, 'openedAt'>, now: number): boolean {
   return openedAt < now && formatDate(openedAt) !== formatDate(now);
 }
 
-/** That a shift was not closed on its day; null where it is of today, and in a shop that does not use its till. */
+/**
+ * Warning that a shift was not closed on its day; null where it is of today, and in a shop that does not use its till.
+ */
 export function openShiftWords({
   clock,
   till,

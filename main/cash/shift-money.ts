@@ -11,7 +11,6 @@ const MOVEMENTS_A_STEP = 500;
 interface MovementRow
   extends Pick<MoneyMovementsTable, 'id' | 'kind' | 'means' | 'currency' | 'reason' | 'actor'> {
   position: bigint;
-  /** Of what it corrects. */
   corrected: MoneyMovementsTable['kind'] | null;
   correctedActor: MoneyMovementsTable['actor'] | null;
   documentId: MoneyMovementsTable['document_id'];
@@ -27,9 +26,8 @@ export class ShiftMoney {
   readonly #sums = new RunningSums<Omit<MovementSum, 'count' | 'amount'>>();
   readonly cashMoves: CashMove[] = [];
   readonly corrections: CorrectionLine[] = [];
-  /** What money was given back for. */
   readonly refundedDocuments = new Set<string>();
-  /** When the latest of them was; UTC epoch ms. */
+  /** Time of the latest movement; UTC epoch ms. */
   latestAt = 0;
   #position = 0n;
 
@@ -42,7 +40,6 @@ export class ShiftMoney {
     return this.#sums.list();
   }
 
-  /** Reads some of what is new; false where there is nothing. */
   step(): boolean {
     const rows = this.#statements
       .of<MovementRow>(
@@ -83,7 +80,7 @@ export class ShiftMoney {
 
 const amountsSchema = z.record(z.string(), z.string());
 
-/** What the latest close left in the drawer, in minor units by currency. */
+/** Cash that the latest close left in the drawer, in minor units by currency. */
 export function leftInDrawer(db: Connection): Map<string, bigint> {
   const left = db
     .prepare<unknown[], ShiftClosesTable['left_in_drawer']>(
@@ -95,13 +92,13 @@ export function leftInDrawer(db: Connection): Map<string, bigint> {
   return new Map(Object.entries(amounts).map(([currency, amount]) => [currency, BigInt(amount)]));
 }
 
-/** What is summed, and how much of it there is; amounts in minor units. */
+/** A sum and the number of its parts; amounts in minor units. */
 interface Summed {
   count: number;
   amount: bigint;
 }
 
-/** Sums of what is alike in all but its amounts; those of nothing are left out. */
+/** Sums of items that differ in their amounts only; sums of nothing are left out. */
 export class RunningSums<T extends object> {
   readonly #sums = new Map<string, T & Summed>();
 

@@ -20,7 +20,7 @@ const ENTRIES_A_STEP = 1_000;
 const SALES_A_STEP = 50;
 
 interface EntryRow extends Pick<AuditRow, 'seq' | 'hash' | 'at' | 'actor' | 'event' | 'subject'> {
-  /** One recovered that the backup knew was told as it was sold. */
+  /** A recovered sale that the backup knew was reported when it was sold. */
   isSale: 0 | 1;
   /** Null where its details do not count here. */
   details: AuditTable['details'] | null;
@@ -29,24 +29,21 @@ interface EntryRow extends Pick<AuditRow, 'seq' | 'hash' | 'at' | 'actor' | 'eve
 const openingSchema = z.object({ by: z.string(), reason: reasonSchema.nullish() });
 const endSchema = z.object({ from: z.literal(DOCUMENT_STATES) });
 
-/** Where a sale is summed, so that it can be taken out again. */
 type Counted = SaleFact & { actor: string };
 
 /**
- * The sales of a shift, and what else the audit chain has told since the close before, whatever the clock said. An
- * entry is read once, and a sale again whenever something was told of it: every change of it is.
+ * The sales of a shift, and the other audit entries since the previous close, whatever the clock said. An entry is read
+ * once, and a sale again at every entry about it: each of its changes has one.
  */
 export class ShiftSales {
   readonly #statements: KeptStatements;
   readonly #discounts: { list(documentId: string): DraftDiscount[] };
-  /** Who sold each, as the chain says. */
   readonly #sellers = new Map<string, string>();
   readonly #counted = new Map<string, Counted>();
   readonly #changed = new Set<string>();
   readonly #sales = new RunningSums<Omit<SalesSum, 'count' | 'total'>>();
   readonly #roundings = new RunningSums<{ currency: string }>();
   readonly #takenOff = new RunningSums<{ currency: string }>();
-  /** The state of what was cancelled or discarded, before it was. */
   readonly ended = new Map<string, DocumentState>();
   readonly openings: DrawerOpenings = { sales: 0, others: [] };
   #seen: AuditHead;
@@ -69,19 +66,17 @@ export class ShiftSales {
     return this.#takenOff.list();
   }
 
-  /** Whether the document was sold in this shift. */
   includes(id: string): boolean {
     return this.#sellers.has(id);
   }
 
-  /** Whether what was read is still told: a transaction may have been taken back. */
+  /** False where an entry that was read is gone: its transaction may have been rolled back. */
   isStillTold(): boolean {
     const { seq, hash } = this.#seen;
     const hashAt = this.#statements.of('SELECT hash FROM audit WHERE seq = ?').pluck();
     return seq === 0 || hashAt.get(seq) === hash;
   }
 
-  /** Reads some of what is new; false where there is nothing. */
   step(): boolean {
     return this.#readEntries() || this.#readChanged();
   }
@@ -108,7 +103,7 @@ export class ShiftSales {
     else this.ended.set(subject, endSchema.parse(JSON.parse(details)).from);
   }
 
-  /** What a drawer was asked is told when it is known whether it opened. */
+  /** A drawer's opening is recorded once it is known if it opened. */
   #takeOpening(at: number, { by, reason }: z.infer<typeof openingSchema>): void {
     if (reason === undefined || reason === null) this.openings.sales += 1;
     else this.openings.others.push({ at, actor: by, reason });
@@ -146,7 +141,7 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
 }
 
 /**
- * The audit entry after which a shift begins: that of the close before; of the first shift, what was told before it
+ * Returns the audit entry after which a shift begins: the previous close's; for the first shift the last one before it
  * was opened, which a sale may have done by being sold.
  */
 function entryBeforeShift(db: Connection, shift: number): AuditHead {
@@ -168,13 +163,13 @@ function entryBeforeShift(db: Connection, shift: number): AuditHead {
   return before ?? { seq: 0, hash: '' };
 }
 
-/** What a sale is in the report of its shift, as it now stands; amounts in minor units. */
+/** A sale in the report of its shift, as it now stands; amounts in minor units. */
 interface SaleFact {
   id: string;
   state: DocumentState;
   currency: string;
   isOnCredit: boolean;
-  /** Null where it is not known; then it is who the audit chain says. */
+  /** Null where unknown; the audit chain's seller counts then. */
   soldBy: string | null;
   total: bigint;
   rounding: bigint;
@@ -189,7 +184,6 @@ interface SaleRow extends Pick<DocumentsTable, 'id' | 'state' | 'currency'> {
   isDiscounted: bigint;
 }
 
-/** Invoices among these documents. */
 function readSaleFacts(
   statements: KeptStatements,
   discounts: { list(documentId: string): DraftDiscount[] },

@@ -5,7 +5,7 @@ import { openShift } from './open-shift.ts';
 import { ShiftMoney } from './shift-money.ts';
 import { ShiftSales } from './shift-sales.ts';
 
-/** For so long the program does nothing else while it catches up. */
+/** Longest time for which catching up blocks the program. */
 const STRETCH_MS = 5;
 
 interface Kept {
@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * What the open shift comes to, kept beside the database and brought up to it before it is told: of a shift of tens of
- * thousands of sales only what is new is read.
+ * The report of the open shift, kept beside the database and brought up to date before it is read: of a shift of tens
+ * of thousands of sales only new entries are read.
  */
 export class ShiftTally {
   readonly #db: Connection;
@@ -30,7 +30,7 @@ export class ShiftTally {
     this.#discounts = discounts;
   }
 
-  /** Catches up a little at a time, so that selling goes on; what is told at once afterwards has next to nothing to read. */
+  /** Catches up in small steps, so selling goes on; a report right afterwards has almost nothing to read. */
   async reach(): Promise<void> {
     for (let isBehind = true; isBehind; await setImmediate()) {
       const shift = openShift(this.#statements);
@@ -41,7 +41,6 @@ export class ShiftTally {
     }
   }
 
-  /** All of the open shift as of now. */
   of(shift: number): Pick<Kept, 'money' | 'sales'> {
     const kept = this.#keptOf(shift);
     while (step(kept));

@@ -8,7 +8,7 @@ import { leftInDrawer } from './shift-money.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 import type { MoneyMovementsTable, ShiftsTable } from '../database/schema/tables.ts';
 
-/** A movement as it is told: the rest of it is the ledger's, as is its id where none is given. */
+/** A new movement: the ledger adds the other fields, and an id where none is given. */
 export type NewMovement = Pick<Movement, 'kind' | 'means' | 'currency' | 'amount'> &
   Partial<Pick<Movement, 'id' | 'documentId' | 'collection' | 'corrects' | 'reference' | 'reason'>>;
 
@@ -31,7 +31,7 @@ const COLUMNS = `id, shift, kind, means, currency, amount, document_id AS docume
 export class TillLedger {
   readonly #store: Pick<Store, 'db' | 'audit'>;
   readonly #random: Random;
-  /** Kept for a sale: to make them ready anew costs more than to run them. */
+  /** Kept for a sale: preparing them again costs more than running them. */
   readonly #statements: KeptStatements;
 
   constructor({ store, random }: { store: Pick<Store, 'db' | 'audit'>; random: Random }) {
@@ -40,26 +40,25 @@ export class TillLedger {
     this.#statements = new KeptStatements(store.db);
   }
 
-  /** Writes it into the open shift and returns its id; in the transaction of what it tells of. */
+  /** Writes it into the open shift and returns its id; inside the caller's transaction. */
   record(movement: NewMovement, { at, actor }: { at: number; actor: string }): string {
     const shift = this.#openNumber() ?? this.#openByItself({ at, actor }).number;
     return this.#insert(shift, movement, { at, actor });
   }
 
-  /** The shift a movement falls in now, which it opens by itself where none is; in the caller's transaction. */
+  /** Returns the open shift; opens one by itself where there is none. Inside the caller's transaction. */
   openForMovement(by: { at: number; actor: string }): OpenShift {
     return this.open() ?? this.#openByItself(by);
   }
 
   /**
-   * Opens a shift with the float that was counted, by currency in minor units; in the caller's transaction. A shift
-   * that is open already is not opened again: the database refuses.
+   * Opens a shift with the counted float, by currency in minor units; inside the caller's transaction. The database
+   * refuses it while a shift is open.
    */
   openWith(float: ReadonlyMap<string, bigint>, by: { at: number; actor: string }): OpenShift {
     return this.#openShift(float, true, by);
   }
 
-  /** The shift that is open; null where none is. */
   open(): OpenShift | null {
     return openShift(this.#statements);
   }
@@ -81,7 +80,6 @@ export class TillLedger {
     return this.#read(`WHERE document_id = ? ORDER BY position`, documentId);
   }
 
-  /** What a receipt of money says, with what was set right of it. */
   ofCollection(number: number): Movement[] {
     return this.#read('WHERE collection = ? ORDER BY position', number);
   }
@@ -109,7 +107,6 @@ export class TillLedger {
     }));
   }
 
-  /** Each sale asks for it, and for nothing else of the shift. */
   #openNumber(): number | null {
     const number = this.#statements
       .of<ShiftsTable['number']>('SELECT number FROM shifts WHERE closed_at IS NULL')
@@ -118,7 +115,7 @@ export class TillLedger {
     return number ?? null;
   }
 
-  /** With what the close before left in the drawer, which nobody has counted since. */
+  /** With the cash that the previous close left in the drawer, which has not been counted since. */
   #openByItself(by: { at: number; actor: string }): OpenShift {
     return this.#openShift(leftInDrawer(this.#store.db), false, by);
   }

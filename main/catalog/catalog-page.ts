@@ -12,10 +12,9 @@ interface PageRow extends ItemRow, Pick<CatalogItemsTable, 'active'> {
 const COLUMNS = `c.id, c.kind, c.record, c.active,
   EXISTS (SELECT 1 FROM favourites f WHERE f.item_id = c.id) AS isFavourite`;
 
-/** Of a text the best matches are of use, not the ten-thousandth. */
+/** Limit for a text: its best matches are of use, not the ten-thousandth. */
 const MOST_MATCHES = 1000;
 
-/** The catalogue as a list to go through. */
 export class CatalogPages {
   readonly #statements: KeptStatements;
   readonly #search: CatalogSearch;

@@ -20,7 +20,7 @@ import {
 import { searchKeysOf } from './search-keys.ts';
 import { ON_SALE } from './search-scope.ts';
 
-/** What is kept of an item beside its record, and who keeps it; `at` null: nobody saw when. */
+/** Data stored beside an item's record, and the writer; `at` null: unknown. */
 interface KeptWith {
   otherBarCodes: readonly string[];
   isActive: boolean;
@@ -28,7 +28,7 @@ interface KeptWith {
   actor: string;
 }
 
-/** What the shop sells. All writing is done inside a transaction of the caller. */
+/** The shop's items. All writing is done inside the caller's transaction. */
 export class CatalogRepository {
   readonly #statements: KeptStatements;
   readonly #search: CatalogSearch;
@@ -42,7 +42,7 @@ export class CatalogRepository {
     this.#prices = new ItemPrices(this.#statements);
   }
 
-  /** Adds an item, or changes the one with its id; a price that changed is kept as it was before. */
+  /** Adds an item, or changes the one with its id; a changed price is added to its history. */
   save(item: CatalogItem, more: Partial<KeptWith> = {}): void {
     const kept = { otherBarCodes: [], isActive: true, at: null, actor: '', ...more };
     const before = this.keptWithId(item.id);
@@ -54,7 +54,7 @@ export class CatalogRepository {
     return this.#statements.of('SELECT 1 FROM catalog_items LIMIT 1').get() === undefined;
   }
 
-  /** The item on sale whose code or bar code this is, capital or small; null if there is none. */
+  /** The item on sale with this code or bar code, in any case; null if there is none. */
   findByCode(code: string): CatalogItem | null {
     const [position] = this.#search.withCode(code.trim(), ON_SALE);
     return position === undefined ? null : this.#itemAt(position);
@@ -70,7 +70,7 @@ export class CatalogRepository {
     return row === undefined ? null : toKept(row);
   }
 
-  /** The item with this code, capital or small: the one on sale, else the latest that was. */
+  /** The item with this code, in any case: the one on sale, else the latest that was. */
   keptWithCode(code: string): KeptItem | null {
     const row = this.#statements
       .of<KeptRow>(
@@ -80,7 +80,7 @@ export class CatalogRepository {
     return row === undefined ? null : toKept(row);
   }
 
-  /** Another item on sale that has this for its code or a bar code; null if there is none. */
+  /** Another item on sale with this code or bar code; null if there is none. */
   otherWith(code: string, id: string): CatalogItem | null {
     const ofCode = this.#statements.of<ItemRow>(
       `SELECT ${ITEM} FROM catalog_items WHERE code = ? COLLATE NOCASE AND id <> ? AND +active = 1 LIMIT 1`,
@@ -95,7 +95,7 @@ export class CatalogRepository {
     return row === undefined ? null : toItem(row);
   }
 
-  /** As `keptWithCode` of many codes at once, by the code in small letters. */
+  /** The same as `keptWithCode` for many codes at once, by the code in small letters. */
   keptWithCodes(codes: readonly string[]): Map<string, KeptItem> {
     const rows = this.#statements
       .of<KeptRow>(
@@ -106,7 +106,7 @@ export class CatalogRepository {
     return new Map(rows.map((row) => [row.code.toLowerCase(), toKept(row)]));
   }
 
-  /** Ids of the items on sale that have any of these codes, for their own or as bar codes, by the code's key in small letters. */
+  /** Ids of the items on sale with any of these codes or bar codes, by the code's key in small letters. */
   ownersOf(codes: readonly string[]): { code: string; id: string }[] {
     const ofCodes = this.#statements.of<Pick<CatalogItemsTable, 'code' | 'id'>>(
       `SELECT c.code, c.id FROM json_each(?) j CROSS JOIN catalog_items c
@@ -128,7 +128,6 @@ export class CatalogRepository {
     return this.#prices.changesOf(position);
   }
 
-  /** An item with an id that none has yet. */
   add(item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const barCodes = barCodesOf(item, otherBarCodes);
     const by = at === null ? null : actor;
@@ -142,13 +141,13 @@ export class CatalogRepository {
     this.#index.add(Number(lastInsertRowid), { keys, barCodes });
   }
 
-  /** `item` takes the place of `before`, whose id it has; a price that changed is kept as it was. */
+  /** Replaces `before` by `item` with the same id; a changed price is added to its history. */
   change(before: KeptItem, item: CatalogItem, { otherBarCodes, isActive, at, actor }: KeptWith): void {
     const { position } = before;
     const by = at === null ? null : actor;
     const barCodes = barCodesOf(item, otherBarCodes);
     if (isActive === before.isActive && isFoundAlike(before, item, barCodes)) {
-      // What is not written over leaves its indexes alone: a list of new prices takes half the time.
+      // Unchanged columns leave their indexes alone: a list of new prices takes half the time.
       this.#statements
         .of('UPDATE catalog_items SET record = ?, changed_at = ?, changed_by = ? WHERE position = ?')
         .run(JSON.stringify(item.record), at, by, position);
@@ -196,9 +195,6 @@ export class CatalogRepository {
   }
 }
 
-/* What of an item has a column of its own, beside its record. */
-
-/** Kind, code, name, its key, record, search keys and bar codes; the search keys by themselves too. */
 function columnsOf(item: CatalogItem, barCodes: readonly string[]): { columns: string[]; keys: string } {
   const { kind, record } = item;
   const code = itemCode(item);
@@ -216,7 +212,6 @@ function columnsOf(item: CatalogItem, barCodes: readonly string[]): { columns: s
   return { columns, keys };
 }
 
-/** Whether an item is found by the same texts and codes as before, and has the same of whatever has a column of its own. */
 function isFoundAlike(before: KeptItem, item: CatalogItem, barCodes: readonly string[]): boolean {
   const had = before.item;
   return (

@@ -23,7 +23,6 @@ import { condition, favourite, scopeParts, type SearchScope } from './search-sco
 
 const MATCH = 'c.position, c.name_key AS nameKey';
 
-/** Finds items as one types. */
 export class CatalogSearch {
   readonly #statements: KeptStatements;
   readonly #keyed: KeyedRows;
@@ -35,7 +34,7 @@ export class CatalogSearch {
 
   /**
    * Positions, best first: items with this code; names that begin so; codes that do; items with these words, of the
-   * name, the brand or the code; with words that begin so; with codes that hold the text somewhere.
+   * name, the brand or the code; with words that begin so; with codes that contain the text.
    */
   find(text: string, limit: number, scope: SearchScope): number[] {
     const typed = text.trim();
@@ -51,7 +50,7 @@ export class CatalogSearch {
     return bestMatches(searches, limit).map(({ position }) => position);
   }
 
-  /** Positions of the items whose code or bar code this is, capital or small; the code as it is written first. */
+  /** Positions of the items with this code or bar code, in any case; the code as it is written first. */
   withCode(code: string, scope: SearchScope): number[] {
     return this.#withCode(code, scope).map(({ position }) => position);
   }
@@ -101,12 +100,11 @@ export class CatalogSearch {
   }
 }
 
-/** Many codes begin alike and differ at their ends: so many keys tell most of them apart. */
+/** Many codes begin alike and differ at their ends: this number of keys separates most of them. */
 const LAST_KEYS = 4;
-/** So many rows are looked at sooner than the index is asked for all keys. */
+/** Up to this number, reading rows is faster than asking the index for all keys. */
 const FEW = 500;
 
-/** Items with a code that has the text somewhere, in the order in which they were added. */
 function searchPiece(rows: KeyedRows, text: string, limit: number, scope: SearchScope): Match[] {
   const piece = pieceText(text);
   if (piece.length < SHORTEST_PIECE) return [];
@@ -129,12 +127,11 @@ function likelyRows(rows: KeyedRows, piece: string, scope: SearchScope): Iterabl
   return rows.withRun(keys.join(' AND '), run, scope);
 }
 
-/** How many rows with the words searched are looked at to find the best ones. */
+/** Rows with the words searched that are compared to find the best ones. */
 const CANDIDATES = 300;
-/** A beginning that more words have is looked for as such, which takes the longer the more items have one. */
+/** A beginning of more words is searched as such, which takes longer the more items have one. */
 const MOST_WORDS = 30;
 
-/** What the index is asked for so that a word is found. */
 type KeyOf = (word: string) => string;
 const asWord: KeyOf = (word) => quoted(word);
 const asBegun: KeyOf = (word) => quoted(beginningKey(word));
@@ -162,8 +159,8 @@ class WordSearch {
   }
 
   /**
-   * Items with every word whole. Whether there are but few with their beginnings is asked first: words that many
-   * items have, but none together, take long to look for, and those few answer for them too.
+   * Items with every word whole. First it checks if only few have their beginnings: words that many items have, but
+   * none together, take long to search, and those few answer for them too.
    */
   whole(): Match[] {
     if (this.#words.length === 0) return [];
@@ -174,8 +171,8 @@ class WordSearch {
   }
 
   /**
-   * Items with words that begin so. The first rows with the beginnings that have keys of their own are all right most
-   * of the time. Where they are not, those that some of the rows lack are looked for by the words that begin so.
+   * Items with words that begin so. The first rows with the beginnings that have keys of their own mostly match. Where
+   * they do not, beginnings that some of the rows lack are searched by the words that begin so.
    */
   begun(): Match[] {
     if (this.#words.length === 0) return [];
@@ -192,7 +189,6 @@ class WordSearch {
     }
   }
 
-  /** What finds the items with a word that begins so, and no others. */
   #inFull(beginning: string): string {
     const words = [beginning, ...this.#rows.longerWords(beginning, MOST_WORDS)];
     if (words.length > MOST_WORDS) return `${quoted(beginning)}*`;
@@ -200,14 +196,14 @@ class WordSearch {
     return `(${words.map(quoted).join(' OR ')})`;
   }
 
-  /** The first rows with these keys; fewer than the candidates: all of them, and perhaps others. */
+  /** The first rows with these keys; fewer than the candidates: all matches, and perhaps others. */
   #rowsWith(keyOf: KeyOf): KeyedRow[] {
     const query = allOf(this.#words, keyOf);
     let rows = this.#rowsOf.get(query);
     if (rows === undefined) {
       const positions = this.#positionsWith(keyOf);
       rows = this.#rows.at(positions, this.#scope);
-      // Some of the first ones are not looked through, and others come after them.
+      // Some of the first ones are out of scope, and others come after them.
       if (rows.length < positions.length && positions.length === this.#candidates)
         rows = this.#rows.found(query, this.#candidates, this.#scope);
       this.#rowsOf.set(query, rows);
@@ -215,7 +211,9 @@ class WordSearch {
     return rows;
   }
 
-  /** The keys of long words are asked for first: where few have them, the others, which very many have, are not needed. */
+  /**
+   * The keys of long words are asked for first: where few have them, the others, which very many have, are not needed.
+   */
   #positionsWith(keyOf: KeyOf): number[] {
     const long = this.#words.filter((word) => !isWholeKey(word));
     const few = long.length === 0 ? null : this.#positions(allOf(long, keyOf));

@@ -17,7 +17,7 @@ interface PlacedRow extends ItemRow {
   groupId: FavouritesTable['group_id'];
 }
 
-/** Buttons for what sells often, in groups. All writing is done inside a transaction of the caller. */
+/** Buttons for items that sell often, in groups. All writing is done inside the caller's transaction. */
 export class FavouriteRepository {
   readonly #db: Connection;
 
@@ -25,11 +25,11 @@ export class FavouriteRepository {
     this.#db = db;
   }
 
-  /** Groups with those of their items that are on sale, both in the order they were put. */
+  /** Groups with those of their items that are on sale, both in the shop's order. */
   list(): Favourites['groups'] {
     const rows = this.#db
       .prepare<unknown[], PlacedRow>(
-        // CROSS JOIN keeps the order of the tables: by its own choice SQLite reads all that is on sale.
+        // CROSS JOIN keeps the order of the tables: by its own choice SQLite reads all items on sale.
         `SELECT f.group_id AS groupId, ${ITEM}
          FROM favourites f CROSS JOIN catalog_items c ON c.id = f.item_id
          WHERE c.active = 1 ORDER BY f.place, c.position`,
@@ -66,7 +66,6 @@ export class FavouriteRepository {
       .all(itemId);
   }
 
-  /** These groups and no others. */
   replace(groups: readonly FavouriteGroup[]): void {
     this.#db.exec('DELETE FROM favourites; DELETE FROM favourite_groups;');
     const addGroup = this.#db.prepare(

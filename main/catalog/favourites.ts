@@ -7,8 +7,8 @@ import type { FavouriteGroup } from './favourite-repository.ts';
 import type { CatalogParts } from './parts.ts';
 
 /**
- * Replaces all groups and gives them as they now are. What is not on sale, and so is not shown, stays in its group.
- * Throws InputError for groups without a name, or of the same one, and for items the catalogue does not have.
+ * Replaces all groups and returns them. An item not on sale, and so not shown, stays in its group. Throws InputError
+ * for groups without a name, or of the same one, and for items the catalogue does not have.
  */
 export function saveFavourites(parts: CatalogParts, wanted: FavouritesSave, actor: string): Favourites {
   const { store, catalog, favourites, clock, random } = parts;
@@ -57,15 +57,14 @@ function itemIssues({ groups }: FavouritesSave, catalog: CatalogRepository): Fie
   );
 }
 
-/** An item with the groups it is to be in; all others are without it. */
 interface WantedPlace {
   itemId: string;
   groupIds: readonly string[];
 }
 
 /**
- * Puts an item, on sale or not, into these groups, at the end of those it was not in, and out of all others; gives the
- * groups as they now are. A group that is no more is passed over.
+ * Puts an item, on sale or not, into these groups, at the end of those it was not in, and out of all others; returns
+ * the groups. A group that no longer exists is skipped.
  */
 export function placeFavourite(
   { store, favourites, clock }: Pick<CatalogParts, 'store' | 'favourites' | 'clock'>,

@@ -11,8 +11,8 @@ type Label = Pick<ScaleLabel, 'kind' | 'amount'>;
 const NOTHING: CodeMatch = { item: null, quantity: null, isFromLabel: false, ignoredLabel: null };
 
 /**
- * Finds what a code that was typed or scanned means: an item's code or bar code as it stands, else a label of the
- * shop's scale, else what a bar code says around an item's code, else what a scanner set to a US keyboard meant by it.
+ * Finds the item of a code that was typed or scanned: an item's code or bar code as it stands, else a label of the
+ * shop's scale, else a bar code around an item's code, else the code meant by a scanner set to a US keyboard.
  */
 export function findByCode(
   parts: Pick<CatalogParts, 'catalog' | 'settings' | 'units'>,
@@ -30,10 +30,10 @@ export function findByCode(
   return findBarCode(parts, code) ?? findOnUsKeyboard(parts, code) ?? NOTHING;
 }
 
-/** Only for these is it worth asking how the shop writes its labels. */
+/** Only these depend on the shop's label settings. */
 const LABEL = /^2\d{12}$/;
 
-/** With the zeros before it, with fewer, or with none. */
+/** With the leading zeros, with fewer, or with none. */
 function findLabelled(catalog: CatalogParts['catalog'], digits: string): CatalogItem | null {
   for (let code = digits; code !== ''; code = code.slice(1)) {
     const item = catalog.findByCode(code);
@@ -70,7 +70,6 @@ function findFirst(catalog: CatalogParts['catalog'], codes: readonly string[]): 
   return null;
 }
 
-/** Only where the readings come to one item. */
 function findOnUsKeyboard(parts: Pick<CatalogParts, 'catalog' | 'units'>, typed: string): CodeMatch | null {
   const found = meantOnUsKeyboard(typed).flatMap((code) => {
     const item = parts.catalog.findByCode(code);
@@ -86,7 +85,7 @@ function plain(item: CatalogItem): CodeMatch {
 
 /**
  * The quantity of the first label that gives one. A label of nothing must not become a whole unit: there is nothing to
- * sell. Where no label fits the item's unit or price, the first goes along for the cashier to see.
+ * sell. Where no label fits the item's unit or price, the first is returned for the cashier to see.
  */
 function ofLabels(item: CatalogItem, labels: readonly Label[], perKg: bigint | undefined): CodeMatch {
   const [first, ...others] = labels.filter(({ amount }) => amount !== 0n);
@@ -101,9 +100,9 @@ function ofLabels(item: CatalogItem, labels: readonly Label[], perKg: bigint | u
 }
 
 /**
- * The quantity a scale's label stands for, as it would be typed. Of a price label it is the one, with up to 8 decimals,
- * whose value at the unit price (scaled by 10^8) rounds to the label's. Null where there is none: nothing was weighed,
- * the item has no price, or costs so much that 8 decimals are too coarse.
+ * The quantity of a scale's label, as it would be typed. For a price label it is the one, with up to 8 decimals, whose
+ * value at the unit price (scaled by 10^8) rounds to the label's. Null where there is none: nothing was weighed, the
+ * item has no price, or costs so much that 8 decimals are too coarse.
  */
 export function labelQuantity(
   { kind, amount }: Pick<ScaleLabel, 'kind' | 'amount'>,
@@ -125,7 +124,7 @@ function quantityOfPrice(price: bigint, unitPrice: bigint): bigint | null {
 }
 
 /**
- * Readings of what a scanner set to a US keyboard typed, where the computer's is Spanish, of Spain or Latin America:
+ * Readings of the keys of a scanner set to a US keyboard, where the computer's is Spanish, of Spain or Latin America:
  * it presses the keys of US signs. A sign that two of them share stands for each.
  */
 function meantOnUsKeyboard(typed: string): string[] {

@@ -1,13 +1,11 @@
 import type { KeptStatements } from '../database/connection.ts';
 import { barCodeKey } from './bar-code-key.ts';
 
-/** What an item is found by: words, as `searchKeysOf` makes them, and bar codes. */
 interface FoundBy {
   keys: string;
   barCodes: readonly string[];
 }
 
-/** Where items are found by words and bar codes. */
 export class ItemIndex {
   readonly #statements: KeptStatements;
 
@@ -20,7 +18,6 @@ export class ItemIndex {
     for (const barCode of barCodes) this.#addBarCode(barCode, position);
   }
 
-  /** What did not change is left alone. */
   change(position: number, before: FoundBy, after: FoundBy): void {
     if (after.keys !== before.keys) {
       this.#removeKeys(position, before.keys);
@@ -36,7 +33,6 @@ export class ItemIndex {
     this.#statements.of('INSERT INTO catalog_search (rowid, search_keys) VALUES (?, ?)').run(position, keys);
   }
 
-  /** The index has to be told what it holds. */
   #removeKeys(position: number, keys: string): void {
     this.#statements
       .of(`INSERT INTO catalog_search (catalog_search, rowid, search_keys) VALUES ('delete', ?, ?)`)

@@ -19,7 +19,6 @@ export interface PriceChange {
   after: Price;
 }
 
-/** What the prices of items were before they changed. */
 export class ItemPrices {
   readonly #statements: KeptStatements;
 
@@ -27,7 +26,7 @@ export class ItemPrices {
     this.#statements = statements;
   }
 
-  /** Keeps the change of an item's price, if it is one. */
+  /** Stores a changed price; does nothing for an unchanged one. */
   keepChange(
     position: number,
     before: CatalogItem,
@@ -56,7 +55,7 @@ export class ItemPrices {
   }
 }
 
-/** An item's price as it is compared and kept. */
+/** Returns the compared and stored form of an item's price. */
 export function priceText({ record: { precio_unitario_original, precio_unitario } }: CatalogItem): string {
   return JSON.stringify({ precio_unitario_original, precio_unitario });
 }

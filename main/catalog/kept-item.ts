@@ -1,7 +1,6 @@
 import type { CatalogItem } from '../../shared/domain/catalog-item.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 
-/** As the catalogue has an item. */
 export interface KeptItem {
   position: number;
   item: CatalogItem;
@@ -16,7 +15,6 @@ export interface KeptItem {
 /** An item's columns, as `ITEM` names them. */
 export type ItemRow = Pick<CatalogItemsTable, 'id' | 'kind' | 'record'>;
 
-/** An item with what is kept beside it, as `KEPT` names the columns. */
 export interface KeptRow extends ItemRow, Pick<CatalogItemsTable, 'position' | 'code' | 'active'> {
   barCodes: CatalogItemsTable['bar_codes'];
   createdAt: CatalogItemsTable['created_at'];
@@ -35,7 +33,7 @@ export function barCodesOf({ kind, record }: CatalogItem, others: readonly strin
   return [...new Set([...(first === undefined || first === '' ? [] : [first]), ...others])];
 }
 
-/** Not checked again as it was when it was stored: that takes five times as long, and an import reads all items. */
+/** Not checked again, as it was when stored: that takes five times as long, and an import reads all items. */
 export function toItem({ id, kind, record }: ItemRow): CatalogItem {
   return { id, kind, record: JSON.parse(record) as unknown } as CatalogItem;
 }

@@ -3,14 +3,13 @@ import { endOfBeginning, type Match } from '../database/search-text.ts';
 import type { CatalogItemsTable } from '../database/schema/tables.ts';
 import { condition, type SearchScope } from './search-scope.ts';
 
-/** A row with what it is searched by. */
 export interface KeyedRow extends Match {
   keys: CatalogItemsTable['search_keys'];
 }
 
 export interface CodedRow extends Match {
   code: CatalogItemsTable['code'];
-  /** With line ends between. */
+  /** Separated by line ends. */
   barCodes: CatalogItemsTable['bar_codes'];
 }
 
@@ -20,12 +19,12 @@ const FOUND =
   'catalog_search s CROSS JOIN catalog_items c ON c.position = s.rowid WHERE catalog_search MATCH';
 const LISTED = 'json_each(@list) j CROSS JOIN catalog_items c ON c.position = j.value WHERE';
 
-/** No letter and no digit comes before it. */
+/** No letter and no digit sorts before it. */
 const FIRST_IN_WORDS = '0';
 
 export const quoted = (key: string): string => `"${key}"`;
 
-/** What the index of the catalogue's keys finds, in the order in which items were added. */
+/** Rows found by the index of the catalogue's keys, in the order items were added. */
 export class KeyedRows {
   readonly #statements: KeptStatements;
 
@@ -33,7 +32,7 @@ export class KeyedRows {
     this.#statements = statements;
   }
 
-  /** The first ones, whether they are looked for or not: a fraction of what it takes to read their rows. */
+  /** The first matches in any scope: a fraction of the cost of reading their rows. */
   positions(query: string, limit: number): number[] {
     return this.#statements
       .of<CatalogItemsTable['position']>(
@@ -57,7 +56,6 @@ export class KeyedRows {
       .all({ list: JSON.stringify(positions) });
   }
 
-  /** Of the rows found those whose keys have this run. */
   withRun(query: string, run: string, scope: SearchScope): IterableIterator<CodedRow> {
     return this.#statements
       .of<CodedRow>(
@@ -75,7 +73,10 @@ export class KeyedRows {
       .all({ list: JSON.stringify(positions), run });
   }
 
-  /** The first words of the catalogue that begin so and go on; it itself is left out, for a word takes as long as items have it. */
+  /**
+   * The first words of the catalogue that begin so and go on; the beginning itself is left out, since a word takes
+   * longer the more items have it.
+   */
   longerWords(beginning: string, limit: number): string[] {
     return this.#statements
       .of<string>('SELECT term FROM catalog_terms WHERE term >= ? AND term < ? LIMIT ?')

@@ -4,7 +4,7 @@ import type { ClassificationsTable, InternalCodesTable } from '../database/schem
 
 type Lists = Pick<CatalogLists, 'classifications' | 'internalCodes'>;
 
-/** Lists that items are filled in from. All writing is done inside a transaction of the caller. */
+/** Lists for filling items in. All writing is done inside the caller's transaction. */
 export class ListRepository {
   readonly #db: Connection;
 
@@ -27,7 +27,6 @@ export class ListRepository {
     };
   }
 
-  /** These entries and no others. */
   replace({ classifications, internalCodes }: Lists): void {
     this.#db.exec('DELETE FROM classifications; DELETE FROM internal_codes;');
     const addClassification = this.#db.prepare(

@@ -7,7 +7,6 @@ import type { PriceChange } from './item-prices.ts';
 import type { KeptItem } from './kept-item.ts';
 import type { CatalogParts } from './parts.ts';
 
-/** Fields that a saving changed, by name. */
 const changedSchema = z.record(z.string(), z.unknown());
 
 type Price = Pick<CatalogItem['record'], 'precio_unitario_original' | 'precio_unitario'>;
@@ -17,7 +16,6 @@ interface Kept {
   position: number;
 }
 
-/** The catalogue, as far as what is sold is held against it. */
 export interface ListedItems {
   keptWithId(id: string): Kept | null;
   priceChanges(position: number): { before: Price }[];
@@ -30,9 +28,9 @@ export function isListedPrice({ id, record }: CatalogItem, catalog: ListedItems)
 }
 
 /**
- * An item of a sale as the catalogue has it: kind, name, codes, unit and IVA rates are its, whatever the renderer
- * sends. A price that it had earlier stays. An item the catalogue does not know comes back as it is; selling it takes
- * the right to change prices.
+ * Replaces an item of a sale by the catalogue's: kind, name, codes, unit and IVA rates are its, whatever the renderer
+ * sends. A price that it had earlier stays. An unknown item is returned unchanged; selling it takes the right to change
+ * prices.
  */
 export function asListed(item: CatalogItem, catalog: ListedItems): CatalogItem {
   const kept = catalog.keptWithId(item.id);
@@ -53,7 +51,7 @@ export function priceText({ precio_unitario_original, precio_unitario }: Price):
   return JSON.stringify([precio_unitario_original, exempt, five, ten]);
 }
 
-/** Everything that is known of an item. Throws CouldNotError where there is none with this id. */
+/** Throws CouldNotError where there is none with this id. */
 export function readItemDetail({ store, catalog, favourites }: CatalogParts, id: string): CatalogDetail {
   const kept = catalog.keptWithId(id);
   if (kept === null) throw new CouldNotError(say('lists.itemGone'));
@@ -75,7 +73,7 @@ export function readItemDetail({ store, catalog, favourites }: CatalogParts, id:
   };
 }
 
-/** The changes, and before them the price the item came with, where it is known when that was. */
+/** The changes, and before them the first price, where its time is known. */
 function pricesOf({ item, createdAt, createdBy }: KeptItem, changes: PriceChange[]): CatalogDetail['prices'] {
   if (createdAt === null || createdBy === null) return changes;
   const { precio_unitario_original, precio_unitario } = item.record;

@@ -8,7 +8,6 @@ import type { CatalogRepository } from './catalog-repository.ts';
 import type { FavouriteRepository } from './favourite-repository.ts';
 import type { ListRepository } from './list-repository.ts';
 
-/** The parts of an open counter that the work on the catalogue takes. */
 export interface CatalogParts {
   catalog: CatalogRepository;
   catalogPages: CatalogPages;

@@ -2,7 +2,7 @@ import { gtinForms, hasGtinCheckDigit } from '../../shared/domain/gtin.ts';
 import { divideRoundingHalfUp, SCALE } from '../../shared/domain/money.ts';
 import type { ScaleLabel } from '../../shared/domain/scale-code.ts';
 
-/** The codes a product may be kept under, and the weight or price that stands beside them. */
+/** Possible codes of a product, and the weight or price beside them. */
 export interface BarCode {
   codes: string[];
   /** Kilograms, then a price. */
@@ -10,7 +10,7 @@ export interface BarCode {
 }
 
 /**
- * Reads what stands around a product's code in a bar code: the AIM prefix of its kind, GS1 element strings with or
+ * Reads the parts around a product's code in a bar code: the AIM prefix of its kind, GS1 element strings with or
  * without brackets, a GS1 Digital Link, the 2 or 5 digits beside a magazine's EAN-13, the 0 that makes a GTIN-14.
  */
 export function readBarCode(scanned: string): BarCode {
@@ -31,7 +31,6 @@ function withoutAddOn(code: string): string[] {
   return ean === undefined ? [] : gtinForms(ean);
 }
 
-/** Values by their application identifiers. */
 type Elements = ReadonlyMap<string, string>;
 
 /** `https://id.gs1.org/01/07840101000010?3103=000755`, of any domain. */
@@ -64,7 +63,7 @@ function readElements(code: string): Elements | null {
   return hasGtinCheckDigit(elements.get('01') ?? 'none') ? elements : null;
 }
 
-/** By identifier: values of a length of their own, and those that go on to a separator (FNC1) or the end. */
+/** By identifier: values of fixed length, and those that go on to a separator (FNC1) or the end. */
 const ELEMENTS = [
   ['0[12]', String.raw`\d{14}`],
   ['00', String.raw`\d{18}`],
@@ -94,7 +93,7 @@ const FORMS = [
   ['price', /^393[0-6]$/, /^600(\d{1,15})$/],
 ] as const;
 
-/** Kilograms, whole grams, of an amount in pounds; both scaled. */
+/** Kilograms in whole grams of an amount in pounds; both scaled. */
 function gramsOfPounds(pounds: bigint): bigint {
   const gram = SCALE / 1000n;
   return divideRoundingHalfUp(pounds * 45_359_237n, 100_000_000n * gram) * gram;

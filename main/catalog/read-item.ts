@@ -8,7 +8,6 @@ import { catalogMercaderiaSchema, catalogServicioSchema } from '../../shared/wir
 import { withoutDuplicates } from './bar-code-key.ts';
 import type { CatalogRepository } from './catalog-repository.ts';
 
-/** An item ready to be kept. */
 export interface ReadItem {
   item: CatalogItem;
   otherBarCodes: string[];
@@ -17,8 +16,9 @@ export interface ReadItem {
 type Filled = Pick<CatalogSave, 'kind' | 'record' | 'otherBarCodes'>;
 
 /**
- * Reads what was filled in as an item with this id, or finds what is wrong with it. Texts lose the blanks around them and what has
- * no shape, empty ones count as left out, the first bar code becomes the wire's, and merchandise without a classification gets the usual one.
+ * Reads the filled-in fields as an item with this id, or returns their faults. Texts lose the blanks around them and
+ * invisible characters, empty ones count as left out, the first bar code becomes the wire's, and merchandise without a
+ * classification gets the usual one.
  */
 export function readItem(
   { kind, record, otherBarCodes }: Filled,
@@ -44,7 +44,6 @@ export function readItem(
   return { item: { id, kind, record: parsed.data }, otherBarCodes: bars };
 }
 
-/** Codes of the item that another one on sale has for its own or as a bar code. */
 export function codeClashes(
   { item, otherBarCodes }: ReadItem,
   catalog: Pick<CatalogRepository, 'otherWith'>,
@@ -95,7 +94,7 @@ const CODES: ReadonlySet<string> = new Set([
   'codigo_fabricante',
 ]);
 
-/** Texts cleaned; empty ones, what is undefined or null, and what holds nothing else left out. */
+/** Cleans texts; leaves out empty, undefined and null values, and objects without any other. */
 function withoutEmpty(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return CODES.has(name) ? nameText(value) : plainText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

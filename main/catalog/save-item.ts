@@ -8,14 +8,14 @@ import { readItemDetail } from './listed-item.ts';
 import type { CatalogParts } from './parts.ts';
 import { codeClashes, type ReadItem, readItem } from './read-item.ts';
 
-/** What of an item is compared and told of in the audit chain: each field before and after. */
+/** Each changed field before and after, for comparison and the audit chain. */
 type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
 const wrong = (): string => say('lists.itemInvalid');
 
 /**
- * Keeps a new or changed item, who did it and what changed. Throws InputError naming each wrong field, and codes that
- * another item on sale has; CouldNotError where the item to be changed is not there.
+ * Stores a new or changed item, with the actor and the changes. Throws InputError naming each wrong field, and codes
+ * that another item on sale has; CouldNotError where the item to be changed does not exist.
  */
 export function saveItem(parts: CatalogParts, filled: CatalogSave, actor: string): CatalogDetail {
   const { catalog, settings, random } = parts;
@@ -25,7 +25,7 @@ export function saveItem(parts: CatalogParts, filled: CatalogSave, actor: string
   return keep(parts, before, { ...read, isActive: filled.isActive }, actor);
 }
 
-/** Takes an item off sale, or puts it on again. Throws as `saveItem` does. */
+/** Takes an item off sale, or puts it on sale again. Throws as `saveItem` does. */
 export function setItemActive(
   parts: CatalogParts,
   { id, isActive }: { id: string; isActive: boolean },

@@ -9,8 +9,8 @@ export function readLists({ lists, settings }: Pick<CatalogParts, 'lists' | 'set
 }
 
 /**
- * Replaces both lists, and what merchandise is classified as unless told otherwise; gives them as they now are. Throws
- * InputError for entries without a code or name, codes that repeat, and a usual classification that is not in the list.
+ * Replaces both lists, and the usual classification of merchandise; returns them. Throws InputError for entries without
+ * a code or name, codes that repeat, and a usual classification that is not in the list.
  */
 export function saveLists(parts: CatalogParts, wanted: CatalogLists, actor: string): CatalogLists {
   const { store, lists, settings, clock } = parts;
@@ -38,7 +38,7 @@ export function saveLists(parts: CatalogParts, wanted: CatalogLists, actor: stri
   return readLists(parts);
 }
 
-/** The form the interface gives a classification's code (interface, merchandise item). */
+/** The interface's form of a classification's code (interface, merchandise item). */
 const DOTTED = /^$|^[0-9A-Za-z]+(\.[0-9A-Za-z]+)*$/;
 
 function notInList(): FieldIssue {

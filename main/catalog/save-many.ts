@@ -9,16 +9,15 @@ import { codeClashes, type ReadItem } from './read-item.ts';
 
 type Unnamed<Item> = Item extends { id: string } ? Omit<Item, 'id'> : never;
 
-/** One item of a list, checked already but for what other items have. */
+/** One item of a list, checked already except against other items. */
 export interface ManyRow {
   item: Unnamed<CatalogItem>;
-  /** Null: as they were; none of a new item. */
+  /** Null: unchanged; none of a new item. */
   otherBarCodes: readonly string[] | null;
-  /** Null: as it was; a new item is on sale. */
+  /** Null: unchanged; a new item is on sale. */
   isActive: boolean | null;
 }
 
-/** What became of a row; `issues` tell why it was not taken. */
 export type RowOutcome = { kind: 'added' | 'changed' | 'same' } | { kind: 'refused'; issues: FieldIssue[] };
 
 export interface ManyBy {
@@ -28,9 +27,9 @@ export interface ManyBy {
 }
 
 /**
- * Adds items, or changes those that have their code, in the caller's transaction; one outcome a row, in the rows' order.
- * Some hundreds of rows a call keep the counter quick meanwhile. The caller tells the audit chain: who changed an item
- * when, and what its price was, is kept with the item.
+ * Adds items, or changes those that have their code, in the caller's transaction; one outcome a row, in the rows'
+ * order. Some hundreds of rows a call keep the counter quick meanwhile. The caller writes the audit entry: the actor,
+ * time and previous price of each change are stored with the item.
  */
 export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], by: ManyBy): RowOutcome[] {
   const outcomes: RowOutcome[] = rows.map(() => ({ kind: 'same' }));
@@ -48,7 +47,7 @@ export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], b
     .toSorted((a, b) => position(a.row) - position(b.row));
   for (const { row, index } of alone)
     outcomes[index] = saveRow(catalog, row, known.get(codeOf(row).toLowerCase()) ?? null, by, () => []);
-  // What these may have depends on what became of the others.
+  // The result of these depends on the others.
   for (const { row, index } of entries.filter(({ isShared }) => isShared))
     outcomes[index] = saveRow(catalog, row, catalog.keptWithCode(codeOf(row)), by, (read) =>
       codeClashes(read, catalog),
@@ -56,7 +55,7 @@ export function saveMany(catalog: CatalogRepository, rows: readonly ManyRow[], b
   return outcomes;
 }
 
-/** Codes that two of the rows have, or a row and another item on sale: all others need not be asked for one by one. */
+/** Codes that two of the rows have, or a row and another item on sale: the other rows need no query of their own. */
 function sharedCodes(
   catalog: CatalogRepository,
   rows: readonly ManyRow[],
@@ -77,7 +76,6 @@ function sharedCodes(
   return shared;
 }
 
-/** All codes a row gives its item, in small letters, each once. */
 function codesOf(row: ManyRow): string[] {
   const first = row.item.kind === 'mercaderia' ? row.item.record.codigo_barra : undefined;
   const codes = [codeOf(row), ...(first === undefined ? [] : [first]), ...(row.otherBarCodes ?? [])];
@@ -107,7 +105,7 @@ function saveRow(
   return { kind: before === null ? 'added' : 'changed' };
 }
 
-/** Of merchandise the first bar code is the wire's, as where one item is saved. */
+/** The first bar code of merchandise is the wire's, as where one item is saved. */
 function withBarCode(item: CatalogItem, [first]: readonly string[]): CatalogItem {
   if (item.kind !== 'mercaderia' || first === undefined) return item;
   return { ...item, record: { ...item.record, codigo_barra: first } };
@@ -126,7 +124,7 @@ function isSame(
   );
 }
 
-/** The same whatever the order its fields were written in. */
+/** Equal for any order of the fields. */
 function recordText(item: CatalogItem): string {
   const { precio_unitario_original: _total, precio_unitario: _parts, ...rest } = item.record;
   const fields = Object.entries(rest).filter(([, value]) => value !== undefined);

@@ -1,32 +1,30 @@
 import { searchWords } from '../database/search-text.ts';
 
 /*
- * What an item is found by, as words of one index. A whole word stands as it is; before beginnings and pieces stands a
+ * Search keys of an item, as words of one index. A whole word stands as it is; beginnings and pieces are preceded by a
  * sign that no word has, so that each is found by looking up one key. The index takes these signs, and those of codes,
  * for letters: keys of ASCII alone are written twice as fast.
  */
 const BEGINNING = ['<', '=', '>'] as const;
-/** Before a piece that a code has for the second time it stands twice, and so on. */
+/** Doubled before a piece that a code has for the second time, and so on. */
 const PIECE = '#';
 const FIRST_SIGN = 0xe100;
 
-/** The longest beginnings that are keys of their own. */
 const LONGEST_BEGINNING = BEGINNING.length;
-/** Catalogues say the same words over and over; so many are at hand, with the keys of their beginnings. */
+/** Words in memory with the keys of their beginnings: catalogues repeat the same words. */
 const WORDS_AT_HAND = 5_000;
 const beginningsAtHand = new Map<string, string>();
-/** Shorter pieces of codes are not looked for. */
 export const SHORTEST_PIECE = 3;
 
 export interface SearchedTexts {
-  /** As `searchKey` writes it. */
+  /** In the form of `searchKey`. */
   nameKey: string;
   brand: string;
   code: string;
   barCodes: readonly string[];
 }
 
-/** All keys of an item with blanks between; the index does not mind one that comes twice. */
+/** All keys of an item, separated by blanks; a repeated one does no harm. */
 export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts): string {
   const words = searchWords(`${brand} ${code}`);
   if (nameKey !== '') words.unshift(...nameKey.split(' '));
@@ -37,50 +35,47 @@ export function searchKeysOf({ nameKey, brand, code, barCodes }: SearchedTexts):
   return keys.trimStart();
 }
 
-/** Whether keys made by `searchKeysOf` have this word. */
 export function hasWord(keys: string, word: string): boolean {
   return ` ${keys} `.includes(` ${word} `);
 }
 
-/** Whether keys made by `searchKeysOf` have a word that begins so. */
 export function hasWordBeginning(keys: string, beginning: string): boolean {
   return keys.startsWith(beginning) || keys.includes(` ${beginning}`);
 }
 
-/** What finds every item with a word that begins so, and of long beginnings some besides. */
+/** Key that finds every item with a word that begins so, and for long beginnings some others. */
 export function beginningKey(beginning: string): string {
   const letters = Array.from(beginning).slice(0, LONGEST_BEGINNING);
   return `${BEGINNING[letters.length - 1]}${letters.join('')}`;
 }
 
-/** Whether `beginningKey` finds items with this beginning and no others. */
+/** True where `beginningKey` finds no other items. */
 export function isWholeKey(beginning: string): boolean {
   return Array.from(beginning).length <= LONGEST_BEGINNING;
 }
 
-/** Each of these every item with a code that has this piece is found by, and some besides; none of a short one. */
+/** Keys that each find every item with a code that has this piece, and some others; none for a short one. */
 export function pieceKeys(piece: string): string[] {
   const times = new Map<string, number>();
   for (const one of piecesOf(piece)) times.set(one, (times.get(one) ?? 0) + 1);
   return [...times].map(([one, count]) => PIECE.repeat(count) + one);
 }
 
-/** How the keys of an item with this piece in a code run on; they may do so from one code to the next as well. */
+/** Run of keys in an item with this piece in a code; it may go on from one code to the next as well. */
 export function pieceRun(piece: string): string {
   return spaced(piecesOf(piece));
 }
 
-/** A code as its pieces are compared: small letters, no blanks. */
+/** Compared form of a code's pieces: small letters, no blanks. */
 export function pieceText(code: string): string {
   return code.replace(/\s+/g, '').toLowerCase();
 }
 
-/** What the index takes for the ends of words, and what ends a text in a query; in a key other characters stand for them. */
+/** Replaces the index's ends of words, and a query's ends of texts, by other characters. */
 function withoutSigns(text: string): string {
   return text.replace(/[\0-\x20"'`\x7f]/g, (sign) => String.fromCharCode(FIRST_SIGN + sign.charCodeAt(0)));
 }
 
-/** The keys of a word's beginnings, each with a blank before it. */
 function spacedBeginnings(word: string): string {
   const known = beginningsAtHand.get(word);
   if (known !== undefined) return known;
@@ -93,7 +88,6 @@ function spacedBeginnings(word: string): string {
   return keys;
 }
 
-/** All a code is found by a piece of, each key with a blank before it. */
 function codeKeys(code: string): string {
   const pieces = piecesOf(code);
   return spaced(pieces) + repeatKeys(pieces);

@@ -1,4 +1,3 @@
-/** What is looked through. */
 export interface SearchScope {
   /** Null: both. */
   isActive: boolean | null;
@@ -7,10 +6,12 @@ export interface SearchScope {
   onlyFavourites: boolean;
 }
 
-/** What can be sold. */
 export const ON_SALE: SearchScope = { isActive: true, kind: null, onlyFavourites: false };
 
-/** The scope as one condition on `catalog_items c`, for rows that are found otherwise: `+` keeps SQLite off the index by name. */
+/**
+ * The scope as one condition on `catalog_items c`, for rows that are found otherwise: `+` keeps SQLite off the index by
+ * name.
+ */
 export function condition(scope: SearchScope): string {
   return `+c.active IN (${actives(scope).join(', ')}) AND +c.kind IN (${kinds(scope).join(', ')}) ${favourite(scope)}`;
 }

@@ -14,7 +14,6 @@ interface WholeEntry {
   isActive: boolean;
 }
 
-/** The whole catalogue, for whoever compares or writes all of it. */
 export class WholeCatalogRepository {
   readonly #db: Connection;
 
@@ -22,7 +21,6 @@ export class WholeCatalogRepository {
     this.#db = db;
   }
 
-  /** In the order they were taken in. */
   all(): WholeEntry[] {
     const rows = this.#db
       .prepare<unknown[], EntryRow>(

@@ -5,7 +5,7 @@ import type { DispatchNote } from '../documents/dispatch/dispatch-note-repositor
 import { needsCart } from '../documents/dispatch/pending-dispatch.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 
-/** What a dispatch note tells beside what every document does: of which invoice, what it waits for, what its doubt looks like. */
+/** Facts of a dispatch note beside those of every document: its invoice, its obstacle, the evidence of its doubt. */
 export function noteOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {
   const note = counter.notes.find(document.id);
   if (note === null) return {};
@@ -21,7 +21,7 @@ export function noteOf(counter: Counter, document: DocumentRecord): Record<strin
   };
 }
 
-/** The command with which a person goes on from an obstacle, whose words speak of the window. */
+/** The command that resolves an obstacle, whose own text speaks of the window. */
 function wayOn(
   note: DocumentRecord,
   invoice: DocumentRecord,
@@ -32,7 +32,6 @@ function wayOn(
   return obstacle === null ? {} : { command: `prepare ${note.id}` };
 }
 
-/** Before a person settles the doubt of a dispatch note, what speaks for or against it. */
 export function sayEvidence(counter: Counter, id: string, printMessage: (message: string) => void): void {
   const document = counter.documents.find(id);
   const evidence = document === null ? null : readDispatchEvidence(counter, document);

@@ -9,12 +9,12 @@ import { readPrintJob } from '../printing/print-views.ts';
 import type { PrintJobView } from '../../shared/contract/printing.ts';
 import type { CommandContext } from './context.ts';
 
-/** Where the system's queues take no PDF, the window draws it, and a terminal has none. */
+/** The window draws PDFs where the system's queues take none, and a terminal has no window. */
 const WITHOUT_WINDOW = { print: () => Promise.reject(new PrintFault('fault', true)) };
 
 /**
- * Queues a job and prints, with all that waits besides, until the job came out or cannot now; gives it as it then is.
- * What waits on is printed by the app.
+ * Queues a job and prints, with all waiting jobs, until the job came out or cannot now; returns its state. The app
+ * prints the jobs that still wait.
  */
 export async function printFromTerminal(
   { openForWriting, interrupted, printMessage }: CommandContext,

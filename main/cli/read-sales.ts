@@ -7,15 +7,15 @@ import { paymentMethods } from '../../shared/text/es/payment-methods.ts';
 import { InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 
-/** A sale as it was read, and where: null for a file that is one body. */
+/** A parsed sale and its line; null for a file that is one body. */
 export interface ReadSale {
   line: number | null;
   body: unknown;
 }
 
 /**
- * Reads one body of POST /simplificado/carritos, or JSON Lines of them, as they arrive. A first line that
- * is JSON by itself makes it JSON Lines; otherwise the whole text is one body.
+ * Reads one body of POST /simplificado/carritos, or JSON Lines of them, as they arrive. A first line that is JSON by
+ * itself makes it JSON Lines; otherwise the whole text is one body.
  */
 export async function* readSales(source: string, stdin: NodeJS.ReadableStream): AsyncGenerator<ReadSale> {
   if (source !== '-') assertFile(source);
@@ -50,9 +50,9 @@ function assertFile(path: string): void {
   if (found.isDirectory()) throw new InputError(say('cli.aFolder', { file: path }));
 }
 
-/** Lines end with a line feed and nothing else: Node's readline also cuts at U+2028, which JSON may carry in a text. */
+/** Lines end with a line feed only: Node's readline also cuts at U+2028, which JSON allows in a text. */
 async function* linesOf(input: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
-  // Fatal, because a text read with the wrong letters would be sold with them.
+  // Fatal: a wrongly decoded text would be sold so.
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes: Buffer): string => {
     try {
@@ -80,7 +80,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A means as it is typed: `tarjeta`; null for what is none. */
 export function readMeans(word: string): Means | null {
   return MEANS.find((means) => paymentMethods[means].toLowerCase() === word.toLowerCase()) ?? null;
 }
@@ -88,8 +87,8 @@ export function readMeans(word: string): Means | null {
 export const MEANS_WORDS = MEANS.map((means) => paymentMethods[means].toLowerCase());
 
 /**
- * What of a sale is paid how, typed as `tarjeta=50000:4821,vale=10000`; what is due beyond it is cash. Throws
- * InputError for what cannot be read, or is more than is due. Amounts in minor units of `currency`.
+ * Parses payments typed as `tarjeta=50000:4821,vale=10000`; the rest of the amount due is cash. Throws InputError for
+ * an unreadable text, or for more than is due. Amounts in minor units of `currency`.
  */
 export function readPayments(text: string, due: bigint, currency: string): PaymentPart[] {
   const parts = readParts(text, currency);
@@ -98,7 +97,7 @@ export function readPayments(text: string, due: bigint, currency: string): Payme
   return [...parts, { means: 'cash', amount: cash, reference: '' }];
 }
 
-/** The same as far as it was typed: nothing is added to it. */
+/** The same without the rest in cash. */
 export function readParts(text: string, currency: string): PaymentPart[] {
   return text.split(',').map((one) => readPart(one.trim(), currency));
 }

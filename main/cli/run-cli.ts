@@ -149,13 +149,12 @@ const COMMON_OPTIONS = {
   journal: { type: 'string' },
 } as const;
 
-/** The terminal the command line runs in. */
 export interface Terminal {
   env: NodeJS.ProcessEnv;
   stdin: NodeJS.ReadableStream;
   writeOut(text: string): void;
   writeError(text: string): void;
-  /** Whether errors go to a screen, on which a line may be drawn over. */
+  /** True where errors go to a screen, on which a line may be drawn over. */
   isScreen: boolean;
   interrupted: AbortSignal;
 }
@@ -178,13 +177,12 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
   }
 }
 
-/** Speaks as the window over the same data folder, also of an order that is not understood. */
+/** Uses the language of the window over the same data folder, also for an invalid command. */
 async function speakAsWindow(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { data } = parseArgs({ args: [...argv], options: COMMON_OPTIONS, strict: false }).values;
   await speakAsKept(typeof data === 'string' ? data : defaultDataFolder(env));
 }
 
-/** A counter to be closed when the command ends, and its journal to be brought up to date before. */
 interface Opened {
   counter: Counter;
   journal: JournalKeeper | null;
@@ -292,12 +290,12 @@ function report(error: unknown, printMessage: (message: string) => void): 1 | 2 
   return 1;
 }
 
-/** Without what a terminal obeys: a service's words must not move its cursor, name its window or fill its clipboard. */
+/** Removes terminal controls: a service's words must not move its cursor, name its window or fill its clipboard. */
 function plainWords(text: string): string {
   return stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** JSON that a terminal may show: it escapes itself all that a terminal obeys but DEL and the second set. */
+/** JSON for a terminal: it escapes all terminal controls itself but DEL and the second set. */
 function plainJson(record: unknown): string {
   return JSON.stringify(record).replace(
     /[\u007f-\u009f]/g,

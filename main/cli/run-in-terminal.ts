@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { runCli } from './run-cli.ts';
 
-/** Synchronous, so that a line printed is a line delivered even if the process dies at the next step. */
+/** Synchronous: a printed line is delivered even if the process dies at the next step. */
 function write(descriptor: number, text: string): void {
   const bytes = Buffer.from(text);
   let written = 0;
@@ -11,14 +11,14 @@ function write(descriptor: number, text: string): void {
       written += writeSync(descriptor, bytes, written);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      // The reader went away, as `| head` does: there is nobody left to tell.
+      // The reader went away, as `| head` does.
       if (code === 'EPIPE') return;
       if (code !== 'EAGAIN') throw error;
     }
   }
 }
 
-/** One order of the command line in the terminal this process stands in; the process ends with it. */
+/** Runs one command in this process's terminal; the process ends with it. */
 export async function runInTerminal(words: readonly string[]): Promise<never> {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());

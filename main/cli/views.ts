@@ -10,14 +10,13 @@ export function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-/** Minor units as the JSON number the wire would carry. */
+/** Minor units as the JSON number of the wire. */
 function totalOf({ total, currency }: DocumentRecord): number {
   const digits = minorDigits(currency);
   const text = total.toString().padStart(digits + 1, '0');
   return Number(digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`);
 }
 
-/** A document in one line of a list. */
 export function summaryOf(document: DocumentRecord): Record<string, unknown> {
   return {
     id: document.id,
@@ -31,7 +30,6 @@ export function summaryOf(document: DocumentRecord): Record<string, unknown> {
   };
 }
 
-/** Facts of a doubt's evidence, with its words; null for a document without any. */
 function evidenceView(
   { evidence }: Pick<Counter, 'evidence'>,
   document: DocumentRecord,
@@ -42,7 +40,6 @@ function evidenceView(
   return { ...evidence.record(document), words: `${known} ${meaning}` };
 }
 
-/** All that is known of a document. */
 export function detailOf(counter: Counter, document: DocumentRecord): Record<string, unknown> {
   const { attempts, cancellations, contradictions, store, wishes } = counter;
   return {
@@ -107,7 +104,7 @@ export function detailOf(counter: Counter, document: DocumentRecord): Record<str
 
 const WIDTH = 40;
 
-/** A bar that is drawn over itself on one line, and left there when all is done; `done` of `total`. */
+/** Draws a bar over itself on one line, which stays at the end; `done` of `total`. */
 export function progressBar(write: (text: string) => void): (done: number, total: number) => void {
   return (done, total) => {
     const share = total === 0 ? 1 : done / total;

@@ -27,7 +27,7 @@ interface StoredRow {
   changedBy: ClientsTable['changed_by'];
 }
 
-/** A client with who took it in and changed it last; null where that is not known. */
+/** A client with its creator and last editor; null where unknown. */
 export interface StoredClient extends SavedClient {
   createdAt: number | null;
   createdBy: string | null;
@@ -35,7 +35,6 @@ export interface StoredClient extends SavedClient {
   changedBy: string | null;
 }
 
-/** Who writes, and when. */
 export interface Writer {
   at: number;
   actor: string;
@@ -46,10 +45,10 @@ const SELECT = `SELECT ${COLUMNS} FROM clients c`;
 const SELECT_STORED = `SELECT id, record, created_at AS createdAt, created_by AS createdBy,
   changed_at AS changedAt, changed_by AS changedBy FROM clients`;
 
-/** How many rows with the words searched are looked at to find the best ones. */
+/** Rows with the words searched that are compared to find the best ones. */
 const WORD_CANDIDATES = 300;
 
-/** The shop's clients. All writing is done inside a transaction of the caller. */
+/** The shop's clients. All writing is done inside the caller's transaction. */
 export class ClientRepository {
   readonly #statements: KeptStatements;
 
@@ -57,7 +56,7 @@ export class ClientRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** Throws if there is one with its document. One that was never sold to was last used at 0. */
+  /** Throws if its document is taken. A client that was never sold to has `lastUsedAt` 0. */
   insert(id: string, cliente: Cliente, { at, actor }: Writer, lastUsedAt = at): void {
     this.#statements
       .of(
@@ -68,7 +67,7 @@ export class ClientRepository {
       .run({ id, ...valuesOf(cliente), lastUsedAt, at, actor });
   }
 
-  /** Throws if another one has its document. */
+  /** Throws if another client has its document. */
   update(id: string, cliente: Cliente, { at, actor }: Writer): void {
     this.#statements
       .of(
@@ -83,7 +82,7 @@ export class ClientRepository {
     return this.#statements.of('SELECT 1 FROM clients LIMIT 1').get() === undefined;
   }
 
-  /** Nothing happens where the shop does not have this client. */
+  /** Does nothing for a client that the shop does not have. */
   markUsed({ documento, tipo_documento }: Cliente, at: number): void {
     this.#statements
       .of('UPDATE clients SET last_used_at = ? WHERE document_key = ? AND tipo_documento = ?')
@@ -94,7 +93,7 @@ export class ClientRepository {
     return toStored(this.#statements.of<StoredRow>(`${SELECT_STORED} WHERE id = ?`).get(id));
   }
 
-  /** However the number is written. */
+  /** Finds the number however it is written. */
   findByDocument(tipoDocumento: number, documento: string): StoredClient | null {
     const where = 'WHERE document_key = ? AND tipo_documento = ?';
     const statement = this.#statements.of<StoredRow>(`${SELECT_STORED} ${where}`);
@@ -105,7 +104,7 @@ export class ClientRepository {
     return oneRow(this.#statements.of<number>('SELECT count(*) FROM clients').pluck().get());
   }
 
-  /** A part of all clients in the order of their names. */
+  /** By name. */
   page(offset: number, limit: number): ClientRow[] {
     const rows = this.#statements
       .of<FoundRow>(
@@ -118,8 +117,8 @@ export class ClientRepository {
   }
 
   /**
-   * Best first: documents that begin so, the whole one before others; names that begin so; those with a word
-   * beginning like each word searched. Of an empty text, the latest ones used.
+   * Best first: documents that begin so, the whole one before others; names that begin so; those with a word beginning
+   * like each word searched. For an empty text, the latest ones used.
    */
   search(text: string, limit: number): SavedClient[] {
     if (searchKey(text) === '') return this.#latest(limit).map(toClient);
@@ -178,7 +177,6 @@ function valuesOf(cliente: Cliente): Record<string, string | number> {
   };
 }
 
-/** What the list shows of a client. */
 export function toRow({ id, cliente }: SavedClient): ClientRow {
   const { tipo_documento, documento, nombre, whatsapp } = cliente;
   return { id, tipo_documento, documento, nombre, whatsapp };
@@ -194,12 +192,11 @@ function toStored(row: StoredRow | undefined): StoredClient | null {
   return { ...facts, cliente: readCliente(record) };
 }
 
-/** Not checked again as it was when it was stored: that takes five times as long, and a search reads many. */
+/** Not checked again, as it was when stored: that takes five times as long, and a search reads many. */
 function readCliente(record: string): Cliente {
   return JSON.parse(record) as Cliente;
 }
 
-/** All clients, for whoever compares or writes all of them. */
 export class WholeClientsRepository {
   readonly #db: Connection;
 
@@ -207,7 +204,7 @@ export class WholeClientsRepository {
     this.#db = db;
   }
 
-  /** In the order they were taken in. */
+  /** In the order they were added. */
   all(): Cliente[] {
     const records = this.#db
       .prepare<unknown[], ClientsTable['record']>('SELECT record FROM clients ORDER BY position')

@@ -3,7 +3,6 @@ import type { SendingParts } from '../sending/sending-parts.ts';
 import type { Random } from '../kernel/ports/random.ts';
 import type { ClientRepository } from './client-repository.ts';
 
-/** The parts of an open counter that the work on clients takes. */
 export interface ClientsParts extends SendingParts {
   clients: ClientRepository;
   random: Random;

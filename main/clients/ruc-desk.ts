@@ -14,7 +14,7 @@ import type { RucStandingRepository } from './ruc-standing-repository.ts';
 export interface RucDeskParts {
   store: Store;
   standings: RucStandingRepository;
-  /** On the bare network: what comes of these calls is no news for the sending of documents. */
+  /** On the bare network: these calls must not affect the sending of documents. */
   service: FiscalService;
   connection: { state(): ConnectionState };
   clock: Clock;
@@ -24,10 +24,10 @@ type Known = NonNullable<RucStanding['known']>;
 
 /** A state does not change between two sales. */
 const FRESH_MS = HOUR_MS;
-/** After a try that came to nothing the service is left alone: a queue of customers must not become one of requests. */
+/** Pause after a failed try: a queue of customers must not become one of requests. */
 const REST_MS = 30_000;
 
-/** Asks the service about taxpayers, and keeps what it said with its time. */
+/** Asks the service about taxpayers, and stores its answers with their time. */
 export class RucDesk {
   readonly #parts: RucDeskParts;
   readonly #asking = new Map<string, Promise<RucStanding>>();
@@ -37,7 +37,7 @@ export class RucDesk {
     this.#parts = parts;
   }
 
-  /** What is known of a RUC, written with its check digit or without. */
+  /** `ruc` with or without its check digit. */
   read(ruc: string): RucStanding {
     return { known: this.#parts.standings.find(bodyOf(ruc)), trouble: null };
   }
@@ -81,7 +81,6 @@ export class RucDesk {
   }
 }
 
-/** What an answer says of a taxpayer; null if nothing that can be relied on. */
 function knownOf(result: NetworkResult, { success, data }: Envelope, askedAt: number): Known | null {
   const isNobody = (result.kind === 'answered' && result.answer.status === 404) || isNoSuchRuc(data);
   if (success && data !== null && data !== undefined && !isNobody) {

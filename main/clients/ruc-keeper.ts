@@ -13,25 +13,22 @@ export interface RucCounter {
   clock: Clock;
 }
 
-/** What is known of a taxpayer is asked anew after so long. */
 const FRESH_MS = DAY_MS;
-/** Of clients who bought within so long. */
 const USED_MS = 90 * DAY_MS;
-/** Between two questions: nobody waits for the answers. */
+/** Pause between two questions: the answers are not urgent. */
 const GAP_MS = MINUTE_MS;
-/** After an answer that says nothing, the service is left alone for so long. */
 const TROUBLE_MS = 15 * MINUTE_MS;
 const LOOKED_AT = 50;
 
 /**
- * Asks about the taxpayers among the shop's clients before they come again: one at a time, those longest not asked about
- * first, only while the service is there and nothing is to be sent.
+ * Asks about the taxpayers among the shop's clients before they come again: one at a time, those longest not asked
+ * about first, only while the service is there and nothing is to be sent.
  */
 export class RucKeeper {
   readonly #report: Report;
   #counter: RucCounter | null = null;
   #cancelTimer: () => void = () => {};
-  /** By the monotonic time: one whose answer says nothing keeps no other from being asked about. */
+  /** By monotonic time: a RUC without a useful answer keeps no other from being asked about. */
   readonly #triedAt = new Map<string, number>();
 
   constructor(report: Report) {
@@ -46,7 +43,7 @@ export class RucKeeper {
 
   changed(): void {}
 
-  /** An answer on its way is not waited for. */
+  /** Does not wait for an answer on its way. */
   leave(): Promise<void> {
     this.#counter = null;
     this.#cancelTimer();
@@ -62,13 +59,12 @@ export class RucKeeper {
     try {
       restMs = await this.#askNext(counter);
     } catch (error) {
-      // A disk in trouble is told where sales are.
+      // Sales report a disk in trouble.
       this.#report('rucs.failed', { error });
     }
     if (this.#counter === counter) this.#plan(counter, restMs);
   }
 
-  /** How long to rest then. */
   async #askNext({ rucs, standings, connection, engine, clock }: RucCounter): Promise<number> {
     if (connection.state().state !== 'connected' || !engine.isAtRest()) return GAP_MS;
     const now = clock.now();

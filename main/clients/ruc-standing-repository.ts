@@ -12,7 +12,10 @@ interface StandingRow {
   askedAt: RucStandingsTable['asked_at'];
 }
 
-/** What the service said last of taxpayers, by the RUC without its check digit. Writing is the caller's transaction. */
+/**
+ * The service's latest answers about taxpayers, by the RUC without its check digit. Writing is done inside the caller's
+ * transaction.
+ */
 export class RucStandingRepository {
   readonly #db: Connection;
 
@@ -30,8 +33,8 @@ export class RucStandingRepository {
   }
 
   /**
-   * RUCs of clients who bought since `usedSince` and that nobody asked about since `askedBefore`; those never asked
-   * about and the oldest first. Instants in ms.
+   * RUCs of clients who bought since `usedSince`, not asked about since `askedBefore`; those never asked about and the
+   * oldest first. Instants in ms.
    */
   stale(range: { usedSince: number; askedBefore: number; limit: number }): string[] {
     return this.#db
@@ -46,7 +49,6 @@ export class RucStandingRepository {
       .all(range);
   }
 
-  /** How many are known, and when the service was asked last and first of those. */
   ages(): { count: number; newestAt: number | null; oldestAt: number | null } {
     return oneRow(
       this.#db

@@ -13,9 +13,9 @@ import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
 import type { Cliente } from '../../shared/wire/cliente.ts';
 
 /**
- * Changes the client with this id; without an id, keeps the client for the next time, and one whose document is known
- * already is updated. What did not change leaves no trace. Throws InputError, naming the field, for a RUC or an
- * identity card that is none, a home telephone with too few or too many digits, and the document of another client.
+ * Changes the client with this id; without an id, adds the client, or updates the one with the same document. An
+ * unchanged client leaves no trace. Throws InputError, naming the field, for an invalid RUC or identity card, a home
+ * telephone with too few or too many digits, and the document of another client.
  */
 export function saveClient(
   parts: ClientsParts,
@@ -64,7 +64,7 @@ interface SavedCounts {
 }
 
 /**
- * Adds or changes clients by their documents, inside a transaction of the caller, who has checked them; each leaves its
+ * Adds or changes clients by their documents, inside the caller's transaction, after the caller's checks; each gets its
  * entry in the history. New ones count as never used: the latest ones used stay at hand.
  */
 export function saveManyClients(
@@ -89,7 +89,7 @@ export function saveManyClients(
   return counts;
 }
 
-/** What a field said before and says now, by the wire's field names; null where there was, or is, nothing. */
+/** Old and new value of each field, by the wire's names; null where there was, or is, nothing. */
 export const clientChangesSchema = z.record(
   z.string(),
   z.tuple([z.string().nullable(), z.string().nullable()]),
@@ -97,7 +97,6 @@ export const clientChangesSchema = z.record(
 
 type ClientChanges = z.infer<typeof clientChangesSchema>;
 
-/** In what two records of a client differ. */
 function clientChanges(before: Cliente, after: Cliente): ClientChanges {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Cliente>;
   const changes: ClientChanges = {};
@@ -112,7 +111,7 @@ function textOf(value: string | number | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** What the history of a client tells of a change; `changes` null: the client is new. */
+/** Builds the history entry of a change; `changes` null: the client is new. */
 function clientSaved(
   id: string,
   { documento }: Cliente,
@@ -123,10 +122,9 @@ function clientSaved(
   return { ...writer, event: 'client.saved', subject: id, details };
 }
 
-/** Whoever wants more than these types another word. */
+/** Limit of a search: a user who wants more types another word. */
 const MOST_MATCHES = 200;
 
-/** A part of the list by name; of a text, of its best matches. */
 export function readClientPage(
   clients: ClientRepository,
   text: string,
@@ -136,7 +134,7 @@ export function readClientPage(
   if (searchKey(text) === '') {
     return { clients: clients.page(offset, limit), total: clients.count(), isCut: false };
   }
-  // One more than shown tells whether there are others.
+  // One more than shown, to see if there are others.
   const found = clients.search(text, MOST_MATCHES + 1).map(toRow);
   const shown = found.slice(0, MOST_MATCHES);
   return {

@@ -41,7 +41,7 @@ import { ShiftTally } from '../cash/shift-tally.ts';
 import { UserRepository } from '../shop/users/user-repository.ts';
 import type { Connection } from '../database/connection.ts';
 
-/** What is kept of each feature, by those that need nothing but the database. */
+/** Repositories of each feature, of those that need only the database. */
 export function recordsOf(db: Connection) {
   return {
     attempts: new AttemptRepository(db),

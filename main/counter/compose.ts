@@ -54,17 +54,17 @@ import { TillLedger } from '../cash/till-ledger.ts';
 import { adoptServiceLists, putStartLists } from '../shop/onboarding/start-lists.ts';
 import { seedTraining } from '../training/seed-training.ts';
 
-/** Everything nondeterministic, as given by whoever hosts the app. */
+/** Everything nondeterministic, given by the host of the app. */
 export interface Ports {
   clock: Clock;
   random: Random;
   network: Network;
   secrets: Secrets;
-  /** Stands for a login where it is given. */
+  /** Replaces a login where given. */
   token: string | null;
 }
 
-/** An open counter: its store and all that works on it. The use cases take it as their parts. */
+/** An open counter: its store and everything that works on it. The use cases take it as their parts. */
 export type Counter = ReturnType<typeof assemble>;
 
 export interface OpeningOptions {
@@ -73,16 +73,16 @@ export interface OpeningOptions {
 }
 
 /**
- * Opens the counter as its only writer; what a copy may not send is put under review and what a crash left in
- * flight is settled first. `onChange` gets every audit entry once it is durable, those of the rescue included,
- * and an empty list when something else that is shown has changed.
+ * Opens the counter as its only writer; documents that a copy may not send are put under review and requests in flight
+ * at a crash are settled first. `onChange` gets every audit entry once it is durable, those of the rescue included, and
+ * an empty list when something else on the screen has changed.
  */
 export function openCounter(ports: Ports, location: StoreLocation, options: OpeningOptions): Counter {
   try {
     return openOnce(ports, location, options);
   } catch (error) {
     if (!isCorruption(error) || error instanceof DamagedDatabaseError) throw error;
-    // Found on a page that opening the database did not read: it is looked through before it is opened again.
+    // Found on a page that opening did not read: the file is checked before it is opened again.
     noteDamage(databaseFile(location), error instanceof Error ? error.message : '');
     return openOnce(ports, location, options);
   }
@@ -101,7 +101,7 @@ function openOnce(ports: Ports, location: StoreLocation, options: OpeningOptions
   }
 }
 
-/** The same over a store that is open. */
+/** Assembles the counter over an open store. */
 export function assembleCounter(
   ports: Ports,
   store: Store,
@@ -136,7 +136,6 @@ export function assembleCounter(
   return counter;
 }
 
-/** Opens the counter to look at it, beside whoever writes. */
 export function openCounterForReading(ports: Ports, location: StoreLocation): Counter {
   return assemble(ports, openForReading(location));
 }
@@ -189,7 +188,7 @@ function assemble(ports: Ports, store: Store) {
     paperwork: new SalePaperwork(repositories),
     summaries: { of: (ids: readonly string[]) => readSummaries(repositories, ids) },
     listed(): void {
-      // Over an account on this machine one practises: the samples need the lists.
+      // In training: the samples need the lists.
       seedTraining(repositories);
       adoptServiceLists(repositories);
     },
@@ -226,7 +225,7 @@ function assemble(ports: Ports, store: Store) {
     isAwaited: () => engine.awaitsService() || parts.freeTrials.isAnyWaiting(),
     onReconnected: () => engine.resume(),
   });
-  /** In training the clock is the service's own, and was moved with it: what an answer taught meanwhile is over. */
+  /** In training the clock is the service's own, and moved with it: earlier answers about its time are out of date. */
   const clockMoved = (): void => {
     const now = clock.now();
     store.commit(() => parts.sending.learnServiceTime(new Date(now).toUTCString(), now));
@@ -235,7 +234,7 @@ function assemble(ports: Ports, store: Store) {
   return { ...parts, engine, probe, clockMoved };
 }
 
-/** A clock that is not the real one is for training; deadlines of real documents are real. */
+/** A clock other than the real one is for training; deadlines of real documents are real. */
 function assertClockFits(ports: Ports, store: Store): void {
   if (ports.clock !== systemClock && store.identity.mode !== 'training') {
     throw new InputError(say('program.trainingClockOnly'));

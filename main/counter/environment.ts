@@ -7,7 +7,7 @@ import { createHttpNetwork } from '../sending/service/http-network.ts';
 import { readProxySettings } from '../sending/service/proxy-settings.ts';
 import { readAuthorityFile, tlsContext } from '../sending/service/trusted-authorities.ts';
 
-/** What the environment's variables say, and what the user should know of it. Throws InputError. */
+/** Reads the environment's variables, and warnings for the user. Throws InputError. */
 export function readEnvironment(env: NodeJS.ProcessEnv): {
   ports: Omit<SystemPortsOptions, 'dataFolder'>;
   warnings: string[];
@@ -41,8 +41,8 @@ function readToken(text: string | undefined): string | null {
 }
 
 /**
- * `speed@originAt/originRealAt`: the clock shows `originAt` at the real instant `originRealAt` and runs
- * `speed` times as fast, as the training service's clock does, so that days can be lived through in a minute.
+ * Parses `speed@originAt/originRealAt`: the clock shows `originAt` at the real instant `originRealAt` and runs `speed`
+ * times as fast, as the training service's clock does.
  */
 function readTrainingClock(text: string | undefined): ClockScale | null {
   if (text === undefined || text === '') return null;

@@ -2,7 +2,6 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { TRAINING_PORT } from '../training/training-place.ts';
 
-/** The OS's folder for a program's data of a user. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
   if (platform === 'win32') return join(env['APPDATA'] ?? homedir(), 'Mostrador');
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Mostrador');
@@ -18,12 +17,12 @@ export function namedBackupFolder(env: NodeJS.ProcessEnv): string | null {
   return env['MOSTRADOR_BACKUPS'] || null;
 }
 
-/** The journal has no place of its own: beside the data it would be lost with them. */
+/** Null without a variable: beside the data the journal would be lost with them. */
 export function namedJournalFolder(env: NodeJS.ProcessEnv): string | null {
   return env['MOSTRADOR_JOURNAL'] || null;
 }
 
-/** The OS's folder for a program's configuration: apart from the data folder, so that it is not copied with it. */
+/** The OS's folder for configuration: apart from the data folder, so that it is not copied with it. */
 export function defaultConfigFolder(env: NodeJS.ProcessEnv, platform = process.platform): string {
   if (platform === 'win32')
     return join(env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local'), 'Mostrador', 'config');
@@ -31,19 +30,18 @@ export function defaultConfigFolder(env: NodeJS.ProcessEnv, platform = process.p
   return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'mostrador');
 }
 
-/** What is practised stands apart from the folder of real sales: a database is bound to its service for life. */
+/** Apart from the folder of real sales: a database is bound to its service for life. */
 export function trainingCounterFolder(env: NodeJS.ProcessEnv): string {
   return join(trainingFolder(env), 'counter');
 }
 
-/** The same for a counter whose folder was named: what is practised there stands within it. */
 export function namedTrainingFolder(dataFolder: string): string {
   return join(dataFolder, 'entrenamiento');
 }
 
 /**
- * Where the training service at this port keeps its ledger. One for each address, whatever folders its counters
- * have: what a counter was told by an address is still there when it asks again.
+ * Folder of the ledger of the training service at this port. One for each address, whatever folders its counters have:
+ * an address repeats its earlier answers.
  */
 export function trainingServiceFolder(env: NodeJS.ProcessEnv, port: number): string {
   return join(trainingFolder(env), port === TRAINING_PORT ? 'service' : `service-${port}`);

@@ -6,7 +6,6 @@ import { LookupRepository } from '../reference-data/lookup-repository.ts';
 import { ShopSettingsRepository } from '../shop/settings/shop-settings-repository.ts';
 import type { Connection } from '../database/connection.ts';
 
-/** The lists of an open database, for whoever compares a file with them or writes one. */
 export function shopListsOf(db: Connection, today: string): ShopLists {
   const catalog = new WholeCatalogRepository(db);
   const clients = new WholeClientsRepository(db);

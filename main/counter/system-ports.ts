@@ -12,13 +12,12 @@ export interface SystemPortsOptions {
   token: string | null;
   secretsKey: string | null;
   trainingClock: ClockScale | null;
-  /** Without it the service is reached straight on, trusting whom the system trusts. */
+  /** By default a direct connection that trusts the system's authorities. */
   network?: Network;
-  /** Without them they are a terminal's. */
+  /** By default those of a terminal. */
   secrets?: Secrets;
 }
 
-/** The ports of a real machine. */
 export function systemPorts(options: SystemPortsOptions): Ports {
   return {
     clock: options.trainingClock === null ? systemClock : createScaledClock(options.trainingClock),

@@ -6,23 +6,23 @@ import { newestVersion, schemaVersion } from './migrate.ts';
 import type { Migration } from './schema/migrations.ts';
 
 /**
- * Refuses a file this program must not touch: no database, another program's, or one from a newer
- * Mostrador or from before its first release. Reads its first bytes only, so that a refused file is left without a trace beside it.
+ * Throws for a file this program must not touch: no database, another program's, or one from a newer Mostrador or from
+ * before its first release. Reads its first bytes only, so a refused file is left without a trace beside it.
  */
 export function assertOurFile(file: string, migrations: readonly Migration[]): void {
   const header = readFileHeader(file);
   if (header.kind === 'empty') return;
   if (header.kind === 'not-a-database') {
-    // A power cut tore the first write of all: SQLite takes it back by the journal that lies beside it.
+    // A power cut tore the very first write: SQLite rolls it back by the journal beside it.
     if (existsSync(`${file}-journal`)) return;
     throw new CouldNotError(say('storage.notOurs', { file }));
   }
-  // Nameless and without a version may be ours, if its creation was cut short: its tables will tell.
+  // A file without a name and version may be ours, if its creation was cut short: its tables decide.
   const isUnnamed = header.applicationId === 0 && header.userVersion === 0;
   if (!isUnnamed) assertOurNumbers(file, header.applicationId, header.userVersion, migrations);
 }
 
-/** The same of an open database, whose newest header may still be in its WAL. */
+/** The same for an open database, whose newest header may still be in its WAL. */
 export function assertOurDatabase(db: Connection, file: string, migrations: readonly Migration[]): void {
   const applicationId = Number(db.pragma('application_id', { simple: true }));
   const tables = oneRow(db.prepare<unknown[], number>('SELECT count(*) FROM sqlite_schema').pluck().get());
@@ -48,7 +48,7 @@ function assertOurNumbers(
   throw new CouldNotError(say('storage.developmentVersion', { file, version }));
 }
 
-/** What the first bytes of a database say, read without opening it: opening would already leave files beside it. */
+/** The first bytes of a database, read without opening it: opening would already leave files beside it. */
 type FileHeader =
   | { kind: 'empty' }
   | { kind: 'not-a-database' }

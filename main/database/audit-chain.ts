@@ -6,18 +6,16 @@ import type { AuditTable } from './schema/tables.ts';
 import { schemaVersion } from './migrate.ts';
 import { sha256 } from '../kernel/files/write-whole.ts';
 
-/** What is written for one change: who did what to which record. */
 export interface AuditEntry {
   at: number;
-  /** A user's name, `counter` for what the program does by itself, `cli` for the terminal. */
+  /** A user's name, `counter` for acts of the program itself, `cli` for the terminal. */
   actor: string;
   event: string;
-  /** Id of the record concerned. */
   subject: string;
   details: Record<string, unknown>;
 }
 
-/** An entry as it stands in the database once its commit has sealed it. */
+/** A stored entry, as its commit has sealed it. */
 export interface AuditRow extends AuditTable {
   hash: string;
 }
@@ -28,7 +26,6 @@ export interface AuditHead {
   hash: string;
 }
 
-/** How often a walk through the chain tells how far it is. */
 const ENTRIES_A_WORD = 10_000;
 
 export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
@@ -50,8 +47,8 @@ export function faultWords(fault: ChainFault): string {
 }
 
 /**
- * Append-only history in which the hash of each entry covers the one before, and the document it is about as the commit
- * left it.
+ * Append-only history in which the hash of each entry covers the previous one, and the document it is about as the
+ * commit left it.
  */
 export class AuditChain {
   readonly #db: Connection;
@@ -68,9 +65,9 @@ export class AuditChain {
   }
 
   /**
-   * Runs `work` in one transaction and seals the entries it appended at its end. Returns what it made and the head as
-   * it is then: read after the commit, it would be a transaction of its own. Throws inside another commit, whose
-   * entries it would seal too early.
+   * Runs `work` in one transaction and seals the entries it appended at its end. Returns its result and the new head:
+   * read after the commit, that would be a transaction of its own. Throws inside another commit, whose entries it would
+   * seal too early.
    */
   commit<T>(work: () => T): { made: T; head: AuditHead } {
     if (this.#db.inTransaction) throw new Error('a commit inside a commit');
@@ -80,24 +77,24 @@ export class AuditChain {
     });
   }
 
-  /** What was appended since the last call: the changes of the transaction that just ended. */
+  /** Returns the entries appended since the last call: the changes of the transaction that just ended. */
   takeAppended(): AuditEntry[] {
     const appended = this.#appended;
     this.#appended = [];
     return appended;
   }
 
-  /** Calls `follower` with each entry, in the transaction of the change: what it derives is durable with it. */
+  /** Calls `follower` with each entry, in the transaction of the change: data derived from it are durable with it. */
   follow(follower: (entry: AuditEntry & { seq: number }) => void): void {
     this.#follower = follower;
   }
 
-  /** `approverOf`: who allowed what this actor does now, if somebody had to; told in the entry's details. */
+  /** `approverOf`: the user who allowed this actor's present act, if one had to; added to the entry's details. */
   askApprover(approverOf: (actor: string) => string | null): void {
     this.#approverOf = approverOf;
   }
 
-  /** Inside a commit that of the commit before. */
+  /** Inside a commit the head of the previous commit. */
   head(): AuditHead {
     const row = this.#statements
       .of<AuditHead>('SELECT seq, hash FROM audit WHERE hash IS NOT NULL ORDER BY seq DESC LIMIT 1')
@@ -105,13 +102,12 @@ export class AuditChain {
     return row ?? GENESIS;
   }
 
-  /** Whether an entry seen earlier is part of this chain. Its hash stands for all before it. */
+  /** True for an entry of this chain. Its hash stands for all before it. */
   includes({ seq, hash }: AuditHead): boolean {
     if (seq === GENESIS.seq) return hash === GENESIS.hash;
     return this.#db.prepare('SELECT hash FROM audit WHERE seq = ?').pluck().get(seq) === hash;
   }
 
-  /** Whether one of these events was entered after that entry. */
   tellsSince({ seq }: AuditHead, events: readonly string[]): boolean {
     return (
       this.#db
@@ -120,7 +116,6 @@ export class AuditChain {
     );
   }
 
-  /** When the newest entry was written; null in an empty chain. */
   latestAt(): number | null {
     const at = this.#db
       .prepare<unknown[], AuditTable['at']>('SELECT at FROM audit ORDER BY seq DESC LIMIT 1')
@@ -129,7 +124,7 @@ export class AuditChain {
     return at ?? null;
   }
 
-  /** Must be called inside the `commit` of the change it tells of. */
+  /** Must be called inside the `commit` of the change it records. */
   append(told: AuditEntry): void {
     const approvedBy = this.#approverOf(told.actor);
     const entry = approvedBy === null ? told : { ...told, details: { ...told.details, approvedBy } };
@@ -143,7 +138,7 @@ export class AuditChain {
 
   /**
    * Gives the entries since the head their hashes, the last of each document with its facts; returns the new head. A
-   * commit does so at its end; before, only what nothing of a document comes after.
+   * commit does so at its end; an earlier call must not be followed by entries of the same documents.
    */
   seal(): AuditHead {
     let head = this.head();
@@ -179,7 +174,7 @@ export class AuditChain {
     return rows.map(entryOf);
   }
 
-  /** All entries of these events, oldest first. */
+  /** Oldest first. */
   *ofEvents(events: readonly string[]): Generator<AuditEntry & { seq: number }> {
     const rows = this.#db
       .prepare<unknown[], AuditTable>(
@@ -190,14 +185,14 @@ export class AuditChain {
   }
 
   /**
-   * Walks the whole chain, and compares each document with its newest entry; `anchor` is a head seen earlier, which must
-   * still be part of it. `onProgress` gets now and then how many of how many entries were looked at.
+   * Checks the whole chain, and compares each document with its newest entry; `anchor` is a head seen earlier, which
+   * must still be part of it. `onProgress` gets the entries checked and their total now and then.
    */
   verify(
     anchor: AuditHead | null,
     onProgress: (done: number, total: number) => void = () => {},
   ): AuditVerdict {
-    // Of one moment, also beside a writer.
+    // Everything is read at one moment, also beside a writer.
     return this.#db.transaction((): AuditVerdict => {
       const verdict = this.#verifyEntries(anchor, onProgress);
       const brokenAt = verdict.ok ? this.#findOtherFacts() : undefined;
@@ -230,7 +225,7 @@ export class AuditChain {
     return { ok: true, entries: previous.seq };
   }
 
-  /** The first document that is not as its newest entry left it; of facts of an earlier schema nothing can be said. */
+  /** The first document that differs from its newest entry; facts of an earlier schema cannot be compared. */
   #findOtherFacts(): number | undefined {
     const newest = this.#db
       .prepare<unknown[], Pick<AuditTable, 'seq' | 'subject' | 'facts_sha256'>>(
@@ -252,7 +247,6 @@ function entryOf({ seq, at, actor, event, subject, details }: AuditTable): Audit
   return { seq, at, actor, event, subject, details: detailsSchema.parse(JSON.parse(details)) };
 }
 
-/** Of an entry after the one with that hash. */
 export function auditHash(row: Omit<AuditTable, 'hash'>, previousHash: string): string {
   const content = JSON.stringify([
     previousHash,

@@ -6,14 +6,14 @@ import { type Connection, openForLooking } from './connection.ts';
 import { forceToDisk, makeLastingFolder, makePrivateFile } from '../kernel/files/write-whole.ts';
 
 /**
- * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and
- * only then given its name, so that a file with that name is always a whole backup.
+ * Writes a verified copy of the database to `file`: made beside its place, checked, forced to disk, and only then given
+ * its name, so that a file with that name is always a whole backup.
  */
 export function writeBackup(db: Connection, file: string): void {
   makeLastingFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
-  // Customers' data, wherever it is put: SQLite fills an empty file and keeps its mode.
+  // Private, since it has customers' data: SQLite fills an empty file and keeps its mode.
   makePrivateFile(unfinished);
   db.prepare('VACUUM INTO ?').run(unfinished);
   const copy = openForLooking(unfinished);

@@ -9,7 +9,7 @@ export interface StoreCheckInput {
 }
 
 export interface StoreCheck {
-  /** What is wrong with the file; null if nothing is. */
+  /** Null if nothing is wrong with the file. */
   damage: string | null;
   /** Null where the file is too damaged to ask. */
   audit: AuditVerdict | null;

@@ -3,23 +3,22 @@ import Database, { type Statement } from 'better-sqlite3';
 
 export type Connection = Database.Database;
 
-/** "MOST" in ASCII: tells our databases from others in the file's header. */
+/** "MOST" in ASCII: marks our databases in the file's header. */
 export const APPLICATION_ID = 0x4d4f5354;
 
 /**
- * At so many pages (16 MB; 32 where they are of 4 KiB) the log is emptied within a commit, which waits for it: one sale
- * in some three hundred would. The app has it emptied before that, beside its commits. So a start after a crash reads
- * no more than this, but after one amid a large import.
+ * At this number of pages (16 MB; 32 where they are of 4 KiB) SQLite empties the log within a commit, which waits for
+ * it: one sale in some three hundred would. The app empties it earlier, beside its commits. So a start after a crash
+ * reads no more than this, except after one amid a large import.
  */
 const MOST_LOG_PAGES = 8_000;
 
 /**
- * Of a database that is made now, and of a copy; one that is there keeps its own. A sale changes some two dozen rows
- * and index entries that lie apart, and writes and forces a whole page for each.
+ * Page size of new databases and copies; an existing one keeps its own. A sale changes some two dozen rows and index
+ * entries that lie apart, and writes and forces a whole page for each.
  */
 const PAGE_BYTES = 2048;
 
-/** Opens a database to work on it, making the file if there is none. */
 export function openConnection(file: string): Connection {
   const db = prepared(new Database(file));
   db.pragma(`page_size = ${PAGE_BYTES}`);
@@ -27,10 +26,9 @@ export function openConnection(file: string): Connection {
 }
 
 /**
- * Opens a database only to look at it. Beside a writer, or where a crash left a WAL, the file is opened
- * read-only; otherwise not, because a read-only connection leaves WAL files of its own behind, while this
- * one takes them along when it closes; nor where it was becoming a WAL database when the power failed, and what was
- * half done has to be taken back first.
+ * Opens a database for reading. Beside a writer, or where a crash left a WAL, the file is opened read-only; otherwise
+ * not, because a read-only connection leaves WAL files of its own behind, while this one removes them when it closes;
+ * nor where it was becoming a WAL database when the power failed, and half of that has to be rolled back first.
  */
 export function openForLooking(file: string): Connection {
   const readonly = existsSync(`${file}-wal`) && !existsSync(`${file}-journal`);
@@ -40,8 +38,8 @@ export function openForLooking(file: string): Connection {
 }
 
 /**
- * Moves what was committed from the log (WAL) into the database itself, beside whoever works on it: nobody waits for
- * it, and where all of it was moved, the next commit begins the log anew. Changes nothing of what the database says.
+ * Moves committed pages from the log (WAL) into the database file, beside its writer: nothing waits for it, and where
+ * all were moved, the next commit begins the log again. Changes no data.
  */
 export function emptyLog(file: string): void {
   const db = prepared(new Database(file, { fileMustExist: true }));
@@ -54,9 +52,9 @@ export function emptyLog(file: string): void {
 }
 
 /**
- * Every connection gets the same settings. better-sqlite3 otherwise runs WAL at NORMAL, which loses
- * acknowledged rows on power loss; macOS needs fullfsync for the same promise. Recursive triggers make
- * REPLACE fire the triggers that forbid deleting.
+ * Applies the settings of every connection. better-sqlite3 otherwise runs WAL at NORMAL, which loses acknowledged rows
+ * on power loss; macOS needs fullfsync for the same promise. Recursive triggers make REPLACE fire the triggers that
+ * forbid deleting.
  */
 function prepared(db: Connection): Connection {
   try {
@@ -78,27 +76,30 @@ function prepared(db: Connection): Connection {
   }
 }
 
-/** Made once for each connection: a sale would make it anew. */
+/** Made once for each connection, not at each sale. */
 const transactions = new WeakMap<Connection, Database.Transaction<(work: () => unknown) => unknown>>();
 
-/** Runs `work` in one transaction that takes the write lock at its start, so that it cannot fail half-way for want of it. */
+/**
+ * Runs `work` in one transaction that takes the write lock at its start, so that it cannot fail half-way for want of
+ * it.
+ */
 export function inTransaction<T>(db: Connection, work: () => T): T {
   const run = transactions.get(db) ?? db.transaction((inside: () => unknown) => inside());
   transactions.set(db, run);
   return run.immediate(work) as T;
 }
 
-/** Statements that are made ready once: doing so anew costs more than a quick search itself. */
+/** Statements prepared once: preparing one costs more than a quick search itself. */
 export class KeptStatements {
   readonly #db: Connection;
-  /** Typed as giving `never`, which any type of a row takes. */
+  /** Typed as giving `never`, which fits any type of row. */
   readonly #statements = new Map<string, Statement<unknown[], never>>();
 
   constructor(db: Connection) {
     this.#db = db;
   }
 
-  /** `Row` is what the SQL selects, by main/database/schema/tables.ts; after `pluck()` its first column. */
+  /** `Row` is the type of the SQL's rows, by main/database/schema/tables.ts; after `pluck()` its first column. */
   of<Row>(sql: string): Statement<unknown[], Row> {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
@@ -108,7 +109,7 @@ export class KeptStatements {
   }
 }
 
-/** The row of a query that always gives one: a count, a maximum, a table of one row. */
+/** Returns the row of a query that always gives one: a count, a maximum, a table of one row. */
 export function oneRow<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error('a query that always gives a row gave none');
   return row;

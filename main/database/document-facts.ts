@@ -7,42 +7,36 @@ import { sha256 } from '../kernel/files/write-whole.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** A row as it stands in the database, by its columns' names; integers beyond 2^53 are text. */
+/** A database row by column names; integers beyond 2^53 are text. */
 export type StoredRow = z.infer<typeof rowSchema>;
 
-/** A table that another version of the program knows may lack, or be passed over. */
+/** A table that another version of the program may lack, or skip. */
 const rowsSchema = z.array(rowSchema).default([]);
 
-/** The facts of a document as a journal has them. */
 export const documentFactsSchema = z.object({
   document: rowSchema,
   cancellations: rowsSchema,
   /** The latest emission that was written; none before the first. */
   attempts: rowsSchema,
   tenders: rowsSchema,
-  /** Discounts of its lines. */
   discounts: rowsSchema,
-  /** The invoice of a dispatch note. */
   notes: rowsSchema,
-  /** Cancellations asked for before it was known whether it was issued. */
+  /** Cancellations requested before it was known to be issued. */
   wishes: rowsSchema,
-  /** Status answers that contradicted what was known. */
   contradictions: rowsSchema,
-  /** Bodies it had before it was corrected; its cash and its discounts as they are since each correction. */
+  /** Its bodies before corrections; its cash and its discounts as of each correction. */
   bodies: rowsSchema,
   correctedTenders: rowsSchema,
   correctedDiscounts: rowsSchema,
   /** Movements of its money, and the receipts of those that collected it. */
   movements: rowsSchema,
   collections: rowsSchema,
-  /** The document it replaces. */
   replacements: rowsSchema,
 });
 
-/** A document and what belongs to it. */
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 
-/** Where the facts beside a document's own row are; `order` is theirs. */
+/** Tables with the other facts of a document, in the order `order`. */
 const BESIDE: Readonly<
   Record<Exclude<keyof DocumentFacts, 'document'>, { table: string; order: string; where?: string }>
 > = {
@@ -70,7 +64,7 @@ const BESIDE: Readonly<
   replacements: { table: 'replacements', order: 'document_id' },
 };
 
-/** Reads the facts of documents, in one statement: each commit reads those of what it changed. */
+/** Reads the facts of documents, in one statement: each commit reads those of its documents. */
 export class FactsReader {
   readonly #db: Connection;
   #statement: Statement<unknown[], string> | null = null;
@@ -98,7 +92,7 @@ export class FactsReader {
     }
   }
 
-  /** True for the id of a document, damaged or not. */
+  /** True for a damaged document too. */
   has(id: string): boolean {
     return this.#db.prepare('SELECT 1 FROM documents WHERE id = ?').get(id) !== undefined;
   }
@@ -117,7 +111,7 @@ function selectFacts(db: Connection): string {
     FROM documents WHERE id = +@id`;
 }
 
-/** SQLite takes an integer's digits for the integer, where the column is one; beyond 2^53 JSON.parse would round it. */
+/** An integer column's text becomes an integer again in SQLite; beyond 2^53 JSON.parse would round the number. */
 function rowAsJson(db: Connection, table: string): string {
   const columns = db
     .prepare<unknown[], { name: string; type: string }>('SELECT name, type FROM pragma_table_info(?)')
@@ -130,12 +124,12 @@ function rowAsJson(db: Connection, table: string): string {
   return `json_object(${exactly.join(', ')})`;
 }
 
-/** SHA-256 over the text of facts, in the order in which they were read: an audit entry has it. */
+/** SHA-256 over the text of facts, in the order in which they were read, for an audit entry. */
 export function factsSha256(facts: unknown): string {
   return sha256(JSON.stringify(facts));
 }
 
-/** A document's row without links that something damaged. Throws DamagedTextError where its body is damaged. */
+/** Drops damaged links from a document's row. Throws DamagedTextError where its body is damaged. */
 export function wholeDocument(row: StoredRow): StoredRow {
   wholeText(String(row['body']), Number(row['body_crc32']));
   const known = {
@@ -147,12 +141,11 @@ export function wholeDocument(row: StoredRow): StoredRow {
   return { ...row, xml_url: xmlUrl, qr, links_crc32: linksCrc32 };
 }
 
-/** A cancellation's row: that it is being sent at this moment says nothing that lasts. */
+/** Drops from a cancellation's row that it is being sent at this moment. */
 function lastingCancellation(row: StoredRow): StoredRow {
   return row['state'] === 'sending' ? { ...row, state: 'queued' } : row;
 }
 
-/** An attempt's row without an answer that something damaged. */
 export function wholeAttempt(row: StoredRow): StoredRow {
   if (isAsStored(textOf(row, 'raw_answer'), sumIn(row, 'raw_answer_crc32'))) return row;
   return { ...row, raw_answer: null, raw_answer_crc32: null };

@@ -1,4 +1,4 @@
-/** A document number without the dots, dashes and blanks that people write it with: what makes two the same. */
+/** Removes the dots, dashes and blanks from a document number: equal results are the same document. */
 export function documentKey(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

@@ -5,16 +5,14 @@ import type { CompanyTable } from './schema/tables.ts';
 import { sentinelFolder } from './sentinel-files.ts';
 import { Sentinel } from './sentinel.ts';
 
-/** What can be seen of a database beside whoever works with it. */
 export interface DatabaseGlimpse {
   identity: DatabaseIdentity;
-  /** The company's record as the last login gave it, as JSON; null before the first. */
+  /** The company's record from the last login, as JSON; null before the first. */
   company: string | null;
-  /** Sales and cancellations that are not with the service yet. */
   waiting: number;
 }
 
-/** Changes nothing; null where there is no database, or none that can be read. */
+/** Changes nothing; null where there is no database, or an unreadable one. */
 export function glimpseDatabase(file: string): DatabaseGlimpse | null {
   if (!existsSync(file)) return null;
   try {
@@ -44,8 +42,8 @@ export function glimpseDatabase(file: string): DatabaseGlimpse | null {
 }
 
 /**
- * The ids of the databases last seen in this data folder, as the configuration folder tells: what a damaged
- * database can no longer say of itself. Empty where nothing is known.
+ * The ids of the databases last seen in this data folder, from the configuration folder: a damaged database no longer
+ * has its own. Empty where nothing is known.
  */
 export function databasesSeenAt(dataFolder: string, configFolder: string): string[] {
   try {

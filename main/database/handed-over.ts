@@ -5,17 +5,15 @@ import { typedOrder } from '../kernel/ports/typed-order.ts';
 import { say } from '../kernel/say.ts';
 import { formatDateTime } from '../../shared/domain/dates.ts';
 
-/** Entries about the database as a whole that say whether it is in use. The last one holds. */
+/** Events of the database as a whole that decide if it is in use. The last one counts. */
 const HANDED_OVER = 'store.handed-over';
 const IN_USE_AGAIN = ['store.received', 'store.taken-back'];
 
 export interface HandOver {
-  /** The hand-over's own name, which its file has too. */
   id: string;
   at: number;
 }
 
-/** To what hand-over this database has gone; null while it is in use. */
 export function handOverOf(audit: AuditChain, databaseId: string): HandOver | null {
   const last = audit
     .ofSubject(databaseId)
@@ -24,7 +22,7 @@ export function handOverOf(audit: AuditChain, databaseId: string): HandOver | nu
   return { id: String(last.details['handOver']), at: last.at };
 }
 
-/** In a transaction of the caller. From its commit on the database is not in use. */
+/** Inside the caller's transaction. From its commit on the database is not in use. */
 export function markHandedOver(
   audit: AuditChain,
   databaseId: string,
@@ -34,7 +32,7 @@ export function markHandedOver(
   audit.append({ at, actor, event: HANDED_OVER, subject: databaseId, details: { handOver: id } });
 }
 
-/** In a transaction of the caller. `received`: where it went. `taken-back`: where it had been. */
+/** Inside the caller's transaction. `received`: at its new place. `taken-back`: at its old one. */
 export function markInUse(
   audit: AuditChain,
   databaseId: string,
@@ -61,8 +59,8 @@ export function assertInUse(audit: AuditChain, databaseId: string): void {
 const DOUBTS: readonly string[] = ['store.rolled-back', 'store.copied'];
 
 /**
- * True where these data came from a copy after the document got the state it is in: where they came from, it may have
- * been corrected, replaced or sent again, and be issued.
+ * True where these data came from a copy after the document got its present state: at their origin it may have been
+ * corrected, replaced or sent again, and be issued.
  */
 export function isOlderThanCopy({ audit, identity }: Store, documentId: string): boolean {
   const doubt = audit.ofSubject(identity.id).findLast(({ event }) => DOUBTS.includes(event));

@@ -5,12 +5,12 @@ import type { DatabaseIdentityTable } from './schema/tables.ts';
 
 export type Mode = DatabaseIdentityTable['mode'];
 
-/** What a database is bound to at its creation, for life: training can never reach production. */
+/** Binding of a database from its creation, for life: training can never reach production. */
 export interface DatabaseIdentity {
   id: string;
   mode: Mode;
   baseUrl: string;
-  /** Of the company; null until the first login or the first answer names it. */
+  /** The company's RUC; null until the first login or the first answer names it. */
   ruc: string | null;
   createdAt: number;
 }
@@ -19,7 +19,6 @@ export function readIdentity(db: Connection): DatabaseIdentity | null {
   return identityReader(db)();
 }
 
-/** For whoever reads it again and again. */
 export function identityReader(db: Connection): () => DatabaseIdentity | null {
   const statement = db.prepare<unknown[], DatabaseIdentityTable>('SELECT * FROM database_identity');
   return () => {
@@ -46,11 +45,11 @@ export function bindCompany(db: Connection, ruc: string): void {
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The service's address as it is stored: no slash at its end. Loopback is training; anything else is
- * production and needs https. Throws InputError for what is not such an address.
+ * Returns the stored form of the service's address: no slash at its end. Loopback is training; anything else is
+ * production and needs https. Throws InputError for an invalid address.
  */
 export function parseBaseUrl(text: string): { baseUrl: string; mode: Mode } {
-  // A blank within would be kept as `%20`, and no service is there.
+  // A blank inside would be stored as `%20`, an address without a service.
   const url = URL.canParse(text) && !/\s/.test(text.trim()) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     throw new InputError(say('places.notAServiceAddress', { text }));

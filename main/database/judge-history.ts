@@ -2,13 +2,13 @@ import type { AuditChain } from './audit-chain.ts';
 import type { SentinelRecord, Whereabouts } from './sentinel.ts';
 
 /**
- * Why a database cannot be believed to be the one that was used last. `rolled-back`: this place has seen
- * entries that it lacks, as in a restored backup. `copied`: it was never open in this place or on this machine, or went
- * on elsewhere since it was, so that the one it was copied from may have gone on.
+ * Reason to doubt that a database is the one that was used last. `rolled-back`: this place has seen entries that it
+ * lacks, as in a restored backup. `copied`: it was never open in this place or on this machine, or went on elsewhere
+ * since it was, so the original may have gone on.
  */
 export type HistoryDoubt = 'rolled-back' | 'copied';
 
-/** Written where a database that was doubted is opened: that place knows of it, and no other. */
+/** Written where a doubted database is opened: known in that place, and in no other. */
 const DOUBTED = ['store.rolled-back', 'store.copied'];
 
 /** Null where the database is the one last seen here, or has only grown since: a record may lag behind it. */

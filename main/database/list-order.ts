@@ -1,7 +1,7 @@
-/** The list's `place` is the instant of sale times these, and which of that instant. */
+/** The list's `place` is the instant of sale times this, plus its index within that instant. */
 export const PLACES_OF_AN_INSTANT = 1024;
 
-/** More than an instant has places for take those of the next ones: never of so many. */
+/** An instant with more sales takes the places of the next ones, up to this. */
 const OVERFLOW_MS = 60_000;
 
 /** SQL: sold from the instant `from` on and before `until`; `l` is the row of the list. */

@@ -8,14 +8,13 @@ export function schemaVersion(db: Connection): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
-/** The version this program writes. */
 export function newestVersion(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }
 
 /**
- * Brings the schema to the newest version, all steps and their number in one transaction. A database that
- * already holds data is backed up first. Any failure leaves it as it was and stops the start.
+ * Migrates the schema to the newest version, all steps and their number in one transaction. A database that already
+ * holds data is backed up first. Any failure leaves it as it was and stops the start.
  */
 export function migrate(
   db: Connection,

@@ -21,7 +21,7 @@ import { findWhereabouts } from './whereabouts.ts';
 import { takeWriterLock } from './writer-lock.ts';
 
 export interface StoreLocation {
-  /** Holds `mostrador.db` and all that belongs to it. */
+  /** Folder of `mostrador.db` and all its files. */
   dataFolder: string;
   /** The OS's configuration folder for this program: holds the sentinel, and is never copied with the data. */
   configFolder: string;
@@ -30,12 +30,12 @@ export interface StoreLocation {
 }
 
 export interface WritingOptions extends StoreLocation {
-  /** What the lock's message shows to others. */
+  /** Shown to others in the lock's message. */
   command: string;
   clock: Clock;
   random: Random;
   migrations?: readonly Migration[];
-  /** What the machine is known by; the OS is asked where it is not given. */
+  /** Identity of the machine; asked from the OS by default. */
   machine?: string | null;
 }
 
@@ -44,9 +44,9 @@ export function databaseFile(location: Pick<StoreLocation, 'dataFolder'>): strin
 }
 
 /**
- * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError (another
- * writer, read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another
- * service, or folders that are not apart); what it refuses it has not touched.
+ * Opens, and where needed creates or migrates, the database as its only writer. Throws CouldNotError (another writer,
+ * read-only, from the future), DamagedDatabaseError (it was set aside) or InputError (of another service, or folders
+ * that are not apart); a refused database is untouched.
  */
 export function openForWriting(options: WritingOptions): Store {
   const file = databaseFile(options);
@@ -75,7 +75,7 @@ export function openForWriting(options: WritingOptions): Store {
   }
 }
 
-/** Whoever else writes is not disturbed: he will find the damage himself. */
+/** Another writer is not disturbed: it will find the damage itself. */
 function quarantine(file: string, options: WritingOptions): void {
   underLock(file, options, () => quarantineIfDamaged(file, options.clock.now()));
 }
@@ -91,7 +91,7 @@ function underLock(file: string, { dataFolder, command }: WritingOptions, work: 
   }
 }
 
-/** Opens the database to look at it: beside a writer, without a lock, changing nothing. */
+/** Opens the database for reading: beside a writer, without a lock, changing nothing. */
 export function openForReading(location: StoreLocation): Store {
   const file = databaseFile(location);
   try {
@@ -146,7 +146,10 @@ function openLocked(
   }
 }
 
-/** Customers' data, also where the folder is open to others. SQLite gives a new log the mode of its database. */
+/**
+ * Makes the file private, also in a folder open to others: it has customers' data. SQLite gives a new log the mode of
+ * its database.
+ */
 function makePrivate(file: string): void {
   if (!existsSync(file)) makePrivateFile(file);
   for (const part of [file, ...logOf(file)]) if (existsSync(part)) chmodSync(part, 0o600);
@@ -156,10 +159,10 @@ function logOf(file: string): string[] {
   return [`${file}-shm`, `${file}-wal`];
 }
 
-/** Looks before anything is written, so that a refused file stays as it was, without a lock beside it. */
+/** Checks before anything is written, so a refused file stays as it was, without a lock beside it. */
 function assertWritable(file: string, location: StoreLocation, migrations: readonly Migration[]): void {
   if (!statSync(file).isFile()) throw new CouldNotError(say('storage.notAFile', { file }));
-  // Checked by hand because the superuser may write to what its owner marked as read-only.
+  // Checked by hand because the superuser may write to a file marked as read-only.
   if ((statSync(file).mode & 0o222) === 0) throw new CouldNotError(say('storage.readOnly', { file }));
   makeLogWritable(file);
   assertOurFile(file, migrations);
@@ -174,8 +177,8 @@ function assertWritable(file: string, location: StoreLocation, migrations: reado
 }
 
 /**
- * The files of the log have the mode that the database had when they were made: read while it was read-only, it would
- * stay so for ever.
+ * The log's files have the mode that the database had when they were made: made while it was read-only, they would stay
+ * so for ever.
  */
 function makeLogWritable(file: string): void {
   for (const beside of logOf(file)) {
@@ -189,7 +192,7 @@ export function assertSameService(bound: string, asked: string | null): void {
   throw new InputError(say('storage.boundToService', { bound, asked }));
 }
 
-/** Known outside before it is anything: a database that is nowhere known is taken for a copy. */
+/** Recorded outside before it is written here: a database without such a record counts as a copy. */
 function createIdentity(db: Connection, options: WritingOptions, here: Whereabouts) {
   if (options.baseUrl === null) {
     throw new InputError(say('storage.addressMissing'));

@@ -11,7 +11,7 @@ export class DamagedDatabaseError extends CouldNotError {}
 
 const READ_BYTES = 1024 * 1024;
 
-/** Beside the database: damage was found in it while it was open, and it is to be looked at before it is opened again. */
+/** File beside the database: damage was found while it was open, and it must be checked before it is opened again. */
 const markOf = (file: string): string => `${file}.damaged`;
 
 export function noteDamage(file: string, damage: string): void {
@@ -23,8 +23,8 @@ export function isDamageNoted(file: string): boolean {
 }
 
 /**
- * Whether SQLite said, perhaps explained in other words since, that the file itself is wrong. A disk that fails, is
- * full or is not there says nothing of it.
+ * True for SQLite's errors about the file itself, possibly explained in other words since. A disk that fails, is full
+ * or is missing says nothing about the file.
  */
 export function isCorruption(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -33,18 +33,19 @@ export function isCorruption(error: unknown): boolean {
   return says || isCorruption(error.cause);
 }
 
-/** The result code of a disk that fails; what kind of failure stands in the bits above (SQLite, Result and Error Codes). */
+/** The result code of a failing disk; the bits above hold the kind of failure (SQLite, Result and Error Codes). */
 const SQLITE_IOERR = 10;
 
-/** A check tells as text, among what is wrong with the file, that the disk did not give it a page. */
+/** A check reports, among the damage in the file, that the disk did not deliver a page. */
 function isReadFailure(found: string): boolean {
   const code = /unable to get the page\. error code=(\d+)/.exec(found)?.[1];
   return code !== undefined && (Number(code) & 0xff) === SQLITE_IOERR;
 }
 
 /**
- * Damage of a database file in SQLite's words; null if there is none. A disk that fails for a moment makes pages look damaged: all
- * is read and looked at once more. Throws what kept it from being looked at or read.
+ * Returns the damage of a database file in SQLite's words; null if there is none. A disk that fails for a moment makes
+ * pages look damaged: everything is read and checked once more. Throws an error that prevented the check or the
+ * reading.
  */
 export function findDamage(file: string): string | null {
   if (look(file) === null) return null;
@@ -79,9 +80,8 @@ function readWhole(file: string): void {
 }
 
 /**
- * Looks at a database that is said to be damaged, and sets it aside with all its files if it is: throws
- * DamagedDatabaseError then. Throws, and nothing has moved, where the disk does not give all of it. Only under the
- * writer's lock.
+ * Checks a database reported as damaged, and sets it aside with all its files if it is: throws DamagedDatabaseError
+ * then. Throws, with nothing moved, where the disk does not deliver all of it. Only under the writer's lock.
  */
 export function quarantineIfDamaged(file: string, now: number): void {
   const folder = findDamage(file) === null ? null : setAside(file, now);
@@ -91,14 +91,14 @@ export function quarantineIfDamaged(file: string, now: number): void {
   }
 }
 
-/** Where a database was set aside and none took its place, a new one would number sales from one again. */
+/** Throws where a database was set aside without a replacement: a new one would number sales from one again. */
 export function assertNoneSetAside(file: string): void {
   const folder = setAsideFolder(file);
   if (existsSync(file) || !existsSync(folder)) return;
   throw new DamagedDatabaseError(say('storage.setAsideFrom', { folder: dirname(file), aside: folder }));
 }
 
-/** Also one that was set aside: its folder is no empty one. */
+/** True for one that was set aside too: its folder does not count as empty. */
 export function isDatabaseThere(file: string): boolean {
   return existsSync(file) || existsSync(setAsideFolder(file));
 }

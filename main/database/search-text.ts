@@ -1,39 +1,34 @@
 import { documentKey } from './document-key.ts';
 
-/** The fewest characters that find what they are a piece of. */
 const LEAST_PIECE = 3;
-/** Nobody types more, and each is looked up. */
+/** More are never typed, and each is looked up. */
 const MOST_TERMS = 8;
-/** A cdc is found by its beginning or its end from here on: fewer digits are those of many. */
+/** A cdc is found by its beginning or its end from this length on: shorter pieces fit too many. */
 export const LEAST_CDC_PIECE = 8;
 
-/** One of the words searched, as each of the things it may be. */
+/** One of the words searched, in each of its possible meanings. */
 export interface TextTerm {
-  /** Words of a name begin so. */
   words: readonly string[];
   /** A client's document without its signs; empty where the term has no letter and no digit. */
   key: string;
-  /** Of a number or a cdc; empty where the term is none. */
+  /** A number or a piece of a cdc; empty where the term is none. */
   digits: string;
-  /** A local number in full. */
   local: { series: string; value: number } | null;
 }
 
-/** What of a client a text is searched in. */
 interface PartyFacts {
   clientName: string;
   /** Without its signs, in capital letters. */
   documentKey: string;
 }
 
-/** What of a document a text is searched in. */
 export interface SearchedFacts extends PartyFacts {
   localNumber: string;
   numeroDocumento: string | null;
   cdc: string | null;
 }
 
-/** The terms of a text; one without letters and digits says nothing, and of very many the first are enough. */
+/** Parses a text into terms; one without letters and digits is dropped, and of very many the first are enough. */
 export function readTerms(text: string): TextTerm[] {
   return text
     .split(/\s+/)
@@ -52,7 +47,7 @@ function readTerm(term: string): TextTerm {
   };
 }
 
-/** Tells whether a document has all the terms. Each name is taken apart once: most of them come again and again. */
+/** Returns a test for documents with all the terms. Each name is split once: most of them repeat. */
 export function textTest(terms: readonly TextTerm[]): (facts: SearchedFacts) => boolean {
   const known = new Map<string, readonly string[]>();
   const wordsOf = (name: string): readonly string[] => {
@@ -63,7 +58,7 @@ export function textTest(terms: readonly TextTerm[]): (facts: SearchedFacts) => 
   return (facts) => terms.every((term) => fitsTerm(term, facts, wordsOf(facts.clientName)));
 }
 
-/** Whether documents of this client may have all the terms by what they say of the client: all in the name, or one in the document. */
+/** True where documents of this client may match all terms by the client: all in the name, or one in the document. */
 export function mayBeParty(
   terms: readonly TextTerm[],
   { clientName, documentKey: key }: PartyFacts,
@@ -100,21 +95,20 @@ function fitsCdc({ digits }: TextTerm, cdc: string): boolean {
   return digits.length >= LEAST_CDC_PIECE && (cdc.startsWith(digits) || cdc.endsWith(digits));
 }
 
-/** By its last digits, or by its value: the last `length` digits of `number`, without the zeros before it. */
+/** Compares the end, or the value: the last `length` digits of `number`, without leading zeros. */
 function endsSo(number: string, length: number, digits: string): boolean {
   if (digits === '') return false;
   const isValue = digits.length <= length && Number(number.slice(-length)) === Number(digits);
   return isValue || (isPiece(digits) && number.endsWith(digits));
 }
 
-/** Whether it is long enough for what it is a piece of. */
 export function isPiece(text: string): boolean {
   return text.length >= LEAST_PIECE;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** A text as it is compared when searching: small letters without accents, words with one blank between them. */
+/** Returns the search form of a text: small letters without accents, words with one blank between them. */
 export function searchKey(text: string): string {
   // Most texts have no accents, and are read five times as fast.
   if (ASCII.test(text)) {
@@ -131,37 +125,36 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** The words of a text, as `searchKey` writes them. */
 export function searchWords(text: string): string[] {
   const key = searchKey(text);
   return key === '' ? [] : key.split(' ');
 }
 
-/** Letters of New Tai Lue and of Vedic that SQLite's tables, which are older than the language's, have as marks. */
+/** Letters of New Tai Lue and of Vedic that are marks in SQLite's tables, which are older than the language's. */
 const UNKNOWN_LETTERS = /[\u19b0-\u19c0\u19c8\u19c9\u1cf2\u1cf3].*$/u;
 
-/** As much of a word, as `searchKey` writes it, as is one word for a full-text index too. */
+/** Returns the part of a word, in the form of `searchKey`, that is one word for a full-text index too. */
 export function knownBeginning(word: string): string {
   return word.replace(UNKNOWN_LETTERS, '');
 }
 
-/** A full-text query for rows with a word that begins like each of these. */
+/** Builds a full-text query for rows with a word that begins like each of these. */
 export function wordsQuery(words: readonly string[]): string {
   return words.map((word) => `"${word}"*`).join(' AND ');
 }
 
-/** Where the texts that begin with `key` end, in the order of their bytes. */
+/** Returns the end, in byte order, of the texts that begin with `key`. */
 export function endOfBeginning(key: string): string {
   return `${key}\u{10FFFF}`;
 }
 
-/** A row that was found: its place in its table, and its name as `searchKey` writes it. */
+/** A found row: its place in its table, and its name in the form of `searchKey`. */
 export interface Match {
   position: number;
   nameKey: string;
 }
 
-/** The first `limit` rows of several searches, each row once, the better searches before; none is made in vain. */
+/** Returns the first `limit` rows of several searches, each row once, better searches first; runs only those needed. */
 export function bestMatches<Row extends Match>(
   searches: readonly (() => readonly Row[])[],
   limit: number,
@@ -174,7 +167,6 @@ export function bestMatches<Row extends Match>(
   return [...found.values()].slice(0, limit);
 }
 
-/** Rows with the words searched, best first. */
 export function rankByWords<Row extends Match>(rows: readonly Row[], searched: readonly string[]): Row[] {
   return rows
     .map((row) => ({ row, distance: wordDistance(row.nameKey, searched) }))

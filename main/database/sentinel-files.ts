@@ -2,24 +2,24 @@ import { closeSync, constants, mkdirSync, openSync, readFileSync, writeSync } fr
 import { join } from 'node:path';
 import { writeLasting } from '../kernel/files/write-whole.ts';
 
-/** Where a sentinel's records are kept; what cannot be written throws. */
+/** Files of a sentinel's records; failed writes throw. */
 export interface SentinelFiles {
   readonly folder: string;
   read(name: string): Buffer;
-  /** Gives a file another content, as a whole and on disk before it returns. */
+  /** Replaces a file's content, as a whole and on disk before it returns. */
   replace(name: string, text: string): void;
-  /** Writes from a byte on into a file, which is made if there is none, and leaves the rest of it; not forced to disk. */
+  /** Writes into a file from a byte on and keeps the rest; creates a missing file; not forced to disk. */
   writeAt(name: string, at: number, bytes: Buffer): void;
 }
 
-/** Files of a folder, which is made when it is first needed. */
+/** The folder is made when it is first needed. */
 export function sentinelFolder(folder: string): SentinelFiles {
   return {
     folder,
     read: (name) => readFileSync(join(folder, name)),
     replace: (name, text) => writeLasting(join(folder, name), text),
     writeAt(name, at, bytes) {
-      // Opened each time, for microseconds: the file, or its folder, may be another one by now.
+      // Opened each time, for microseconds: the file, or its folder, may have been replaced.
       const descriptor = openToWriteInto(join(folder, name), folder);
       try {
         const written = writeSync(descriptor, bytes, 0, bytes.length, at);

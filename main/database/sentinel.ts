@@ -4,35 +4,35 @@ import { FIRST_SERIES } from '../../shared/domain/series-prefix.ts';
 import type { AuditHead } from './audit-chain.ts';
 import type { SentinelFiles } from './sentinel-files.ts';
 
-/** Where a database stands: a copy of it stands elsewhere. */
+/** Location of a database: a copy has another one. */
 export interface Whereabouts {
-  /** Its folder, by the name the OS knows it by. */
+  /** Its folder, as the OS names it. */
   place: string;
-  /** A fingerprint of the machine; null where the OS tells none. */
+  /** A fingerprint of the machine; null where the OS has none. */
   machine: string | null;
 }
 
 const recordSchema = z.object({
   seq: z.number().int(),
   hash: z.string(),
-  /** Counts what was written: of two files the later one is believed. */
+  /** Counts writes: of two files the later one is trusted. */
   turn: z.number().int(),
   place: z.string(),
   machine: z.string().nullable(),
-  /** The local series last begun here: a database rolled back knows no longer of it. */
+  /** The local series last begun here: a database that was rolled back no longer has it. */
   series: z.string(),
 });
 
 export type SentinelRecord = z.infer<typeof recordSchema>;
 
-/** No entry has it. */
+/** Hash of no entry. */
 const NO_HASH = 'restored';
 
 /**
- * The audit chain's newest entry and where the database stood, kept outside the data folder and keyed by the
- * database's id: a restored or copied database is known by it. Written after each commit, in place and without
- * fsync: one that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to
- * disk at each opening, hourly backup and closing, stands in for one that a power cut took: it lags by an hour at most.
+ * The audit chain's newest entry and the location of the database, kept outside the data folder and keyed by the
+ * database's id: it reveals a restored or copied database. Written after each commit, in place and without fsync: one
+ * that lags is harmless, and one that cannot be written must never stop a sale. A second file, forced to disk at each
+ * opening, hourly backup and closing, replaces one that a power cut took: it lags by an hour at most.
  */
 export class Sentinel {
   readonly #files: SentinelFiles;
@@ -40,9 +40,9 @@ export class Sentinel {
   readonly #keptFile: string;
   readonly #here: Whereabouts;
   #latest: SentinelRecord | null = null;
-  /** As this one wrote it: another copy may write here too. */
+  /** The head that this process wrote: another copy may write here too. */
   #written: AuditHead | null = null;
-  /** The series begun since, whether or not it could be written then: what is written later must tell of it. */
+  /** The series begun since, whether or not it could be written then: every later record must include it. */
   #begun: string | null = null;
 
   constructor(files: SentinelFiles, databaseId: string, here: Whereabouts) {
@@ -52,12 +52,14 @@ export class Sentinel {
     this.#here = here;
   }
 
-  /** Where its records are, for whoever has to be told. */
   get folder(): string {
     return this.#files.folder;
   }
 
-  /** Null if there is none: this database was never opened with this configuration folder. Throws what kept it from being read. */
+  /**
+   * Null if there is none: this database was never opened with this configuration folder. Throws an error that
+   * prevented reading.
+   */
   read(): SentinelRecord | null {
     const found = [
       ...textsIn(this.#bytesOf(this.#latestFile)).map((text) => parseRecord(text)),
@@ -67,7 +69,6 @@ export class Sentinel {
     return this.#latest;
   }
 
-  /** False if it could not be written. */
   write(head: AuditHead): boolean {
     this.#written = head;
     return this.#note(
@@ -79,7 +80,7 @@ export class Sentinel {
     );
   }
 
-  /** The same on disk before it returns, with the series that sales are numbered in from now on, if it is a new one. */
+  /** Writes the head to disk before it returns, with the series of later sales, if it is a new one. */
   keep(head: AuditHead, series: string | null = null): boolean {
     this.#begun = series ?? this.#begun;
     return this.#keep(() => {
@@ -88,14 +89,13 @@ export class Sentinel {
     });
   }
 
-  /** Forces to disk what was written last. */
   keepLatest(): void {
     if (this.#written !== null) this.keep(this.#written);
   }
 
   /**
-   * Notes on disk that a series will be begun here, and nothing else: until the database is known to be right,
-   * the entry it has to reach stays the one it was. False if that cannot be noted.
+   * Records on disk that a series will be begun here, and nothing else: until the database is trusted, the entry it has
+   * to reach stays the same. False if that cannot be recorded.
    */
   claimSeries(series: string): boolean {
     const latest = this.#latest ?? this.read();
@@ -103,7 +103,7 @@ export class Sentinel {
     return this.#keep(() => ({ ...latest, turn: latest.turn + 1, series }));
   }
 
-  /** Before a backup takes the place of what was there: whatever stands here next is not what stood here. */
+  /** Call it before a backup replaces the database: the next one here is not the one that was here. */
   distrust(): boolean {
     const latest = this.read();
     if (latest === null) return true;
@@ -112,7 +112,7 @@ export class Sentinel {
     return this.#keep(() => record);
   }
 
-  /** What stood here stands here again: `seen` is what was read of it before it was distrusted. */
+  /** Undoes `distrust` for the same database; `seen` is the record read before. */
   trustAgain(seen: SentinelRecord | null): void {
     const latest = this.read();
     if (seen !== null && latest !== null) this.#keep(() => ({ ...seen, turn: latest.turn + 1 }));
@@ -128,7 +128,7 @@ export class Sentinel {
     return this.#note(make, (record) => this.#files.replace(this.#keptFile, JSON.stringify(record)));
   }
 
-  /** `make` gives null where there is nothing to write. Nothing that fails here may look like a failed sale. */
+  /** `make` returns null where there is nothing to write. No failure here may look like a failed sale. */
   #note(make: () => SentinelRecord | null, write: (record: SentinelRecord) => void): boolean {
     try {
       const record = make();
@@ -145,7 +145,7 @@ export class Sentinel {
     return parseRecord(this.#bytesOf(file).toString('utf8'));
   }
 
-  /** What is there and cannot be read now says nothing of what was here: to take it for none would be an accusation. */
+  /** An existing file that cannot be read now says nothing: to treat it as missing would be an accusation. */
   #bytesOf(file: string): Buffer {
     try {
       return this.#files.read(file);
@@ -157,7 +157,7 @@ export class Sentinel {
   }
 }
 
-/** Null for what was only half written: there is nothing to compare with. */
+/** Null for a half-written record: there is nothing to compare with. */
 function parseRecord(text: string): SentinelRecord | null {
   try {
     return recordSchema.parse(JSON.parse(text));
@@ -170,12 +170,12 @@ function isSame(kept: SentinelRecord | null, record: SentinelRecord): boolean {
   return kept !== null && JSON.stringify({ ...kept, turn: record.turn }) === JSON.stringify(record);
 }
 
-/** More than a record with the longest path there is. */
+/** More than a record with the longest possible path. */
 const SLOT_BYTES = 8_192;
 
 /**
- * Where in its file, and as what bytes, a text is written: in two slots by turns, so that whoever comes upon one half
- * written, after a power cut or amid the writing, finds the one before whole in the other. Throws for a text that is
+ * Returns the place and the bytes of a text in its file: in two slots by turns, so that a reader that finds one half
+ * written, after a power cut or amid the writing, finds the previous one whole in the other. Throws for a text that is
  * too long.
  */
 export function slotOf(turn: number, text: string): { at: number; bytes: Buffer } {
@@ -184,7 +184,6 @@ export function slotOf(turn: number, text: string): { at: number; bytes: Buffer 
   return { at: (turn % 2) * SLOT_BYTES, bytes };
 }
 
-/** The texts that stand whole in a file of slots. */
 export function textsIn(file: Buffer): string[] {
   return [0, SLOT_BYTES].flatMap((at) => {
     const slot = file.toString('utf8', at, Math.min(file.length, at + SLOT_BYTES));
@@ -195,7 +194,7 @@ export function textsIn(file: Buffer): string[] {
 
 const SUM_LENGTH = 8;
 
-/** The line's end says where the text ends: what an earlier, longer one left stands behind it. */
+/** Ends the line, which ends the text: the rest of an earlier, longer one may follow. */
 function sealed(text: string): string {
   return `${crc32(text).toString(16).padStart(SUM_LENGTH, '0')} ${text}\n`;
 }

@@ -3,15 +3,15 @@ import { CouldNotError } from '../kernel/errors.ts';
 import { hasRoom } from '../kernel/files/own-files.ts';
 
 /**
- * The disk is full or failed: nothing of it is stored, and it may be once the trouble is over. To try again in
- * this process is sound: SQLite then writes anew all that the disk did not take.
+ * The disk is full or failed: nothing of the change is stored, and it may be once the trouble is over. A retry in this
+ * process is sound: SQLite then writes everything again that the disk refused.
  */
 export class DiskTroubleError extends CouldNotError {}
 
-/** Another program has the database for a moment: it looks through it, or copies it. */
+/** Another program holds the database for a moment: it checks or copies it. */
 class DatabaseTakenError extends CouldNotError {}
 
-/** What is soon over, or is once somebody makes room: what could not be written may then be. */
+/** True for an error that is soon over, or is over once a person makes room: the write may then succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof DiskTroubleError || error instanceof DatabaseTakenError;
 }
@@ -26,10 +26,10 @@ const EXPLANATIONS: readonly (readonly [codes: RegExp, says: (file: string) => s
   [/^(SQLITE_BUSY|SQLITE_LOCKED)/, (file) => say('storage.busy', { file })],
 ];
 
-/** A lock; or a file that is held so that it cannot even be opened, as a virus scanner does. */
+/** A lock; or a file held so that it cannot even be opened, as by a virus scanner. */
 const TAKEN = /^SQLITE_(BUSY|LOCKED|CANTOPEN)/;
 
-/** SQLite's and the file system's errors in the user's words; any other error is returned as it came. */
+/** Returns SQLite's and the file system's errors in the user's words; any other error unchanged. */
 export function explainStoreError(error: unknown, file: string): unknown {
   const code = codeOf(error);
   const trouble = diskTrouble(code, file);
@@ -40,7 +40,7 @@ export function explainStoreError(error: unknown, file: string): unknown {
   return new Explained(explanation[1](file), { cause: error });
 }
 
-/** The same words, made each time they are shown; null for any other error. */
+/** Returns the same words, made each time they are shown; null for any other error. */
 export function storeErrorWords(error: unknown, file: string): (() => string) | null {
   const code = codeOf(error);
   const explanation = EXPLANATIONS.find(([codes]) => codes.test(code));
@@ -50,7 +50,7 @@ export function storeErrorWords(error: unknown, file: string): (() => string) | 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** SQLite's index of the log is as large as this; without room for it a full disk looks like a failing one. */
+/** Size of SQLite's index of the log; without room for it a full disk looks like a failing one. */
 const LEAST_ROOM_BYTES = 64 * 1024;
 
 function diskTrouble(code: string, file: string): (() => string) | null {

@@ -31,17 +31,15 @@ export class Store {
   readonly #here: Whereabouts;
   readonly #onClose: () => void;
   #onCommitted: (changes: AuditEntry[]) => void = () => {};
-  /** Only a database that is believed may say outside what is to be believed. */
+  /** Only a trusted database may be recorded outside. */
   #isBelieved = false;
   #isWitnessed = true;
   #trouble: string | null = null;
   readonly #files: OwnFiles;
-  /** The files were taken away or replaced. */
   #isDisplaced = false;
-  /** All that was stored in them is in a database that was set aside. */
+  /** Everything stored in them is in a database that was set aside. */
   #isRescued = false;
   #onDisplaced: () => void = () => {};
-  /** What comes after each commit, in their order. */
   readonly #afterCommits: (() => void)[] = [];
 
   constructor(parts: StoreParts) {
@@ -55,7 +53,7 @@ export class Store {
     this.#files = new OwnFiles(parts.file);
   }
 
-  /** Read afresh: the company's RUC is bound by a later transaction. */
+  /** Read again each time: the company's RUC is bound by a later transaction. */
   get identity(): DatabaseIdentity {
     const identity = this.#readIdentity();
     if (identity === null) throw new Error('an open store has an identity');
@@ -63,9 +61,9 @@ export class Store {
   }
 
   /**
-   * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a
-   * power cut. Throws CouldNotError for a disk that is full, read-only or failing. What comes after the disk, the note
-   * outside and the listeners, is done when `afterwards` says: whoever has something more urgent does that first.
+   * Runs `work` in one IMMEDIATE transaction at synchronous=FULL; when it returns, the change survives a power cut.
+   * Throws CouldNotError for a disk that is full, read-only or failing. `afterwards` decides when the work after the
+   * disk is done, the record outside and the listeners: a caller with something more urgent does that first.
    */
   commit<T>(work: () => T, afterwards: (act: () => void) => void = (act) => act()): T {
     let committed: { made: T; head: AuditHead };
@@ -92,9 +90,9 @@ export class Store {
   }
 
   /**
-   * Writes all that is stored to where databases are set aside, with whatever stands in this one's place beside it: the
-   * next opening finds none and says what to do. Nothing more is taken. Throws CouldNotError where it cannot be written;
-   * the next commit tries it first, for the open files still have all.
+   * Writes everything stored to where databases are set aside, with whatever is in this one's place beside it: the next
+   * opening finds no database and says what to do. No further change is accepted. Throws CouldNotError where it cannot
+   * be written; the next commit tries it first, for the open files still have everything.
    */
   #rescue(): void {
     const now = Date.now();
@@ -117,7 +115,6 @@ export class Store {
     throw new CouldNotError(say('storage.filesReplaced', { folder: dirname(this.file) }));
   }
 
-  /** Calls `listener` when the files were found taken away or replaced. */
   onDisplaced(listener: () => void): void {
     this.#onDisplaced = listener;
   }
@@ -126,7 +123,7 @@ export class Store {
     for (let act = this.#afterCommits.shift(); act !== undefined; act = this.#afterCommits.shift()) act();
   }
 
-  /** What is on disk stays done, whatever a listener makes of it: its failure must not look like the commit's. */
+  /** The commit is on disk, whatever a listener does: its failure must not look like the commit's. */
   #tell(changes: AuditEntry[]): void {
     try {
       this.#onCommitted(changes);
@@ -135,35 +132,35 @@ export class Store {
     }
   }
 
-  /** Shown as soon as it is there; the commit that ends it is told anyway. */
+  /** Reported at once; the commit that ends the trouble is reported anyway. */
   #noteTrouble(error: unknown): void {
     const isNew = this.#trouble === null;
     this.#trouble = error instanceof DiskTroubleError ? error.message : this.#trouble;
     if (isNew && this.#trouble !== null) this.#tell([]);
   }
 
-  /** Why the disk did not take what was last to be stored; null once it took something. */
+  /** Trouble of the last write that the disk refused; null once a write succeeded. */
   diskTrouble(): string | null {
     return this.#trouble;
   }
 
   /**
-   * Calls `listener` after each commit with the audit entries it added: every change there is, once it is durable;
-   * with none when the disk begins to make trouble.
+   * Calls `listener` after each commit with the audit entries it added: every change, once it is durable; with none
+   * when the disk begins to make trouble.
    */
   onCommitted(listener: (changes: AuditEntry[]) => void): void {
     this.#onCommitted = listener;
   }
 
-  /** The audit chain's newest entry as it was last anchored outside the database. */
+  /** The audit chain's newest entry as last anchored outside the database. */
   anchoredHead(): AuditHead | null {
     const record = this.#sentinel.read();
     return record === null ? null : { seq: record.seq, hash: record.hash };
   }
 
   /**
-   * Why this database may not be the one last used here. Until `believe` is called it leaves no trace outside. Throws
-   * CouldNotError where the disk does not tell.
+   * Reason why this database may not be the one last used here. Until `believe` is called it leaves no trace outside.
+   * Throws CouldNotError where the disk does not answer.
    */
   historyDoubt(): HistoryDoubt | null {
     try {
@@ -173,44 +170,48 @@ export class Store {
     }
   }
 
-  /** The local series last begun in this place, as far as is known outside; null if nothing is. */
+  /** The local series last begun in this place, by the record outside; null if unknown. */
   seriesSeen(): string | null {
     return this.#sentinel.read()?.series ?? null;
   }
 
-  /** Notes outside that a series is about to be begun; false if that cannot be done. */
+  /** Records outside that a series is about to be begun; false if that cannot be done. */
   claimSeries(series: string): boolean {
     return this.#sentinel.claimSeries(series);
   }
 
-  /** From here on this is the database of this place; `series` is what its sales are numbered in, if it is a new one. */
+  /** Makes this the trusted database of this place; `series` is that of its sales, if it is a new one. */
   believe(series: string | null): void {
     this.#isBelieved = true;
     this.#isWitnessed = this.#sentinel.keep(this.audit.head(), series);
   }
 
-  /** The next opening doubts this database, as one that was restored. Throws CouldNotError where that cannot be noted. */
+  /**
+   * Makes the next opening doubt this database, as a restored one. Throws CouldNotError where that cannot be recorded.
+   */
   distrust(): void {
     if (this.#sentinel.distrust()) return;
     throw new CouldNotError(say('storage.notWritable', { folder: this.#sentinel.folder }));
   }
 
-  /** Whether what was done last could be noted outside: without that, the next opening cannot know this database again. */
+  /**
+   * True while the last change could be recorded outside: without that, the next opening cannot recognise this
+   * database.
+   */
   isWitnessed(): boolean {
     return this.#isWitnessed;
   }
 
-  /** Forces to disk what is noted outside: a power cut takes only what came after. */
+  /** Forces the record outside to disk: a power cut loses only later ones. */
   keepWitness(): void {
     if (this.#isBelieved) this.#sentinel.keepLatest();
   }
 
-  /** Where that is noted. */
   witnessFolder(): string {
     return this.#sentinel.folder;
   }
 
-  /** Once: what others did since must not be unsaid outside by an older head. */
+  /** Once: a later write of others must not be undone outside by an older head. */
   close(): void {
     if (!this.db.open) return;
     try {

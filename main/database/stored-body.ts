@@ -5,23 +5,21 @@ import type { DocumentsTable, XmlFilesTable } from './schema/tables.ts';
 import { DamagedTextError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 
-/** A body as a row of `documents` has it. */
 export interface StoredBody {
   body: DocumentsTable['body'];
   bodyCrc32: DocumentsTable['body_crc32'];
 }
 
-/** What goes with a body into its row: `creditDays` is for the triggers that keep what is owed, which read no body. */
+/** Columns written with a body: `creditDays` is for the triggers that derive debts, which read no body. */
 export interface BodyColumns extends StoredBody {
-  /** Days until it is due; null for what is not sold on credit. */
   creditDays: DocumentsTable['credit_days'];
 }
 
-/** In a statement that reads `documents` by this name. */
+/** Columns for a statement that reads `documents` by this name. */
 export const bodyColumns = (documents = 'documents'): string =>
   `${documents}.body, ${documents}.body_crc32 AS bodyCrc32`;
 
-/** The request's JSON text. Throws DamagedTextError where something damaged it. */
+/** The request's JSON text. Throws DamagedTextError where it was damaged. */
 export function readBody({ body, bodyCrc32 }: StoredBody): string {
   return wholeText(body, bodyCrc32);
 }
@@ -31,12 +29,11 @@ export function storeBody(body: string): BodyColumns {
 }
 
 const ON_CREDIT = 2;
-/** Of most bodies it is seen without reading them. */
+/** Rules most bodies out without parsing them. */
 const MAY_BE_ON_CREDIT = /"condicion_venta"\s*:\s*2/;
-/** As far as a date is counted. */
 const MOST_DAYS = 100_000;
 
-/** Of any body, a note's too. */
+/** Accepts any body, a note's too. */
 export function creditDaysOf(body: string): number | null {
   if (!MAY_BE_ON_CREDIT.test(body)) return null;
   const { venta } = JSON.parse(body) as {
@@ -47,17 +44,16 @@ export function creditDaysOf(body: string): number | null {
   return typeof days === 'number' ? Math.min(Math.trunc(days), MOST_DAYS) : 0;
 }
 
-/** A kept XML: deflated, without a header, with the length and the SHA-256 it came with. */
+/** A stored XML: deflated, without a header, with the length and the SHA-256 it came with. */
 export type PackedXml = Pick<XmlFilesTable, 'packed' | 'bytes' | 'sha256'>;
 
-/** An XML as it is to be kept. */
 export function packXml(xml: Uint8Array): PackedXml {
   return { packed: deflateRawSync(xml), bytes: xml.length, sha256: hash('sha256', xml) };
 }
 
 /**
- * The bytes of a kept XML as they came; null if they are not what was kept. Leaves nothing to the event loop to take
- * away, as zlib's own do: a month of them is unpacked without a pause.
+ * The original bytes of a stored XML; null if they differ from the stored ones. Leaves the event loop nothing to free,
+ * unlike zlib's own: a month of XML is unpacked without a pause.
  */
 export function unpackXml({ packed, bytes, sha256 }: PackedXml): Uint8Array | null {
   try {
@@ -68,39 +64,40 @@ export function unpackXml({ packed, bytes, sha256 }: PackedXml): Uint8Array | nu
   }
 }
 
-/* A text that is kept as it is, so that an auditor reads it, with the CRC-32 of its UTF-8 in a column beside it: what a
-   bad disk or a foreign hand changed is noticed. A lone surrogate has no UTF-8: as in any text SQLite is given, it
-   becomes U+FFFD, for the sum too. */
+/*
+ * A text stored as it is, so that an auditor reads it, with the CRC-32 of its UTF-8 in a column beside it: changes by a
+ * bad disk or from outside are noticed. A lone surrogate has no UTF-8: as in any text passed to SQLite, it becomes
+ * U+FFFD, for the sum too.
+ */
 
 export function sumOf(text: string): number {
   return crc32(text);
 }
 
-/** True for a text that is what was stored; `sum` null: there was none. */
+/** True for an unchanged text; `sum` null: there was none. */
 export function isAsStored(text: string | null, sum: number | null): boolean {
   return text === null || sum === null ? text === sum : crc32(text) === sum;
 }
 
-/** Throws DamagedTextError where something damaged it. */
+/** Throws DamagedTextError where it was damaged. */
 export function wholeText(text: string, sum: number): string {
   if (crc32(text) === sum) return text;
   throw new DamagedTextError(say('storage.storedDamaged'));
 }
 
-/** Where the service says that a document is to be had. */
 export interface Links {
   xmlUrl: DocumentsTable['xml_url'];
   qr: DocumentsTable['qr'];
 }
 
-/** Links as a row of `documents` has them; without any, they have no sum. */
+/** Links in a row of `documents`; without any, they have no sum. */
 export interface StoredLinks extends Links {
   linksCrc32: DocumentsTable['links_crc32'];
 }
 
 const NONE: Links = { xmlUrl: null, qr: null };
 
-/** None where something damaged them, which `verify` reports: the document can be worked on without. */
+/** Empty where they were damaged, which `verify` reports: the document can be worked on without. */
 export function readLinks({ linksCrc32, ...links }: StoredLinks): Links {
   return isAsStored(textOf(links), linksCrc32) ? links : NONE;
 }

@@ -23,11 +23,11 @@ import {
 import { sha256 } from '../kernel/files/write-whole.ts';
 import type { Store } from './store.ts';
 
-/** Those of one state are found by the list, which is checked to say what the documents say. */
+/** Finds documents of one state by the list, which is checked against the documents. */
 const inState = (state: string): string =>
   `SELECT d.id FROM document_list l CROSS JOIN documents d ON d.id = l.document_id WHERE l.state = '${state}'`;
 
-/** What no single table's CHECK can say: each query returns the ids of documents that break it. */
+/** Rules that no single table's CHECK can express: each query returns the ids of documents that break it. */
 const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
   {
     check: 'queued-has-work',
@@ -145,7 +145,7 @@ const INVARIANTS: readonly { check: DocumentCheck; sql: string }[] = [
 
 /**
  * Checks the file, the foreign keys, the audit chain against its anchor, and the states against each other; the chain
- * last, which `onProgress` follows.
+ * last, with `onProgress`.
  */
 export function verifyStore(
   store: Store,
@@ -185,7 +185,7 @@ export function verifyStore(
   return { findings, auditEntries: store.audit.head().seq };
 }
 
-/** What is sent, or was, is what was sold or last corrected, or what a draft was last made into. */
+/** Checks that the sent body is the sale's, as last corrected, or the draft's, as last made. */
 function bodyFindings(store: Store): Finding[] {
   const rows = store.db
     .prepare<unknown[], BodyColumns & Pick<DocumentsTable, 'id'> & { soldSha256: string | null }>(
@@ -205,7 +205,7 @@ function bodyFindings(store: Store): Finding[] {
   return findings;
 }
 
-/** Answers and links of the service are as they came. */
+/** Checks that answers and links of the service are unchanged. */
 function keptFindings({ db }: Store): Finding[] {
   const findings: Finding[] = [];
   const answers = db
@@ -227,7 +227,7 @@ function keptFindings({ db }: Store): Finding[] {
   return findings;
 }
 
-/** Tables and the triggers that guard them are those the migrations made. */
+/** Checks that tables and the triggers that guard them are those of the migrations. */
 function schemaFindings(store: Store): Finding[] {
   const [made, found] = [madeSchema(), schemaOf(store.db)];
   const names = new Set([...made.keys(), ...found.keys()]);
@@ -238,7 +238,7 @@ function schemaFindings(store: Store): Finding[] {
 
 let schemaMadeBefore: Map<string, string> | null = null;
 
-/** Made once: it takes longer than to check a small database. */
+/** Made once: it takes longer than checking a small database. */
 function madeSchema(): Map<string, string> {
   if (schemaMadeBefore !== null) return schemaMadeBefore;
   const db = new Database(':memory:');

@@ -20,7 +20,7 @@ interface CloseRow extends Pick<ShiftClosesTable, 'shift' | 'close'> {
   told: string | null;
 }
 
-/** Closed shifts have a close that the audit chain knows, and what it tells is what moved in them. */
+/** Checks that closed shifts have a close that the audit chain knows, with the movements that fell in them. */
 export function tillFindings(db: Connection): Finding[] {
   const unclosed = db
     .prepare<unknown[], ShiftsTable['number']>(
@@ -42,7 +42,9 @@ export function tillFindings(db: Connection): Finding[] {
   return findings;
 }
 
-/** Movements are found by where their shift begins and the next one does: of those elsewhere no report would tell. */
+/**
+ * Movements are found between the first positions of their shift and the next: no report would have those elsewhere.
+ */
 function placeFindings(db: Connection): Finding[] {
   const shifts = db
     .prepare<unknown[], MoneyMovementsTable['shift']>(
@@ -55,7 +57,7 @@ function placeFindings(db: Connection): Finding[] {
   return shifts.map((shift) => shiftFinding('movement-is-in-shift', shift));
 }
 
-/** A receipt says what came in: it has movements, and of one currency. */
+/** Checks that a receipt has movements, of one currency. */
 function receiptFindings(db: Connection): Finding[] {
   const numbers = db
     .prepare<unknown[], CollectionsTable['number']>(
@@ -100,7 +102,6 @@ function shiftFinding(check: keyof typeof texts.shift, shift: number): Finding {
   return { check, message: say(`findings.shift.${check}`, { shift }) };
 }
 
-/** One thing that should hold in a database and does not. */
 export interface Finding {
   check: string;
   message: string;
@@ -112,7 +113,10 @@ export function documentFinding(check: DocumentCheck, document: string): Finding
   return { check, message: say(`findings.document.${check}`, { document }) };
 }
 
-/** What the archive of XML lacks: each one kept is what came and was audited, and each that can be had is kept or asked for. */
+/**
+ * Checks the archive of XML: each stored one is the one that came and was audited, and each available one is stored or
+ * requested.
+ */
 export function xmlFindings(db: Connection): Finding[] {
   const findings: Finding[] = [];
   const files = db

@@ -3,12 +3,12 @@ import { readFileSync, realpathSync } from 'node:fs';
 import type { Whereabouts } from './sentinel.ts';
 import { sha256 } from '../kernel/files/write-whole.ts';
 
-/** Where this folder is, on this machine. The folder exists. */
+/** Locates this folder on this machine. The folder exists. */
 export function findWhereabouts(folder: string, machine: string | null = readMachine()): Whereabouts {
   return { place: realpathSync.native(folder), machine };
 }
 
-/** What the OS calls this machine, for life; hashed, since it is nobody's business. Null where it cannot be had. */
+/** The OS's permanent id of this machine; hashed, since it is private. Null where there is none. */
 function readMachine(): string | null {
   try {
     const name = machineName().trim();

@@ -8,7 +8,6 @@ import { formatDateTime } from '../../shared/domain/dates.ts';
 
 const holderSchema = z.object({ pid: z.number(), command: z.string(), since: z.number() });
 
-/** Who writes, for the message to the one who cannot. */
 export type WriterLockHolder = z.infer<typeof holderSchema>;
 
 export interface WriterLock {
@@ -16,9 +15,9 @@ export interface WriterLock {
 }
 
 /**
- * Makes this process the only one that writes, rescues, migrates or backs up. The lock is an EXCLUSIVE
- * transaction held open on `lock.db`: the kernel releases it when the process dies, however it dies.
- * Throws CouldNotError naming the holder when another process has it.
+ * Makes this process the only one that writes, rescues, migrates or backs up. The lock is an EXCLUSIVE transaction held
+ * open on `lock.db`: the kernel releases it when the process dies, however it dies. Throws CouldNotError naming the
+ * holder when another process has it.
  */
 export function takeWriterLock(folder: string, holder: WriterLockHolder): WriterLock {
   mkdirSync(folder, { recursive: true });
@@ -29,7 +28,7 @@ export function takeWriterLock(folder: string, holder: WriterLockHolder): Writer
     db.exec('BEGIN EXCLUSIVE');
     writeFileSync(holderFile, JSON.stringify(holder));
   } catch (error) {
-    // Also a lock that was got: kept open by nobody it would shut out this very process.
+    // Closes an acquired lock too: left open it would shut out this very process.
     db.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
       throw new CouldNotError(say('storage.waitForHolder', { holder: describeHolder(holderFile) }));
@@ -39,7 +38,7 @@ export function takeWriterLock(folder: string, holder: WriterLockHolder): Writer
   return { release: () => db.close() };
 }
 
-/** The file is only for people: it may lag behind the lock, so what it says is never decided upon. */
+/** The file is only for people: it may lag behind the lock, so nothing is ever decided by it. */
 function describeHolder(file: string): string {
   try {
     const holder = holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -53,10 +52,10 @@ function describeHolder(file: string): string {
 const LARGEST = '9223372036854775807';
 
 /**
- * SQL: `m` is a movement of the shift, between the positions `after` and `before`. Those of one shift lie one after the
- * other, because one shift is open at a time and movements fall in it: where they begin says it, and no index of a
- * million movements has to. There is one bound on each side: of two SQLite would take the first, and go over all that
- * lie between them.
+ * SQL: `m` is a movement of the shift, between the positions `after` and `before`. Movements of one shift lie one after
+ * the other, because one shift is open at a time and movements fall in it: their first positions are enough, without an
+ * index of a million movements. There is one bound on each side: of two SQLite would take the first, and go over all
+ * rows between them.
  */
 export function inShift(
   shift: string,

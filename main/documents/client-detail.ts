@@ -10,7 +10,7 @@ import type { ClientsParts } from '../clients/parts.ts';
 
 const MOST_SALES = 20;
 
-/** All that is shown of a client. Throws InputError for an unknown id. */
+/** Throws InputError for an unknown id. */
 export function readClientDetail(parts: ClientsParts, id: string): ClientDetail {
   const client = parts.clients.find(id);
   if (client === null) throw new InputError(say('lists.clientNotFound', { id }));
@@ -36,7 +36,7 @@ function changesOf(details: AuditEntry['details']): ClientDetail['history'][numb
   }));
 }
 
-/** Under the document as it is written now, a RUC also without its check digit. */
+/** Finds sales by the document as it is written now, a RUC also without its check digit. */
 function salesOf(parts: ClientsParts, { tipo_documento, documento }: Cliente): ClientDetail['sales'] {
   const ruc = parseRuc(documento);
   const numbers = ruc === null ? [documento] : [documento, ruc.body];

@@ -23,7 +23,7 @@ import type { Reason } from '../../shared/domain/reason.ts';
 import { reasonView, sayReason } from '../../shared/text/say-reason.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';
 
-/** It is once the tax authority has spoken; what it says may still be waited for. */
+/** Requested once the tax authority has answered; that answer may still be awaited. */
 const NOT_ASKED_FOR = {
   state: 'later',
   sha256: null,
@@ -33,7 +33,7 @@ const NOT_ASKED_FOR = {
   reason: null as Reason | null,
 } as const;
 
-/** All that is shown of a document. Throws InputError for an unknown id. */
+/** Throws InputError for an unknown id. */
 export function readDocumentDetail(parts: DocumentsParts, id: string): DocumentDetail {
   const document = parts.documents.find(id);
   const [summary] = readSummaries(parts, [id]);
@@ -109,7 +109,7 @@ function possibleDuplicateOf({ evidence }: DocumentsParts, id: string): Document
   return { firstMissing, lastMissing };
 }
 
-/** What paper may stand for it, as the receipt itself is made. */
+/** Paper that may be printed for it, by the rules of the receipt itself. */
 function receiptOf(document: DocumentRecord): DocumentDetail['receipt'] {
   const { kind, state, cdc, numeroDocumento, emittedAt } = document;
   if (state === 'discarded' || state === 'refused' || state === 'issued-unidentified') return 'none';
@@ -167,7 +167,7 @@ function historyOf({ store }: DocumentsParts, documentId: string): DocumentDetai
   }));
 }
 
-/** With whoever allowed it, where somebody had to. */
+/** With the user who allowed it, where one had to. */
 function whoDid(actor: string, approvedBy: unknown): string {
   if (typeof approvedBy !== 'string') return actor;
   return say('users.approved', {
@@ -176,12 +176,10 @@ function whoDid(actor: string, approvedBy: unknown): string {
   });
 }
 
-/** How it was shared, or which of its papers it is about. */
 function channelOf(details: Record<string, unknown>): string | null {
   return details['isCopy'] === true ? 'copy' : textOrNull(details['channel'] ?? details['paper']);
 }
 
-/** What of an entry's details a person wants to read beside its words. */
 function aboutOf(event: string, details: Record<string, unknown>): string | null {
   if (isUnprovenRecovery({ event, details })) return say('documents.recoveredUnproven');
   if (event === 'document.shared') return textOrNull(details['receiver']);
@@ -196,7 +194,6 @@ function aboutOf(event: string, details: Record<string, unknown>): string | null
   return null;
 }
 
-/** Which receipt of money, and why it was taken back. */
 function receiptWords({ number, reason }: Record<string, unknown>): string | null {
   if (typeof number !== 'number') return null;
   return typeof reason === 'string'
@@ -212,7 +209,7 @@ function textOrNull(value: unknown): string | null {
 const MOST_BYTES_A_CHARACTER = 4;
 
 /**
- * What went over the wire: answers as they are kept, which is without the token (service/without-token). Throws
+ * Reads the messages on the wire: answers as they are stored, without the token (service/without-token). Throws
  * InputError for an unknown id.
  */
 export function readTechnicalRecord(
@@ -231,7 +228,7 @@ export function readTechnicalRecord(
   };
 }
 
-/** One that was cut ends where the next character would have passed the limit; one beyond it was kept whole. */
+/** An answer that was cut ends where the next character would have passed the limit; a longer one was kept whole. */
 function isCut(text: string): boolean {
   const bytes = Buffer.byteLength(text);
   return bytes > MAX_RAW_ANSWER_BYTES - MOST_BYTES_A_CHARACTER && bytes <= MAX_RAW_ANSWER_BYTES;

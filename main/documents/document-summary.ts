@@ -5,16 +5,14 @@ import type { DocumentsParts } from './parts.ts';
 type MarkParts = Pick<DocumentsParts, 'cancellations' | 'contradictions' | 'evidence'>;
 type SummaryParts = MarkParts & Pick<DocumentsParts, 'documentList'>;
 
-/** What is shown of a document in place of its state. */
 type Marks = Pick<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
 
-/** A page of the documents that fit a filter, newest first. */
 export function readDocumentPage(parts: SummaryParts, request: PageRequest): DocumentPage {
   const { lines, next, skipped } = parts.documentList.page(request);
   return { documents: summariesOf(parts, lines), next, skipped };
 }
 
-/** These documents as they are now; ids that are nobody's are left out. */
+/** Unknown ids are left out. */
 export function readSummaries(parts: SummaryParts, ids: readonly string[]): DocumentSummary[] {
   return summariesOf(parts, parts.documentList.linesOf(ids));
 }
@@ -25,7 +23,6 @@ function summariesOf(parts: SummaryParts, lines: readonly ListLine[]): DocumentS
   return lines.map((line) => ({ ...line, ...marksOf(line.id) }));
 }
 
-/** The marks of these documents as they are now, each by its id. */
 export function readMarks(
   { cancellations, contradictions, evidence }: MarkParts,
   ids: readonly string[],

@@ -9,7 +9,6 @@ const WHY: Readonly<Record<HistoryDoubt, () => string>> = {
   copied: () => say('notices.dataCopied'),
 };
 
-/* What entries of these events tell. */
 const doubtSchema = z.object({
   documents: z.number(),
   series: z.string(),
@@ -21,7 +20,7 @@ const recoverySchema = z.object({
 });
 const unprovenSchema = z.object({ journal: z.object({ isProven: z.literal(false) }) });
 
-/** What an entry of the audit chain says, if it tells that the data, or part of them, were doubted; else null. */
+/** Describes an entry of the audit chain that records a doubt about the data, or a part of them; null for others. */
 export function historyWords(entry: AuditEntry): string | null {
   return doubtWords(entry) ?? recoveryWords(entry);
 }
@@ -40,7 +39,7 @@ function recoveryWords({ event, details }: AuditEntry): string | null {
   return recoveryTroubles(recoverySchema.parse(details));
 }
 
-/** Warns of what a recovery from a journal lacks, or cannot prove, by local numbers; null where there is none. */
+/** Warns of documents that a recovery from a journal lacks, or cannot prove, by local numbers; null without any. */
 export function recoveryTroubles({ leftOut, unproven }: z.infer<typeof recoverySchema>): string | null {
   const said = [
     ...(leftOut.length === 0 ? [] : [say('notices.notesNotRecovered', { notes: leftOut.join(', ') })]),
@@ -60,7 +59,6 @@ function waiting(documents: number): string {
   return say('notices.manyUnderReview', { documents });
 }
 
-/** Why documents wait for review, as long as one of them does; else null. */
 export function reviewWords(store: Store, underReview: number): string | null {
   if (underReview === 0) return null;
   const history = store.audit.ofSubject(store.identity.id);

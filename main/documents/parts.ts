@@ -19,7 +19,6 @@ import type { LocalSeries } from '../sale/local-series.ts';
 import type { ContradictionRepository } from './status/contradiction-repository.ts';
 import type { XmlRepository } from './xml/xml-repository.ts';
 
-/** The parts of an open counter that the work on documents takes. */
 export interface DocumentsParts extends SaleParts {
   attention: AttentionRepository;
   bodies: BodyRepository;

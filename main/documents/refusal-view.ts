@@ -3,22 +3,21 @@ import { sayReason } from '../../shared/text/say-reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { Refusal } from '../sending/refusal.ts';
 
-/** Deeper than any answer; one nested without end must not exhaust the stack. */
+/** Deeper than any answer; endless nesting must not exhaust the stack. */
 const DEEPEST_ERROR = 6;
 
-/** Words of a refusal, and each detail of its `error` with the path of its field. */
 export function refusalView({ reason, error }: Refusal): NonNullable<DocumentDetail['refusal']> {
   const details = new Map(detailsOf(error, null, 0).map((detail) => [JSON.stringify(detail), detail]));
   return { message: sayReason(reason), details: [...details.values()] };
 }
 
-/** Keys beside a message whose value names the field it is about. */
+/** Keys beside a message whose value names its field. */
 const FIELD_KEYS = /^(campos?|path|fields?|propiedad|property|param)$/i;
 /** Keys of messages and of groups of them; any other key is a field's name. */
 const TEXT_KEYS =
   /^(mensajes?|messages?|msg|detalles?|details?|descripcion|err(or|ores|ors)|motivo|codigo|code)$/i;
 
-/** The form of `error` is not shown: the texts of a group are one detail. `path`: the field they are about. */
+/** The interface does not show the form of `error`: the texts of a group are one detail. `path`: their field. */
 function detailsOf(error: unknown, path: string | null, depth: number): RefusalDetail[] {
   if (depth > DEEPEST_ERROR) return [];
   if (Array.isArray(error)) return error.flatMap((part) => detailsOf(part, path, depth + 1));
@@ -40,7 +39,7 @@ function detailsOf(error: unknown, path: string | null, depth: number): RefusalD
   return [...told, ...others];
 }
 
-/** Under a field's name, a list of groups has one for each place. */
+/** Under a field's name, a list of groups has one for each index. */
 function detailsUnder(value: unknown, path: string, depth: number): RefusalDetail[] {
   if (!Array.isArray(value)) return detailsOf(value, path, depth);
   return value.flatMap((part, place) =>

@@ -7,24 +7,21 @@ import type { HistoryDoubt } from '../database/judge-history.ts';
 import { holdDraftNotes } from './dispatch/live-notes.ts';
 import type { DocumentsParts } from './parts.ts';
 
-/** What was done about a database that may not be the one last used here. */
 export interface HistoryReview {
   doubt: HistoryDoubt;
-  /** What sales are numbered in from now on. */
   series: string;
-  /** How many documents nobody sends before a person has said what became of them. */
+  /** Number of documents that are not sent before a person has decided about them. */
   documents: number;
 }
 
-/** States whose next step would send the document, or has done so with an outcome nobody here has read. */
+/** States whose next step would send the document, or has done so with an outcome that was not read here. */
 const NOT_FINAL = ['queued', 'sending', 'uncertain'] as const;
 
 /**
- * Before anything is sent from a database, asks whether it is the one that was last used here. Of one that was
- * restored, rolled back or copied nobody knows what was issued since: each document that is not final waits for
- * a person, new sales are numbered in a series of their own, and nothing is sent again on evidence alone. Status
- * queries and the cancellations a person has asked for go on: to repeat them changes nothing. Only under the writer's
- * lock; null where all is well.
+ * Checks, before anything is sent from a database, that it is the one last used here. In a restored, rolled-back or
+ * copied one it is unknown what was issued since: each document that is not final waits for a person, new sales are
+ * numbered in a series of their own, and nothing is sent again on evidence alone. Status queries and the cancellations
+ * a person has asked for go on: to repeat them changes nothing. Only under the writer's lock; null where all is well.
  */
 export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   const { store, documents, entries, attempts, series, clock } = parts;
@@ -65,14 +62,14 @@ export function reviewHistory(parts: DocumentsParts): HistoryReview | null {
   return { doubt, series: begun, documents: doubtful.length };
 }
 
-/** The doubt's own words would be gone with its state. */
+/** Keeps the doubt's own words, which would be lost with its state. */
 function knownOf({ doubt }: DocumentRecord): Partial<Pick<DocumentRecord, 'doubt'>> {
   return doubt === null ? {} : { doubt };
 }
 
 /**
- * Where the place remembers its series, the one after the last; it is noted outside first, so that a database
- * rolled back twice cannot begin it twice. A copy cannot know what others have begun: it takes a tag by chance.
+ * Returns the series after the last one that this place remembers; it is recorded outside first, so that a database
+ * rolled back twice cannot begin it twice. A copy cannot know the series of others: it takes a random tag.
  */
 function newSeries({ store, series, random }: DocumentsParts, doubt: HistoryDoubt): string {
   if (doubt === 'rolled-back') {

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 
-/** The user's input or call is wrong; nothing was changed. `message` is for the user, and complete by itself. */
+/** The input or the call is wrong and nothing was changed. `message` is for the user and complete by itself. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly fields: readonly FieldIssue[];
@@ -11,15 +11,15 @@ export class InputError extends Error {
   }
 }
 
-/** What was asked could not be done. `message` is for the user and says what it means and what to do. */
+/** The request could not be carried out. `message` is for the user: what it means and what to do. */
 export class CouldNotError extends Error {
   override readonly name = 'CouldNotError';
 }
 
-/** One document's own text is damaged: of it nothing can be done, and of all others everything. */
+/** The stored text of one document is damaged; all other documents still work. */
 export class DamagedTextError extends CouldNotError {}
 
-/** Whoever is at the counter may not do it; somebody else can allow it. `message` says what is lacking. */
+/** The person at the counter lacks a right that another user can give. `message` names it. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
 }

@@ -1,11 +1,11 @@
-/** What puts sales in danger goes before what only shows elsewhere than it should. */
+/** Dangers to sales come before matters that only show in an unexpected place. */
 const BY_URGENCY = ['audit', 'witness', 'journal', 'backup', 'machine', 'place'] as const;
 
 type Matter = (typeof BY_URGENCY)[number];
 
 /**
  * Warnings that stand until their matter is over, one for each, the most urgent first. Each makes its words when it is
- * shown: the language may change before it is over.
+ * shown: the language may change meanwhile.
  */
 export class StandingWarnings {
   readonly #words = new Map<Matter, () => string>();
@@ -15,7 +15,7 @@ export class StandingWarnings {
     this.#onChange = listener;
   }
 
-  /** `words` null: the matter is over. */
+  /** `words` null ends the matter. */
   set(matter: Matter, words: (() => string) | null): void {
     const isSame = words?.() === this.#words.get(matter)?.();
     if (words === null) this.#words.delete(matter);

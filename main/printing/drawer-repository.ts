@@ -3,23 +3,20 @@ import type { JobState } from '../../shared/domain/printing/job-state.ts';
 import type { Connection } from '../database/connection.ts';
 import type { DrawerOpeningsTable, PrintJobsTable, PrintersTable } from '../database/schema/tables.ts';
 
-/** One opening of the drawer: of a sale, or for another reason. */
 export interface DrawerOpening {
   id: string;
-  /** The job that carries its pulse. */
   jobId: string;
   why: { documentId: string } | { reason: Reason };
   openedAt: number;
   openedBy: string;
 }
 
-/** One as it is listed: the printer it was asked of, and what became of its pulse. */
 export interface ListedOpening extends DrawerOpening {
   printerName: string;
   state: JobState;
 }
 
-/** Every opening that was asked for. Writing is the caller's transaction. */
+/** Every requested opening. Writing is done inside the caller's transaction. */
 export class DrawerOpeningRepository {
   readonly #db: Connection;
 
@@ -43,7 +40,6 @@ export class DrawerOpeningRepository {
       });
   }
 
-  /** That of a job; null where the job is none of the drawer. */
   ofJob(jobId: string): DrawerOpening | null {
     const row = this.#db
       .prepare<unknown[], DrawerOpeningsTable>('SELECT * FROM drawer_openings WHERE job_id = ?')
@@ -51,7 +47,7 @@ export class DrawerOpeningRepository {
     return row === undefined ? null : openingOf(row);
   }
 
-  /** Those of `from` on and before `until` (UTC epoch ms), in their order. */
+  /** Openings from `from` on and before `until` (UTC epoch ms), in order. */
   list(from: number, until: number): ListedOpening[] {
     const rows = this.#db
       .prepare<unknown[], DrawerOpeningsTable & Pick<PrintJobsTable, 'state'> & Pick<PrintersTable, 'name'>>(

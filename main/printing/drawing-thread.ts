@@ -4,15 +4,15 @@ import type { Renderings } from './renderings.ts';
 
 /** The longest paper takes a quarter; beyond this the thread ends, and nothing else with it. */
 const MOST_MEMORY_MB = 512;
-/** The longest paper takes a second on the slowest machine; one that is drawn for so long never comes to an end. */
+/** The longest paper takes a second on the slowest machine; a drawing that takes this long never ends. */
 const LIMIT_MS = 60_000;
-/** Between customers it stays: to start one takes longer than to draw. */
+/** Kept between customers: starting a thread takes longer than drawing. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Draws papers in a thread of its own, one after the other, so that no sale waits for them. It starts with the first
- * paper, ends when there was none for a while, and where it died the next paper starts another: only the one it was
- * drawing fails; so does one that is drawn for too long.
+ * Draws papers in a thread of its own, one after the other, so no sale waits for them. It starts with the first paper,
+ * ends after a while without any, and where it died the next paper starts another: only the one being drawn fails; so
+ * does one that takes too long.
  */
 export class DrawingThread implements Renderings {
   readonly #startTask: StartTask<undefined, Renderings>;
@@ -35,7 +35,6 @@ export class DrawingThread implements Renderings {
     this.#draw((thread) => thread.labelsEscpos(...input));
   readonly testPage: Renderings['testPage'] = (...input) => this.#draw((thread) => thread.testPage(...input));
 
-  /** What is being drawn fails. */
   end(): void {
     this.#keepOn();
     void this.#thread?.end();

@@ -1,6 +1,6 @@
 import type { Renderings } from './renderings.ts';
 
-/** What draws papers is large: it is loaded with the first one that is drawn. */
+/** The drawing code is large: it is loaded with the first drawing. */
 export const DRAWN_HERE: Renderings = {
   async escpos(printed, printer) {
     const { renderEscpos } = await import('./escpos/render-escpos.ts');

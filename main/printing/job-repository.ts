@@ -32,7 +32,6 @@ interface WholeRow extends LineRow {
   drawnOf: PrintJobsTable['drawn_of'];
 }
 
-/** A job without what it sends. */
 export type JobLine = Omit<PrintJob, 'form' | 'drawnOf'>;
 
 const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stage, is_copy AS isCopy, is_shops AS isShops, title,
@@ -40,11 +39,10 @@ const LINE = `id, printer_id AS printerId, kind, document_id AS documentId, stag
   fault, made_at AS madeAt, made_by AS madeBy`;
 const WHOLE = `${LINE}, form, roll_width_mm AS rollWidthMm, roll_height_mm AS rollHeightMm, bytes,
   report, drawn_of AS drawnOf`;
-/** Where in its printer's line it stands. */
 const PLACE = 'coalesce(place, position), position';
 const UNSETTLED = `state IN ('waiting', 'sending', 'half-sent')`;
 
-/** What is to be printed, and what was. All writing is done inside a transaction of the caller. */
+/** Waiting and past print jobs. All writing is done inside the caller's transaction. */
 export class PrintJobRepository {
   readonly #db: Connection;
 
@@ -52,7 +50,7 @@ export class PrintJobRepository {
     this.#db = db;
   }
 
-  /** At the end of its printer's line, or in the place of the job `insteadOf`. */
+  /** At the end of its printer's queue, or in the place of the job `insteadOf`. */
   add(
     { id, printerId, matter, form, drawnOf, madeAt, madeBy }: NewPrintJob,
     insteadOf: string | null = null,
@@ -89,8 +87,8 @@ export class PrintJobRepository {
   }
 
   /**
-   * What a printer has to deal with next: the job that was on its way, else the drawer, which nobody waits in line
-   * for, else the oldest. Null where nothing waits; what is in doubt holds nothing up.
+   * The next job of a printer: the one that was on its way, else the drawer's, which does not queue, else the oldest.
+   * Null where none waits; a job in doubt does not block the queue.
    */
   nextOf(printerId: string): PrintJob | null {
     const row = this.#db
@@ -102,7 +100,6 @@ export class PrintJobRepository {
     return row === undefined ? null : jobOf(row);
   }
 
-  /** Whether the drawer is to be opened by it. */
   hasPulse(printerId: string): boolean {
     return (
       this.#db
@@ -113,7 +110,7 @@ export class PrintJobRepository {
     );
   }
 
-  /** Checks that a person saw the printer's last job of unknown end come out. */
+  /** True where a person saw the printer's last job of unknown end come out. */
   wasSeenMute(printerId: string): boolean {
     const last = this.#db
       .prepare<unknown[], PrintJobsTable['state']>(
@@ -125,7 +122,7 @@ export class PrintJobRepository {
     return last === 'printed';
   }
 
-  /** True where this paper of the shop's own was given to a printer, and not taken back. */
+  /** True where this paper of the shop's own was printed or queued, and not withdrawn. */
   hasOriginal(originalOf: string): boolean {
     return (
       this.#db
@@ -139,7 +136,7 @@ export class PrintJobRepository {
     return row === undefined ? null : lineOf(row);
   }
 
-  /** With what it sends; null for an unknown id, and where that is not kept any more. */
+  /** Includes its bytes; null for an unknown id, and where they are no longer kept. */
   findWhole(id: string): PrintJob | null {
     const row = this.#db
       .prepare<unknown[], WholeRow>(`SELECT ${WHOLE} FROM print_jobs WHERE id = ? AND bytes IS NOT NULL`)
@@ -147,7 +144,7 @@ export class PrintJobRepository {
     return row === undefined ? null : jobOf(row);
   }
 
-  /** Papers of which nothing left, as they are to come out. */
+  /** Papers of which nothing left, in their order. */
   waitingPapersOf(printerId: string): PrintJob[] {
     const rows = this.#db
       .prepare<unknown[], WholeRow>(
@@ -174,7 +171,6 @@ export class PrintJobRepository {
     );
   }
 
-  /** Of one printer. */
   countOf(printerId: string): { waiting: number; halfSent: number } {
     return oneRow(
       this.#db
@@ -187,7 +183,7 @@ export class PrintJobRepository {
     );
   }
 
-  /** Whether such a paper of the document, the customer's or the shop's own, came out, may have, or is to. */
+  /** True where such a paper of the document, the customer's or the shop's own, came out, may have, or will. */
   mayComeOut(documentId: string, stage: PaperStage, isShops = false): boolean {
     return (
       this.#db
@@ -199,7 +195,10 @@ export class PrintJobRepository {
     );
   }
 
-  /** One step of its life; throws where it has no such step. `fault`: what kept it from coming out, null if nothing. */
+  /**
+   * Takes a job one step further; throws where its state has no such step. `fault`: the trouble that kept it from
+   * coming out, null without one.
+   */
   step(id: string, event: JobEvent, by: { at: number; actor: string; fault?: PrinterTrouble | null }): void {
     const from = oneRow(
       this.#db
@@ -227,7 +226,7 @@ export class PrintJobRepository {
       });
   }
 
-  /** Nobody knows what became of what was to come out; the drawer is for the one who stands before it. */
+  /** Puts waiting and sending jobs in doubt, except pulses: the drawer is for a person standing at it. */
   doubtAll(at: number): void {
     this.#db
       .prepare(
@@ -237,7 +236,7 @@ export class PrintJobRepository {
       .run(at);
   }
 
-  /** What was settled before `at` keeps its row alone. */
+  /** Drops the bytes of jobs settled before `at`, and keeps their rows. */
   dropBytesBefore(at: number): void {
     this.#db
       .prepare('UPDATE print_jobs SET bytes = NULL, report = NULL WHERE settled_at < ? AND bytes IS NOT NULL')
@@ -264,7 +263,7 @@ function matterOf(
 ): PrintMatter {
   if (kind === 'test') return { kind };
   if (kind === 'report') {
-    // As it was stored, member by member: a schema would order them, and `drawnOf` hashes their text.
+    // As it was stored, member by member: a schema would reorder them, and `drawnOf` hashes their text.
     const paper = report === null ? null : (JSON.parse(report) as ShopPaper);
     return { kind, title: title ?? '', originalOf, isCopy: isCopy === 1, paper };
   }

@@ -5,8 +5,8 @@ import type { DrawerOpening } from './drawer-repository.ts';
 import type { PrintingParts } from './parts.ts';
 
 /**
- * Opens the drawer without a sale; who, when and why is on disk when it returns the pulse's job. Throws CouldNotError,
- * having recorded nothing, where no printer has a drawer.
+ * Opens the drawer without a sale; actor, time and reason are on disk when it returns the pulse's job. Throws
+ * CouldNotError, having recorded nothing, where no printer has a drawer.
  */
 export function openDrawer(parts: PrintingParts, reason: string, actor: string): string {
   const printer = parts.printers.withDrawer();
@@ -17,7 +17,7 @@ export function openDrawer(parts: PrintingParts, reason: string, actor: string):
   return parts.store.commit(() => addDrawerJob(parts, printer.id, { reason: said(reason) }, { at, actor }));
 }
 
-/** Queues a pulse and records what for, in the caller's transaction; gives the job's id. */
+/** Queues a pulse and records its purpose, in the caller's transaction; returns the job's id. */
 export function addDrawerJob(
   {
     random,

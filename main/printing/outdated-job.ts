@@ -10,22 +10,21 @@ import type { NewPrintJob, PrintJob } from './print-job.ts';
 import { drawReport, printedReport } from './print-report.ts';
 import { writeOutdated } from './write-outcome.ts';
 
-/** What becomes of a waiting job at its turn. */
 type Fate = 'send' | 'drop' | 'redraw';
 
 /**
- * Whether a waiting job may be sent as it was drawn. While it waited its document may have gone on, or its printer may
- * take something else: nothing is printed that is not so any more.
+ * True where a waiting job may be sent as it was drawn. While it waited its document or its printer may have changed:
+ * nothing out of date is printed.
  */
 export function isUpToDate(parts: PrintingParts, job: PrintJob): boolean {
   return fateOf(parts, job) === 'send';
 }
 
 /**
- * Draws what is to come out instead of a waiting job that is out of date, and gives what stores it in the old one's
- * place; nothing is stored where the world went on meanwhile. Nothing comes out instead where
- * no paper may stand any more, of a test page, where nobody asked for that of a document that was cancelled or rejected, and of a slip
- * whose definitive receipt is there or on its way.
+ * Draws the replacement of a waiting job that is out of date, and returns the function that stores it in the old one's
+ * place; nothing is stored where the data changed meanwhile. There is no replacement where no paper may exist any more,
+ * for a test page, for an automatic paper of a document that was cancelled or rejected, and for a slip whose definitive
+ * receipt exists or is on its way.
  */
 export async function replaceOutdated(
   parts: PrintingParts,
@@ -63,14 +62,17 @@ function fateOf(parts: PrintingParts, { printerId, matter, madeBy, drawnOf: befo
   return isThere ? 'drop' : 'redraw';
 }
 
-/** A slip that the clerk had drawn for a sale that was refused since: once corrected it is as if just sold. */
+/**
+ * Treats an automatic slip of a sale that was refused since as if the sale had just been made: once corrected it gets a
+ * paper.
+ */
 function wishAnew({ documents, receiptWishes, clock }: PrintingParts, { matter, madeBy }: PrintJob): void {
   if (matter.kind !== 'receipt' || matter.stage !== 'provisional' || madeBy !== COUNTER_ACTOR) return;
   const { id, state } = documents.get(matter.documentId);
   if (state === 'refused') receiptWishes.move(id, 'fresh', clock.now());
 }
 
-/** As `drawnOf` has it; null where there is none. */
+/** The present fingerprint of its content; null without a paper. */
 function wholeOf(parts: PrintingParts, { printerId, matter }: PrintJob): string | null {
   if (matter.kind === 'report') return drawnOf(findPrinter(parts, printerId), printedReport(matter));
   if (matter.kind !== 'receipt') return null;
@@ -92,7 +94,7 @@ async function redraw(
   if (matter.kind !== 'receipt') throw new Error('only papers are drawn anew');
   const document = parts.documents.get(matter.documentId);
   const { kind: stage } = readPaper(parts, document);
-  // None of another stage is there yet, and of its own nothing came out: it is marked only if it was to be.
+  // No paper of another stage exists yet, and none of its own came out: it is marked only if it was to be.
   const { isShops } = matter;
   const isCopy = isShops || (stage === matter.stage && matter.isCopy);
   const paper = await drawPaper(parts, renderings, { document, printer, isCopy, isShops, actor });

@@ -17,7 +17,9 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 
-/** Names that a network gives to its own machines; one that begins with a digit may be an address in another writing. */
+/**
+ * Names that a network gives to its own machines; one that begins with a digit may be an address in another notation.
+ */
 const OWN_NAME =
   /^(?:[a-z][a-z0-9_-]*|[a-z0-9_.-]+\.(?:local|localdomain|lan|home|internal|home\.arpa))\.?$/i;
 

@@ -5,7 +5,6 @@ import { drawnOf, renderFor, type Renderings } from './renderings.ts';
 import type { PrintingParts } from './parts.ts';
 import type { NewPrintJob, PaperStage } from './print-job.ts';
 
-/** One paper of a document, on one printer. */
 export interface WantedPaper {
   document: DocumentRecord;
   printer: Printer;
@@ -14,10 +13,7 @@ export interface WantedPaper {
   actor: string;
 }
 
-/**
- * Draws a paper of the document as it is given; the job is not stored yet. Throws CouldNotError for a document that no
- * paper may stand for.
- */
+/** Draws a document's present paper; the job is not stored yet. Throws CouldNotError for a document that has none. */
 export async function drawPaper(
   parts: PrintingParts,
   renderings: Renderings,
@@ -38,8 +34,8 @@ export async function drawPaper(
 }
 
 /**
- * The shop's own copy, which comes with the first definitive receipt of a document; none where no printer is there for
- * it, or it came already.
+ * Draws the shop's own copy, which comes with the first definitive receipt of a document; none without a printer for
+ * it, or where it came already.
  */
 export async function drawShopCopy(
   parts: PrintingParts,
@@ -51,7 +47,6 @@ export async function drawShopCopy(
   return [await drawPaper(parts, renderings, { document, printer, isCopy: true, isShops: true, actor })];
 }
 
-/** False where a printer was taken away while its paper was drawn. */
 export function areTheirPrintersThere(
   { printers }: Pick<PrintingParts, 'printers'>,
   jobs: readonly NewPrintJob[],
@@ -59,7 +54,7 @@ export function areTheirPrintersThere(
   return jobs.every(({ printerId }) => printers.find(printerId) !== null);
 }
 
-/** Whether such a paper of the customer's has come out, may have, or is about to: one more is a copy. */
+/** True where such a paper of the customer's has come out, may have, or is about to: one more is a copy. */
 export function isAnother(
   { store, printJobs }: Pick<PrintingParts, 'store' | 'printJobs'>,
   id: string,
@@ -68,7 +63,7 @@ export function isAnother(
   return printJobs.mayComeOut(id, stage) || wasPrintedByWindow(store, id, stage);
 }
 
-/** By the system's own dialog, of which the program knows no job. */
+/** Printed by the system's own dialog, which makes no job of the program. */
 function wasPrintedByWindow(store: PrintingParts['store'], id: string, stage: PaperStage): boolean {
   return store.audit
     .ofSubject(id)

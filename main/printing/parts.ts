@@ -5,10 +5,8 @@ import type { PrintJobRepository } from './job-repository.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 import type { ReceiptWishRepository } from './wish-repository.ts';
 
-/** The parts of an open counter that printing takes. */
 export interface PrintingParts extends ReceiptsParts {
   drawerOpenings: DrawerOpeningRepository;
-  /** The bytes that open a drawer. */
   drawerPulse: () => Uint8Array;
   printJobs: PrintJobRepository;
   printers: PrinterRepository;

@@ -18,17 +18,14 @@ import type { Renderings } from './renderings.ts';
 interface PrintDeskOptions {
   openDevice: (address: PrinterAddress) => PrinterDevice;
   renderings: Renderings;
-  /** A printer, a job, or what is offered to be shared is other than it was. */
   onChange: () => void;
   report: Report;
 }
 
-/** What was printed is kept so long as it was sent. */
 const BYTES_KEPT_MS = 7 * DAY_MS;
-/** What money comes in or goes out by. */
 const FOR_THE_DRAWER: ReadonlySet<string> = new Set(['document.sold', 'money.given-back']);
 
-/** Prints what the open counter has to print: a line for each printer, and the clerk who gives sales their papers. */
+/** Prints the open counter's jobs: a queue for each printer, and the clerk that makes the papers of sales. */
 export class PrintDesk {
   readonly #options: PrintDeskOptions;
   #counter: PrintingParts | null = null;
@@ -61,7 +58,7 @@ export class PrintDesk {
     this.#tidy(counter);
   }
 
-  /** Told of every change once it is durable; what there is to do is looked for after whoever made it has gone on. */
+  /** Called after every durable change; looks for work after the caller has gone on. */
   changed(changes: readonly AuditEntry[]): void {
     if (this.#counter === null) return;
     this.#clerk?.changed(changes);
@@ -79,19 +76,19 @@ export class PrintDesk {
     await Promise.all([clerk?.stop(), ...lines.map((line) => line.stop())]);
   }
 
-  /** A job was stored or settled: it is dealt with and told. */
+  /** Call it after a job was stored or settled. */
   queued(): void {
     this.#wakeSoon();
     this.#options.onChange();
   }
 
-  /** Tries now what waits for this printer; for the drawer, the printer it hangs on. */
+  /** Tries this printer's waiting jobs now; for the drawer, its printer's. */
   tryNow(printerId: string): void {
     this.#lines.get(printerId)?.tryNow();
     this.#options.onChange();
   }
 
-  /** `work` changes a printer: what is on its way comes to its end before, and what follows goes to it as it then is. */
+  /** Runs `work`, which changes a printer: jobs on their way end before, and later ones go to the changed printer. */
   async changePrinter<T>(printerId: string | null, work: (counter: PrintingParts) => T): Promise<T> {
     const counter = this.counter();
     if (printerId !== null) await this.#closeLine(printerId);
@@ -104,17 +101,14 @@ export class PrintDesk {
     }
   }
 
-  /** Of a receipt that was offered to be shared. */
   settleOffer(documentId: string): void {
     this.#clerk?.settleOffer(documentId);
   }
 
-  /** Tries again to draw what could not be. */
   drawAgain(): void {
     this.#clerk?.drawAgain();
   }
 
-  /** Of a paper that could not be drawn. */
   giveUpPaper(documentId: string, actor: string): void {
     this.#clerk?.giveUp(documentId, actor);
   }
@@ -156,14 +150,14 @@ export class PrintDesk {
     this.#cancelWake ??= counter.clock.afterReal(0, () => {
       this.#cancelWake = null;
       for (const [printerId, line] of this.#lines) {
-        // Whoever stands before the drawer does not wait for a printer that rests.
+        // A person at the drawer does not wait for a printer that rests.
         if (counter.printJobs.hasPulse(printerId)) line.tryNow();
         else line.wake();
       }
     });
   }
 
-  /** Nobody waits for this, and what it could not do today it does tomorrow. */
+  /** Not urgent: what it cannot do today it does tomorrow. */
   #tidy(counter: PrintingParts): void {
     const { store, printJobs, clock } = counter;
     try {
@@ -175,12 +169,12 @@ export class PrintDesk {
   }
 }
 
-/** Room for a number behind it, an ending and the path, on every system. */
+/** Leaves room for a number, an ending and the path, on every system. */
 const MOST_CHARS = 100;
-/** Signs that a file system of Windows, macOS or Linux does not take in a name, and characters without a shape. */
+/** Characters that a file system of Windows, macOS or Linux refuses in a name, and invisible ones. */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;
 
-/** The file that a job becomes in a folder: `001-001-0000123 Juan Pérez`, without its ending. */
+/** File name of a job in a folder: `001-001-0000123 Juan Pérez`, without its ending. */
 export function jobFileName(
   documents: { get(id: string): Pick<DocumentRecord, 'localNumber' | 'numeroDocumento' | 'clientName'> },
   { id, matter }: Pick<PrintJob, 'id' | 'matter'>,
@@ -192,7 +186,7 @@ export function jobFileName(
   return fileName(`${number} ${clientName}${matter.isCopy ? ' copia' : ''}`, id);
 }
 
-/** Windows takes no name that ends in a blank or a dot. */
+/** Windows refuses a name that ends in a blank or a dot. */
 function fileName(text: string, otherwise: string): string {
   const plain = text.normalize('NFC').replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').trim();
   const cut = Array.from(plain)

@@ -10,14 +10,14 @@ import type { Renderings } from './renderings.ts';
 export interface PrintRequest {
   id: string;
   to: PrintTarget;
-  /** Marked as one even if none came out before. */
+  /** Marked as a copy even if none came out before. */
   isCopy: boolean;
 }
 
 /**
- * Queues a document's paper as it now is and gives its job's id; once it is given, the job is on disk. What came out
- * before, or may have, is a copy, asked for or not. Throws InputError for an unknown document or printer, CouldNotError
- * where the shop has no such printer or no paper may stand for the document.
+ * Queues a document's present paper and returns its job's id; the job is on disk then. A paper that came out before, or
+ * may have, is marked as a copy. Throws InputError for an unknown document or printer, CouldNotError where the shop has
+ * no such printer or the document has no paper.
  */
 export async function printDocument(
   parts: PrintingParts,
@@ -39,7 +39,7 @@ export async function printDocument(
       ? [paper, ...(await drawShopCopy(parts, renderings, { document, actor }))]
       : [paper];
     const isStored = store.commit(() => {
-      // While it was drawn the document may have gone on, its printer away, or another paper of it into the queue.
+      // While it was drawn the document may have changed, its printer been removed, or another paper of it queued.
       const isAsDrawn = documents.get(document.id).state === document.state;
       if (!isAsDrawn || isAnother(parts, document.id, stage) !== wasThere) return false;
       if (!areTheirPrintersThere(parts, jobs)) return false;

@@ -11,59 +11,52 @@ import { CouldNotError, InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { PrinterRepository } from './printer-repository.ts';
 
-/** Which paper of a sale or a dispatch note. */
 export type PaperStage = 'provisional' | 'definitive';
 
-/** Of the shop's own: of no document. */
 export type ShopPaper = ReportPaper | LabelPaper;
 
-/** What a printer is sent, ready. */
 export interface PrintedForm {
   form: PrintForm;
   bytes: Uint8Array;
-  /** Of a PDF on a roll; null for a sheet and for ESC/POS. */
+  /** Size of a PDF for a roll; null for a sheet and for ESC/POS. */
   roll: { widthMm: number; heightMm: number } | null;
 }
 
-/** What a job prints; for life. */
 export type PrintMatter =
   | {
       kind: 'receipt';
       documentId: string;
       stage: PaperStage;
       isCopy: boolean;
-      /** For the shop itself, and always a copy: whether it comes out says nothing of the customer's. */
+      /** True for the shop's own paper, always a copy: it proves nothing about the customer's. */
       isShops: boolean;
     }
-  /** Of the sale it was opened for; null by its key. */
+  /** `documentId`: the sale it was opened for; null for another reason. */
   | { kind: 'drawer'; documentId: string | null }
   | { kind: 'test' }
   | {
       kind: 'report';
       title: string;
-      /** Which paper it is, where there is one original of it; null of what is printed as it now is. */
+      /** Identity of a paper with one original; null for papers that are printed in their present state. */
       originalOf: string | null;
       isCopy: boolean;
-      /** Null in lists, and once it is not kept any more. */
+      /** Null in lists, and once it is no longer kept. */
       paper: ShopPaper | null;
     };
 
-/** A job as it is first stored. */
 export interface NewPrintJob {
   id: string;
   printerId: string;
   matter: PrintMatter;
   form: PrintedForm;
-  /** The fingerprint of what it was drawn of; null for a pulse, which is drawn of nothing. */
+  /** Fingerprint of its content; null for a pulse, which has none. */
   drawnOf: string | null;
   madeAt: number;
   madeBy: string;
 }
 
-/** One that is to be sent, or whose outcome is to be found out. */
 export interface PrintJob extends NewPrintJob {
   state: JobState;
-  /** How often it was begun to be sent. */
   tries: number;
   fault: PrinterTrouble | null;
 }

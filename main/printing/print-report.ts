@@ -14,13 +14,13 @@ import {
 interface ReportToPrint {
   paper: ShopPaper;
   to: PrintTarget;
-  /** Which paper it is, where there is one original of it: what was printed before makes this a copy. */
+  /** Identity of a paper with one original: one printed before makes this a copy. */
   originalOf?: string;
 }
 
 /**
- * Queues a paper of the shop's own and gives its job's id; once it is given, the job is on disk. Throws InputError for
- * an unknown printer, CouldNotError where the shop has none for that.
+ * Queues a paper of the shop's own and returns its job's id; the job is on disk then. Throws InputError for an unknown
+ * printer, CouldNotError where the shop has none for that.
  */
 export async function printReport(
   parts: PrintingParts,
@@ -34,7 +34,7 @@ export async function printReport(
     const drawn = { paper, printer, originalOf: originalOf ?? null, isCopy, actor };
     const job = await drawReport(parts, renderings, drawn);
     const isStored = parts.store.commit(() => {
-      // While it was drawn its printer may have been taken away.
+      // Its printer may have been removed meanwhile.
       if (parts.printers.find(printer.id) === null) return false;
       parts.printJobs.add(job);
       return true;
@@ -78,13 +78,14 @@ export async function drawReport(
   };
 }
 
-/** What a report's job that is not settled prints. */
 export function printedReport({ paper, isCopy }: Extract<PrintMatter, { kind: 'report' }>): PrintedReport {
   if (paper === null) throw new Error('what is to be printed has its paper');
   return { paper, isCopy, logo: null };
 }
 
-/** A job in doubt once more, as a copy: part of it may have come out. Throws CouldNotError where its printer is gone. */
+/**
+ * Draws a job in doubt again, as a copy: part of it may have come out. Throws CouldNotError where its printer is gone.
+ */
 export async function drawReportAgain(
   parts: PrintingParts,
   renderings: Renderings,

@@ -46,7 +46,7 @@ export function readPrintQueue(parts: PrintingParts): PrintQueueView {
   return { jobs, more: printJobs.countUnsettled() - jobs.length, offers };
 }
 
-/** How the drawer was opened from `from` on and before `until` (UTC epoch ms). */
+/** Openings of the drawer from `from` on and before `until` (UTC epoch ms). */
 export function readDrawerOpenings(
   { documents, drawerOpenings }: Pick<PrintingParts, 'documents' | 'drawerOpenings'>,
   { from, until }: { from: number; until: number },
@@ -62,7 +62,6 @@ export function readDrawerOpenings(
   }));
 }
 
-/** A job that is there. */
 export function readPrintJob(parts: PrintingParts, id: string): PrintJobView {
   const job = parts.printJobs.find(id);
   if (job === null) throw new Error(`no print job ${id}`);
@@ -95,7 +94,7 @@ const numbersOf = ({ id, localNumber, numeroDocumento }: ReturnType<DocumentRepo
   numeroDocumento,
 });
 
-/** What a file is called that keeps a paper of this title: `Cierre Z 12` is `cierre-z-12`. */
+/** Makes a file name of a paper's title: `Cierre Z 12` becomes `cierre-z-12`. */
 export function paperFileName(title: string): string {
   return title
     .normalize('NFD')

@@ -5,11 +5,9 @@ import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
 export interface HealthParts {
   clock: Clock;
   device: Pick<PrinterDevice, 'troubles'>;
-  /** The trouble is another one. */
   onChange: () => void;
 }
 
-/** How a printer does, as its jobs found or as it says itself. */
 export class PrinterHealth {
   readonly #parts: HealthParts;
   #known: { trouble: PrinterTrouble; since: number } | null = null;
@@ -18,7 +16,7 @@ export class PrinterHealth {
     this.#parts = parts;
   }
 
-  /** What keeps it from printing, and since when (UTC epoch ms); null while nothing does, as far as is known. */
+  /** Trouble that keeps it from printing, and its beginning (UTC epoch ms); null while none is known. */
   known(): { trouble: PrinterTrouble; since: number } | null {
     return this.#known;
   }
@@ -29,12 +27,12 @@ export class PrinterHealth {
     this.#parts.onChange();
   }
 
-  /** What kept it from printing is over; that its paper comes to an end may still be so. */
+  /** Ends a trouble that kept it from printing; low paper may remain. */
   printed(): void {
     if (this.#known?.trouble !== 'paper-low') this.note(null);
   }
 
-  /** Asks the printer itself; whether it can print. What `signal` cuts off has said nothing, and counts as it cannot. */
+  /** Asks the printer itself; returns true if it can print. A question cut off by `signal` counts as a no. */
   async ask(signal: AbortSignal): Promise<boolean> {
     let troubles: PrinterTrouble[];
     try {
@@ -58,10 +56,10 @@ interface PauseParts {
 
 /** By the machine's own time; the last repeats. */
 const PAUSES_MS = [1000, 2000, 5000, 10_000, 20_000, 30_000];
-/** Meanwhile the printer is asked so often whether it is back. */
+/** Interval at which the printer is asked meanwhile if it is back. */
 const ASK_MS = 2000;
 
-/** Between two tries of a printer that does not print: growing, and over as soon as the printer is back. */
+/** Pauses between tries of a printer that does not print: growing, and over as soon as the printer is back. */
 export class PrinterPause {
   readonly #parts: PauseParts;
   #failures = 0;
@@ -71,19 +69,17 @@ export class PrinterPause {
     this.#parts = parts;
   }
 
-  /** It printed: the next pause is a short one. */
   forget(): void {
     this.#failures = 0;
   }
 
-  /** Ends a pause that lasts. */
   end(): void {
     this.#over?.abort();
   }
 
   /**
-   * `isAway`: that it answers at all means that it is back. Where a job failed on its way it may answer all the time,
-   * and only one that was seen away comes back.
+   * `isAway`: any answer means that it is back. Where a job failed on its way the printer may answer all the time, and
+   * only one that was seen away comes back.
    */
   async pass(isAway: boolean): Promise<void> {
     const { health, stopping } = this.#parts;

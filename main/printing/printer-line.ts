@@ -12,35 +12,30 @@ export interface LineOptions {
   parts: PrintingParts;
   printerId: string;
   device: PrinterDevice;
-  /** Whether a waiting job may still be sent as it is; draws what is to come instead, and gives what stores it. */
   isUpToDate: (job: PrintJob) => boolean;
   replace: (job: PrintJob) => Promise<() => void>;
-  /** Names the file that a job becomes in a folder. */
   fileNameOf: (job: PrintJob) => string;
-  /** A job or the printer's trouble is other than it was. */
   onChange: () => void;
-  /** A job was stored, maybe of another printer. */
   onQueued: () => void;
   report: Report;
 }
 
-/** How a job's turn ended: it is dealt with, it failed on its way, or the printer cannot be turned to. */
+/** Result of a job's turn: it is settled, it failed on its way, or the printer is not reachable. */
 type Turn = 'done' | 'failed' | 'away';
 
-/** A cashier stands before the drawer for so long at most. */
+/** Longest time for which a cashier stands at the drawer. */
 const PULSE_MS = 10_000;
-/** A printer with a trouble and nothing to print is asked so often how it does. */
+/** Interval at which an idle printer with a trouble is asked for its state. */
 const WATCH_MS = 30_000;
-/** On quitting, what is on its way gets so long to come to its end by itself, and so long once it is cut off. */
+/** On quitting, time for jobs on their way to end by themselves, and again after they are cut off. */
 const GRACE_MS = 5000;
 const CUT_MS = 1000;
 
 /**
- * One printer's jobs, one after the other, in order. Each is `sending` on disk before its first byte leaves; what
- * provably did not leave waits and holds up what comes after it, which keeps the order; what may have left is in doubt,
- * asks a person, and holds up nothing. What a queue of the system took and keeps goes on being `sending`, before all
- * others as it is in that queue, until it has come out. A job that was on its way when the program ended is asked for
- * first.
+ * One printer's jobs, one after the other, in order. Each is `sending` on disk before its first byte leaves; a job that
+ * provably did not leave waits and blocks those after it, which keeps the order; one that may have left is in doubt,
+ * asks a person, and blocks nothing. A job that a system queue accepted and keeps stays `sending`, before all others as
+ * it is in that queue, until it has come out. A job that was on its way when the program ended is asked for first.
  */
 export class PrinterLine {
   readonly #options: LineOptions;
@@ -49,14 +44,12 @@ export class PrinterLine {
   readonly #stopping = new AbortController();
   readonly #cut = new AbortController();
   #running: Promise<void> | null = null;
-  /** Somebody woke it since it last looked. */
   #isAwaited = false;
-  /** How the printer does is to be asked once there is nothing to print. */
+  /** True where the printer is to be asked for its state once there is nothing to print. */
   #isToBeAsked = true;
   #asking: AbortController | null = null;
   #cancelWatch: () => void = () => {};
   #isLeft = false;
-  /** The waiting job that was to be drawn anew and could not be. */
   #undrawn: { jobId: string; since: number } | null = null;
 
   constructor(options: LineOptions) {
@@ -67,13 +60,12 @@ export class PrinterLine {
     this.#pause = new PrinterPause({ clock, health: this.#health, stopping: this.#stopping.signal });
   }
 
-  /** What keeps it from printing, and since when (UTC epoch ms); null while nothing does, as far as is known. */
   trouble(): { trouble: PrinterTrouble; since: number } | null {
     const undrawn = this.#undrawn;
     return undrawn === null ? this.#health.known() : { trouble: 'not-drawn', since: undrawn.since };
   }
 
-  /** There may be something to do. What waits for the printer to come back goes on waiting. */
+  /** There may be work. Jobs that wait for the printer to come back still wait. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     this.#isAwaited = true;
@@ -81,15 +73,15 @@ export class PrinterLine {
     this.#running ??= this.#run();
   }
 
-  /** Now, whatever it waits for: a person wants it, or the drawer is to open. */
+  /** Ends every wait: on a person's request, or to open the drawer. */
   tryNow(): void {
     this.#pause.end();
     this.wake();
   }
 
   /**
-   * Nothing more is begun; resolves when what is on its way has come to an end. A printer that never comes to one keeps
-   * no program open: what became of its job is then asked at the next start.
+   * Begins nothing more; resolves when jobs on their way have ended. A printer that never ends keeps no program open:
+   * its job's state is then asked at the next start.
    */
   async stop(): Promise<void> {
     const { clock } = this.#options.parts;
@@ -126,7 +118,6 @@ export class PrinterLine {
     if (this.#health.known() !== null && !this.#stopping.signal.aborted) this.#watch();
   }
 
-  /** Null where nothing waits. */
   async #takeTurn(): Promise<Turn | null> {
     try {
       const { parts, printerId } = this.#options;
@@ -136,7 +127,7 @@ export class PrinterLine {
       this.#isToBeAsked = true;
       return job.state === 'sending' ? await this.#askFor(job, null) : await this.#send(job);
     } catch (error) {
-      // The disk, not the printer: what could not be written down is as it was.
+      // The disk failed, not the printer: an unwritten result changes nothing.
       this.#options.report('printing.failed', { error });
       return 'failed';
     }
@@ -197,7 +188,7 @@ export class PrinterLine {
     onChange();
   }
 
-  /** Only a queue of the system can know what became of it; where nobody does, a person is to say. */
+  /** Only a system queue can know the job's state; without an answer a person decides. */
   async #askFor(job: PrintJob, fault: PrinterTrouble | null): Promise<Turn> {
     try {
       const answer = await this.#options.device.wasTaken(job.id, this.#payloadOf(job));

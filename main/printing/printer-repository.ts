@@ -13,7 +13,7 @@ const SELECT = `SELECT id, name, address, paper, escpos, opens_drawer,
   (SELECT json_group_array(role ORDER BY role) FROM printer_roles WHERE printer_id = printers.id) AS roles
   FROM printers`;
 
-/** The shop's printers; one that was taken away is found by its id alone. Writing is the caller's transaction. */
+/** The shop's printers; a removed one is found by its id alone. Writing is done inside the caller's transaction. */
 export class PrinterRepository {
   /** Kept for a sale, which asks for its printers. */
   readonly #statements: KeptStatements;
@@ -22,7 +22,7 @@ export class PrinterRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   list(): Printer[] {
     return this.#statements
       .of<PrinterRow>(`${SELECT} WHERE removed_at IS NULL ORDER BY position`)
@@ -30,24 +30,22 @@ export class PrinterRepository {
       .map(printerOf);
   }
 
-  /** Null for an id that is nobody's, or of a printer that was taken away. */
   find(id: string): Printer | null {
     return this.#one(`${SELECT} WHERE id = ? AND removed_at IS NULL`, id);
   }
 
-  /** Of one that was taken away too. */
+  /** Works for a removed printer too. */
   nameOf(id: string): string {
     return oneRow(
       this.#statements.of<PrintersTable['name']>('SELECT name FROM printers WHERE id = ?').pluck().get(id),
     );
   }
 
-  /** Null where the shop has none for it. */
   ofRole(role: PrinterRole): Printer | null {
     return this.#one(`${SELECT} WHERE id = (SELECT printer_id FROM printer_roles WHERE role = ?)`, role);
   }
 
-  /** The one the drawer hangs on: the receipts' before others; null where none has one. */
+  /** The printer with the drawer: the receipts' before others; null without one. */
   withDrawer(): Printer | null {
     return this.#one(
       `${SELECT} WHERE opens_drawer = 1 AND removed_at IS NULL
@@ -56,7 +54,7 @@ export class PrinterRepository {
     );
   }
 
-  /** Adds it, or changes the one with its id; its roles are taken from whoever had them. */
+  /** Adds it, or changes the one with its id; its roles are taken from other printers. */
   save(printer: Printer, at: number): void {
     const { id, name, paper, roles } = printer;
     this.#statements

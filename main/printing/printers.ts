@@ -13,10 +13,10 @@ import type { PrintingParts } from './parts.ts';
 import { writeMoved } from './write-outcome.ts';
 
 /**
- * Adds a printer or changes one, and gives it as it now is. Throws InputError for an unknown id and for a description
- * that no printer fits. Nothing of the printer may be on its way meanwhile but what the printer was asked for in vain:
- * at another address nobody knows of it, so that it comes into doubt. A new address outside the private networks is
- * refused unless a person has allowed it.
+ * Adds a printer or changes one, and returns it. Call it while no job is on its way to the printer, except one whose
+ * state was asked for in vain: another address does not know that job, so it comes into doubt. A new address outside
+ * the private networks is refused unless a person has allowed it. Throws InputError for an unknown id and for an
+ * impossible description.
  */
 export function savePrinter(
   parts: Pick<PrintingParts, 'store' | 'clock' | 'random' | 'printers' | 'printJobs'>,
@@ -46,7 +46,10 @@ export function savePrinter(
   return printer;
 }
 
-/** Throws InputError for a file that is no device, a folder that takes no files, and for a network that is not the shop's. */
+/**
+ * Throws InputError for a file that is no device, a folder that takes no files, and an address outside the shop's
+ * network.
+ */
 function assertAddress({ name, address }: Printer, isOutsideAllowed: boolean): void {
   if (address.kind === 'device' && existsSync(address.path) && !isDevice(address.path))
     throw new InputError(say('printing.notADevice', { path: address.path }));
@@ -56,7 +59,6 @@ function assertAddress({ name, address }: Printer, isOutsideAllowed: boolean): v
     throw new InputError(say('printing.outsideNotSaved', { printer: name }));
 }
 
-/** Why no printer is as described; none where one may be. */
 export function printerIssues({
   address,
   paper,
@@ -76,8 +78,8 @@ export function printerIssues({
 }
 
 /**
- * Takes a printer away; what it printed stays written. Throws InputError for an unknown id, CouldNotError while jobs of
- * its are not settled: nobody would print them.
+ * Removes a printer; its past jobs stay recorded. Throws InputError for an unknown id, CouldNotError while jobs of its
+ * are not settled: they would never be printed.
  */
 export function removePrinter(
   parts: Pick<PrintingParts, 'store' | 'clock' | 'printers' | 'printJobs'>,
@@ -99,9 +101,9 @@ export function removePrinter(
 }
 
 /**
- * Hands the papers that wait for a printer to another, behind what that one has, in their order; what may have left
- * stays with the first. Each is drawn anew at its turn where the other printer takes something else. Gives how many
- * there were. Throws InputError for an unknown printer, CouldNotError where none waits.
+ * Moves a printer's waiting papers to another, behind its own, in their order; jobs that may have left stay. Each is
+ * drawn again at its turn where the other printer needs another form. Returns their number. Throws InputError for an
+ * unknown printer, CouldNotError where none waits.
  */
 export function moveJobs(
   parts: PrintingParts,

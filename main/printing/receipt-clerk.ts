@@ -16,30 +16,27 @@ import type { Renderings } from './renderings.ts';
 export interface ClerkOptions {
   parts: PrintingParts;
   renderings: Renderings;
-  /** A job was stored, or what is offered to be shared is other than it was. */
   onQueued: () => void;
   report: Report;
 }
 
-/** A paper that could not be drawn is tried again, in case what kept it from being drawn is over. */
 const AGAIN_MS = 60_000;
-/** The customer waits for its invoice from then on; a correction goes to the service as the sale did. */
+/** Events after which the customer waits for its invoice; a correction goes to the service as the sale did. */
 const BEGINNINGS = new Set(['document.sold', 'document.corrected']);
-/** The customer has it then: it needs no offer any more. */
+/** Events after which the customer has it, and needs no offer. */
 const HAND_OVERS = new Set(['document.shared', 'document.saved-pdf', 'document.printed']);
 
 /**
- * Sees to it that each sale gets its paper: the definitive receipt if its invoice is there in time, else a provisional
- * slip and the definitive one later, as the shop wants. What is still to come is on disk from the sale on; a paper's
- * job is stored in the transaction that says it came.
+ * Makes the paper of each sale: the definitive receipt if its invoice is there in time, else a provisional slip and the
+ * definitive one later, as the shop wants. Papers still to come are on disk from the sale on; a paper's job is stored
+ * in the transaction that records it as done.
  */
 export class ReceiptClerk {
   readonly #options: ClerkOptions;
-  /** Sales whose customer is still waiting, with what ends the wait. */
+  /** Sales whose customer is still waiting, with the function that ends the wait. */
   readonly #waits = new Map<string, () => void>();
-  /** Sales of which this paper could not be drawn, until it can be or a person gives it up. */
   readonly #undrawn = new Map<string, PaperStage>();
-  /** One after the other: papers come out in the order of what happened. */
+  /** One after the other: papers come out in the order of their events. */
   #work: Promise<void> = Promise.resolve();
   #cancelAgain: () => void = () => {};
   #isStopped = false;
@@ -48,7 +45,7 @@ export class ReceiptClerk {
     this.#options = options;
   }
 
-  /** What the last run of the program left: nobody waits at the counter for it any more. */
+  /** Takes up sales of the previous run: their customers no longer wait at the counter. */
   start(): void {
     this.#lookAtAll();
   }
@@ -66,7 +63,6 @@ export class ReceiptClerk {
     }
   }
 
-  /** What was offered to be shared needs it no more; nothing happens where it was not. */
   settleOffer(id: string): void {
     const { store, receiptWishes, clock } = this.#options.parts;
     if (receiptWishes.openStage(id) !== 'offered') return;
@@ -74,17 +70,18 @@ export class ReceiptClerk {
     this.#options.onQueued();
   }
 
-  /** The sales whose paper could not be drawn; it is tried again by itself. */
   undrawn(): string[] {
     return [...this.#undrawn.keys()];
   }
 
-  /** Tries now. */
   drawAgain(): void {
     this.#lookAtAll();
   }
 
-  /** A person needs no paper that could not be drawn: what comes after it comes. Nothing happens where it could be. */
+  /**
+   * Skips a paper that could not be drawn, on a person's request: later papers still come. Does nothing where it could
+   * be drawn.
+   */
   giveUp(id: string, actor: string): void {
     const { store, receiptWishes, printers, clock } = this.#options.parts;
     const paper = this.#undrawn.get(id);
@@ -99,7 +96,6 @@ export class ReceiptClerk {
     this.#noteDrawn(id);
   }
 
-  /** Resolves once what is being drawn is drawn. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelAgain();
@@ -108,7 +104,7 @@ export class ReceiptClerk {
     await this.#work;
   }
 
-  /** Noted at once, so that nobody takes the wait for over; how long it is, is read when nobody waits for that. */
+  /** Noted at once, so that the wait never seems over; its length is read when no customer waits for that. */
   #beginWait(id: string): void {
     this.#waits.set(id, () => {});
     this.#later(() => {
@@ -123,7 +119,7 @@ export class ReceiptClerk {
     });
   }
 
-  /** One that fails keeps no other from its paper. */
+  /** A failing one keeps no other from its paper. */
   #lookAtAll(): void {
     this.#later(() => {
       for (const id of this.#options.parts.receiptWishes.open()) this.#later(() => this.#look(id));
@@ -143,7 +139,7 @@ export class ReceiptClerk {
     });
   }
 
-  /** Does what is to be done for one sale now, until there is only to wait. */
+  /** Takes one sale as far as possible, until it only has to wait. */
   async #look(id: string): Promise<void> {
     while (!this.#isStopped) {
       const step = this.#stepOf(id);
@@ -168,9 +164,10 @@ export class ReceiptClerk {
     });
     if (step === null) return null;
     const isPrinterless = step.print !== null && printers.ofRole('receipt') === null;
-    // What was to come later is waited for: the printer may only be away.
+    // A later paper waits: the printer may only be away.
     if (isPrinterless && from === 'later') return null;
-    // Nobody waits for a paper at a counter without a printer; what a person had printed need not come again by itself.
+    // At a counter without a printer there is no wait for a paper; one that a person printed need not come again by
+    // itself.
     const isNeedless =
       isPrinterless || (step.print !== null && isAnother(this.#options.parts, id, step.print));
     return { ...step, print: isNeedless ? null : step.print, from, document };
@@ -208,7 +205,7 @@ export class ReceiptClerk {
     return print === 'provisional' ? [paper] : [paper, ...(await drawShopCopy(parts, renderings, wanted))];
   }
 
-  /** False where the world went on while it was drawn, and nothing was stored. */
+  /** False where the data changed while it was drawn, and nothing was stored. */
   #store(
     id: string,
     step: WishStep & { from: WishStage; document: DocumentRecord },
@@ -237,7 +234,7 @@ export class ReceiptClerk {
 }
 
 function standingOf({ state, cdc, numeroDocumento, emittedAt }: DocumentRecord): SaleStanding {
-  // As the receipt itself is made: without all three it would not be a definitive one.
+  // By the rules of the receipt itself: without all three it would not be a definitive one.
   const isComplete = cdc !== null && numeroDocumento !== null && emittedAt !== null;
   switch (state) {
     case 'issued':

@@ -5,7 +5,6 @@ import { sizeOf } from '../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../shared/domain/labels/price-label.ts';
 import type { EscposProfile, Printer } from '../../shared/domain/printing/printer.ts';
 
-/** How papers become what printers take. */
 export interface Renderings {
   escpos(printed: PrintedPaper, printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
   rollPdf(
@@ -22,7 +21,6 @@ export interface Renderings {
   testPage(printer: { paper: '80' | '58'; profile: EscposProfile }): Promise<Uint8Array>;
 }
 
-/** A paper as this printer takes it. */
 export async function renderFor(
   renderings: Renderings,
   { paper, escpos }: Printer,
@@ -37,7 +35,7 @@ export async function renderFor(
   return { form: 'pdf', bytes, roll: { widthMm, heightMm } };
 }
 
-/** Labels as this printer takes them; one that speaks ESC/POS prints them on the roll it has. */
+/** A printer with ESC/POS prints labels on its own roll. */
 export async function renderLabelsFor(
   renderings: Renderings,
   { paper: roll, escpos }: Printer,
@@ -57,8 +55,8 @@ export async function renderLabelsFor(
 }
 
 /**
- * The fingerprint of what a job is drawn of: a paper with the shop's logo, null for a test page, as this printer takes
- * it. Once it is another, its bytes are out of date.
+ * Fingerprint of a job's content for this printer: a paper with the shop's logo, null for a test page. Once it changes,
+ * the drawn bytes are out of date.
  */
 export function drawnOf(
   { paper, escpos }: Pick<Printer, 'paper' | 'escpos'>,

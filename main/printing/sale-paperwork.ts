@@ -4,8 +4,8 @@ import type { DocumentRecord } from '../sending/document-record.ts';
 import type { Reason } from '../../shared/domain/reason.ts';
 
 /**
- * What a sale leaves to be printed, written in the sale's own transaction: that it is to get its paper, and the pulse
- * for the drawer where cash came in. Nothing is drawn and nothing is sent here.
+ * Stores the print work of a sale in the sale's own transaction: its paper to come, and the pulse for the drawer where
+ * cash came in. Nothing is drawn and nothing is sent here.
  */
 export class SalePaperwork {
   readonly #parts: PrintingParts;
@@ -29,9 +29,9 @@ export class SalePaperwork {
 }
 
 /**
- * Before anything is printed from a database that was restored, rolled back or copied: nobody knows what it printed
- * since. What was still to come out is in doubt, and no sale's paper comes by itself. To be asked before the history is
- * reviewed, after which it is believed.
+ * Puts print jobs of a database that was restored, rolled back or copied in doubt before anything is printed: it is
+ * unknown what it printed since, and no sale's paper is printed by itself. Call it before the history is reviewed,
+ * after which the database is trusted.
  */
 export function doubtPrints({ store, clock, printJobs, receiptWishes }: PrintingParts): void {
   if (store.historyDoubt() === null) return;

@@ -10,16 +10,16 @@ import type { Renderings } from './renderings.ts';
 import { drawReportAgain } from './print-report.ts';
 import { writeVerdict } from './write-outcome.ts';
 
-/** A person saw that a job in doubt came out. Throws InputError where it is not in doubt. */
+/** Settles a job in doubt that a person saw come out. Throws InputError where it is not in doubt. */
 export function confirmPrinted(parts: PrintingParts, id: string, actor: string): void {
   const job = findInDoubt(parts, id);
   parts.store.commit(() => writeVerdict(parts, job, 'came-out', actor));
 }
 
 /**
- * A person saw that a job in doubt did not come out: the document's paper as it now is is queued in its place, as a
- * copy, for part of it may have come out. Gives the printer's id. Throws InputError where it is not in doubt, CouldNotError where no paper may
- * stand for the document any more.
+ * Prints a job in doubt again that a person did not see come out: the document's present paper is queued in its place,
+ * as a copy, for part of it may have come out. Returns the printer's id. Throws InputError where it is not in doubt,
+ * CouldNotError where the document no longer has a paper.
  */
 export async function printAgain(
   parts: PrintingParts,
@@ -42,7 +42,7 @@ export async function printAgain(
   }
 }
 
-/** A test page opens the drawer each time that it is printed. */
+/** A test page opens the drawer each time it is printed. */
 function noteOpening({ drawerOpenings, random }: PrintingParts, before: JobLine, again: NewPrintJob): void {
   const opening = before.matter.kind === 'test' ? drawerOpenings.ofJob(before.id) : null;
   if (opening === null) return;
@@ -88,7 +88,7 @@ async function drawAgain(
   return { job, isStillSo };
 }
 
-/** Where no paper may stand any more, the doubt itself is to be given up. */
+/** Throws where there is no paper any more: the doubtful job itself has to be given up. */
 function readPaperAgain(parts: PrintingParts, document: DocumentRecord): Paper {
   try {
     return readPaper(parts, document);

@@ -8,8 +8,8 @@ interface OfferRow {
 }
 
 /**
- * Which paper sales are still to get. Writing is the caller's transaction. The few that are open have an index, which
- * SQLite uses where `stage <> 'done'` is said as it says it.
+ * The papers that sales are still to get. Writing is done inside the caller's transaction. The few open ones have an
+ * index, which SQLite uses where `stage <> 'done'` is written exactly so.
  */
 export class ReceiptWishRepository {
   readonly #statements: KeptStatements;
@@ -24,7 +24,6 @@ export class ReceiptWishRepository {
       .run(documentId);
   }
 
-  /** Null where nothing is to come, or all has. */
   openStage(documentId: string): WishStage | null {
     const stage = this.#statements
       .of<ReceiptWishesTable['stage']>(
@@ -44,12 +43,10 @@ export class ReceiptWishRepository {
       .run({ documentId, stage, at });
   }
 
-  /** Nothing more comes of any sale by itself. */
   endAll(): void {
     this.#statements.of(`UPDATE receipt_wishes SET stage = 'done' WHERE stage <> 'done'`).run();
   }
 
-  /** All that something is still to come of by itself, in the order in which they were sold. */
   open(): string[] {
     return this.#statements
       .of<ReceiptWishesTable['document_id']>(

@@ -5,18 +5,16 @@ import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { JobLine } from './job-repository.ts';
 import type { PrintingParts } from './parts.ts';
 
-/** What became of a job that was sent, and why where it did not come out. */
 export type Outcome =
   | { kind: 'taken' }
   | { kind: 'proved-unsent'; fault: PrinterTrouble | null }
   | { kind: 'doubted'; fault: PrinterTrouble | null };
 
-/** What became of it, as a person says. */
 type Verdict = 'came-out' | 'did-not-come-out' | 'discarded';
 
 /**
- * Writes down what became of a job that was on its way. A drawer is opened now or not at all: its pulse neither waits
- * for the printer nor asks anybody.
+ * Writes the outcome of a job that was on its way. A drawer is opened now or not at all: its pulse neither waits for
+ * the printer nor asks a person.
  */
 export function writeOutcome(parts: PrintingParts, job: JobLine, outcome: Outcome): void {
   const { store, clock, printJobs } = parts;
@@ -29,26 +27,29 @@ export function writeOutcome(parts: PrintingParts, job: JobLine, outcome: Outcom
   });
 }
 
-/** What a person says of a job; the caller's transaction. */
+/** Inside the caller's transaction. */
 export function writeVerdict(parts: PrintingParts, job: JobLine, verdict: Verdict, actor: string): void {
   parts.printJobs.step(job.id, verdict, { at: parts.clock.now(), actor });
   tell(parts, job, EVENTS[verdict], actor);
 }
 
-/** A pulse that found no printer for so long would open the drawer when nobody stands before it. */
+/** A pulse that waited this long would open the drawer when no cashier stands at it. */
 export function giveUpPulse(parts: PrintingParts, job: JobLine): void {
   const { printJobs, clock } = parts;
   printJobs.step(job.id, 'discarded', { at: clock.now(), actor: COUNTER_ACTOR });
   tell(parts, job, 'print-discarded', COUNTER_ACTOR);
 }
 
-/** Not sent, for its document went on while it waited; the caller's transaction. What comes instead tells of itself. */
+/**
+ * Records a job that was not sent because its document changed; inside the caller's transaction. A replacement has an
+ * entry of its own.
+ */
 export function writeOutdated(parts: PrintingParts, job: JobLine, isRedrawn: boolean): void {
   parts.printJobs.step(job.id, 'discarded', { at: parts.clock.now(), actor: COUNTER_ACTOR });
   if (!isRedrawn) tell(parts, job, 'print-outdated', COUNTER_ACTOR);
 }
 
-/** Another printer gets it, in the caller's transaction. */
+/** Inside the caller's transaction. */
 export function writeMoved(parts: PrintingParts, job: JobLine, to: string, actor: string): void {
   parts.printJobs.step(job.id, 'discarded', { at: parts.clock.now(), actor });
   const from = parts.printers.nameOf(job.printerId);
@@ -61,7 +62,7 @@ const EVENTS = {
   discarded: 'print-discarded',
 } as const satisfies Record<Verdict, string>;
 
-/** On the document's timeline, or the drawer's, which a test page opens too. */
+/** Adds an entry to the history of the document, or of the drawer, which a test page opens too. */
 function tell(
   { store, clock, printers, drawerOpenings }: PrintingParts,
   { id, printerId, matter }: JobLine,
@@ -83,7 +84,9 @@ function tell(
   }
 }
 
-/** Why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out. */
+/**
+ * Reason why a job did not come out, or may not have; follows its printer's name and a colon. Null where it came out.
+ */
 export function troubleWords({
   fault,
   state,

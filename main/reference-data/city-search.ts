@@ -11,8 +11,8 @@ interface KnownCity {
 }
 
 /**
- * Finds cities by the beginnings of their words, accents and case ignored. The few thousand there are stay
- * in memory, read again when the list has changed.
+ * Finds cities by the beginnings of their words, accents and case ignored. The few thousand there are stay in memory,
+ * read again when the list has changed.
  */
 export class CitySearch {
   readonly #lookups: LookupRepository;
@@ -22,7 +22,7 @@ export class CitySearch {
     this.#lookups = lookups;
   }
 
-  /** Names that begin as the text come first; a word may also be the district's or the department's. */
+  /** Names that begin with the text come first; a word may also be the district's or the department's. */
   search(text: string, limit: number): CityChoice[] {
     const key = searchKey(text);
     const words = searchWords(text);
@@ -32,12 +32,11 @@ export class CitySearch {
     return ranked.slice(0, limit).map(({ choice }) => choice);
   }
 
-  /** The city with this id of the service's; null if the list does not have it. */
   find(id: string): CityChoice | null {
     return this.#known().find(({ choice }) => choice.id === id)?.choice ?? null;
   }
 
-  /** By name, so that whichever come first come in that order. */
+  /** Sorted by name, so that the first matches come in that order. */
   #known(): KnownCity[] {
     const version = this.#lookups.version('ciudad');
     if (this.#cities?.version !== version) {

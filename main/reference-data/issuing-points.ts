@@ -8,8 +8,8 @@ import { emailSchema, phoneSchema } from '../../shared/wire/primitives.ts';
 import type { TimbradoChangeRepository } from './timbrado-change-repository.ts';
 
 /**
- * The issuing points the service's list of timbrados names, in the order of their numbers; one that is gone as long as
- * nobody has read that: no sale is addressed anew behind anybody's back.
+ * The issuing points in the service's list of timbrados, by number; one that is gone stays until a person has read
+ * that, so that no sale silently changes its point.
  */
 export class IssuingPoints {
   readonly #changes: Pick<TimbradoChangeRepository, 'records'>;
@@ -19,7 +19,7 @@ export class IssuingPoints {
   }
 
   list(): IssuingPoint[] {
-    // Kept under the three names, one after the other: the order of the keys is theirs.
+    // Stored under the three names in turn: the order of the keys is theirs.
     return this.#changes.records().flatMap(({ record }) => {
       const timbrado = timbradoSchema.safeParse(record).data;
       const point = issuingPointSchema.safeParse({
@@ -39,7 +39,7 @@ interface EstablishmentParts {
   points: { list(): readonly { numero_establecimiento: string }[] };
 }
 
-/** What the shop's own premises have for a buyer who gives no data; only what the interface would take. */
+/** Reads the data of the shop's own premises for a buyer who gives none; only values that the interface accepts. */
 export function readEstablishmentData({
   store,
   companies,

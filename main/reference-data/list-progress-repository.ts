@@ -2,15 +2,17 @@ import { type Connection, oneRow } from '../database/connection.ts';
 import type { LookupKind } from './lookup-repository.ts';
 import type { LookupListsTable } from '../database/schema/tables.ts';
 
-/** How far the reading of a list has come. */
 export interface ListProgress {
   begunAt: NonNullable<LookupListsTable['begun_at']>;
   nextPage: NonNullable<LookupListsTable['next_page']>;
-  /** Records of all pages so far, those that cannot be used among them. */
+  /** Records of all pages so far, unusable ones included. */
   readCount: NonNullable<LookupListsTable['read_count']>;
 }
 
-/** Lists on their way from the service, page after page, over restarts too. Writing is the caller's transaction. */
+/**
+ * Lists being read from the service, page after page, over restarts too. Writing is done inside the caller's
+ * transaction.
+ */
 export class ListProgressRepository {
   readonly #db: Connection;
 
@@ -18,7 +20,7 @@ export class ListProgressRepository {
     this.#db = db;
   }
 
-  /** When the list in use was read; null if none ever was whole. */
+  /** Null before the first complete list. */
   fetchedAt(kind: LookupKind): number | null {
     const at = this.#db
       .prepare<unknown[], LookupListsTable['fetched_at']>(
@@ -29,7 +31,6 @@ export class ListProgressRepository {
     return at ?? null;
   }
 
-  /** Null while the list is not being read. */
   find(kind: LookupKind): ListProgress | null {
     const row = this.#db
       .prepare<unknown[], ListProgress>(
@@ -40,7 +41,7 @@ export class ListProgressRepository {
     return row ?? null;
   }
 
-  /** From the first page, without what had arrived before. */
+  /** Begins at the first page, without the records that had arrived before. */
   begin(kind: LookupKind, at: number): void {
     this.#db.prepare('DELETE FROM lookup_arrivals WHERE kind = ?').run(kind);
     this.#db
@@ -68,7 +69,6 @@ export class ListProgressRepository {
     );
   }
 
-  /** Nobody reads it any more; what has arrived counts for nothing. */
   drop(kind: LookupKind): void {
     this.#db.prepare('DELETE FROM lookup_arrivals WHERE kind = ?').run(kind);
     this.#db
@@ -76,7 +76,7 @@ export class ListProgressRepository {
       .run(kind);
   }
 
-  /** What has arrived is all: it is the list from now on. */
+  /** Puts the records that have arrived in use as the list. */
   finish(kind: LookupKind, at: number): void {
     const told = { kind, at };
     this.#db

@@ -11,39 +11,37 @@ import type { LookupsParts } from './parts.ts';
 import { refreshList, type RefreshStep } from './refresh-list.ts';
 
 interface LookupCounter extends Omit<LookupsParts, 'service'> {
-  /** On the bare network: what comes of these calls is no news for the sending of documents. */
+  /** On the bare network: these calls must not affect the sending of documents. */
   lookupService: LookupsParts['service'] & { token(): string | null };
   connection: Pick<ConnectionMonitor, 'state' | 'onChange'>;
   engine: { isAtRest(): boolean };
 }
 
 interface LookupKeeperOptions {
-  /** What is shown of the lists is other than it was. */
   onChange: () => void;
   report: Report;
 }
 
-/** A list older than this is read anew. */
 const FRESH_MS = DAY_MS;
-/** Between two pages: a hundred of them are no reason to crowd anybody out. */
+/** Pause between two pages: a hundred of them must not crowd out other work. */
 const GAP_MS = 250;
-/** While sales wait, or the service cannot be turned to, it is looked again after so long. */
+/** Pause while sales wait, or the service cannot be used. */
 const BUSY_MS = 10_000;
 /** The same where a person waits for it. */
 const WANTED_BUSY_MS = 1000;
-/** After a page that failed, the same page is tried again; the last one repeats. */
+/** Pauses after a failed page before the same page is tried again; the last one repeats. */
 const FAILED_MS = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * Keeps the service's lists fresh while the counter sells: page after page, one at a time, only while nothing is to
- * be sent. What was interrupted goes on where it was; one list that fails keeps no other from being read.
+ * Keeps the service's lists fresh while the counter sells: page after page, one at a time, only while nothing is to be
+ * sent. An interrupted reading continues where it was; a list that fails keeps no other from being read.
  */
 export class LookupKeeper {
   readonly #options: LookupKeeperOptions;
   #counter: LookupCounter | null = null;
   #cancelTimer: () => void = () => {};
   #isAsking = false;
-  /** A person asked for all of them, whatever their age; what of that is still to be done. */
+  /** Lists that a person asked for, whatever their age, and that are still to be read. */
   readonly #wanted = new Set<LookupSource>();
   readonly #troubles = new Map<LookupSource, { why: Reason; failures: number; untilMonotonic: number }>();
 
@@ -58,32 +56,30 @@ export class LookupKeeper {
     this.#plan(0);
   }
 
-  /** An answer on its way is not waited for: the same page is asked again with the next start. */
+  /** Does not wait for an answer on its way: the next start asks for the same page again. */
   leave(): Promise<void> {
     this.#counter = null;
     this.#cancelTimer();
     return Promise.resolve();
   }
 
-  /** A login may be what was missing. */
+  /** A missing login may be there now. */
   changed(changes: readonly AuditEntry[]): void {
     if (changes.some(({ event }) => event === 'account.logged-in')) this.#lookAgain();
     if (changes.some(({ event }) => event.startsWith('timbrado.'))) this.#options.onChange();
   }
 
-  /** The machine has slept: what was to be read later may be long due. */
+  /** The machine has slept: readings may be long due. */
   wake(): void {
     this.#lookAgain();
   }
 
-  /** A person wants all lists anew, now. */
   refreshNow(): void {
     for (const source of LOOKUP_SOURCES) this.#wanted.add(source);
     this.#lookAgain();
     this.#options.onChange();
   }
 
-  /** Null while no counter is open. */
   state(): ListsState | null {
     const counter = this.#counter;
     if (counter === null) return null;
@@ -112,7 +108,7 @@ export class LookupKeeper {
       counter.timbrados.lookAtEnds();
       restMs = await this.#step(counter);
     } catch (error) {
-      // A disk in trouble is told where sales are; reading a list anew can wait for it.
+      // Sales report a disk in trouble; reading a list again can wait for it.
       this.#options.report('lookups.failed', { error });
     } finally {
       if (this.#counter === counter) {
@@ -122,7 +118,7 @@ export class LookupKeeper {
     }
   }
 
-  /** Reads one page where one is due; how long to rest then. */
+  /** Reads one page where one is due; returns the ms to rest then. */
   async #step(counter: LookupCounter): Promise<number> {
     const source = LOOKUP_SOURCES.find((one) => this.#isDue(counter, one));
     if (source === undefined) return this.#restMs(counter);
@@ -142,7 +138,7 @@ export class LookupKeeper {
     if (trouble !== undefined && clock.monotonic() < trouble.untilMonotonic) return false;
     if (this.#wanted.has(source) || listProgress.find(source.kind) !== null) return true;
     const fetchedAt = listProgress.fetchedAt(source.kind);
-    // A time to come is of a clock that was wrong.
+    // A time in the future is of a wrong clock.
     return fetchedAt === null || clock.now() - fetchedAt >= FRESH_MS || fetchedAt > clock.now();
   }
 
@@ -160,7 +156,7 @@ export class LookupKeeper {
     this.#options.onChange();
   }
 
-  /** Until a page that failed is tried again; else an hour, when a list may have become old. */
+  /** Until the next try of a failed page; else an hour, after which a list may have become old. */
   #restMs({ clock }: LookupCounter): number {
     const untils = [...this.#troubles.values()].map(
       ({ untilMonotonic }) => untilMonotonic - clock.monotonic(),
@@ -169,7 +165,6 @@ export class LookupKeeper {
   }
 }
 
-/** How old what is kept of the service's lists is, and what is to be told of it. */
 function readListsState(
   {
     lookups,

@@ -3,7 +3,7 @@ import type { LookupsTable } from '../database/schema/tables.ts';
 
 export type LookupKind = LookupsTable['kind'];
 
-/** What the service's lists said last, so that selling and printing need no connection. */
+/** The service's latest lists, so that selling and printing need no connection. */
 export class LookupRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -22,7 +22,6 @@ export class LookupRepository {
       .run(kind, key, JSON.stringify(record), fetchedAt);
   }
 
-  /** Those the list has now, by their keys. */
   list(kind: LookupKind): unknown[] {
     const records = this.#statements
       .of<LookupsTable['record']>(
@@ -33,7 +32,7 @@ export class LookupRepository {
     return records.map((record) => JSON.parse(record) as unknown);
   }
 
-  /** Those the list has or ever had: what was sold, and what is sold, may name one that is gone. */
+  /** Records that the list has or ever had: sales may name one that is gone. */
   listEver(kind: LookupKind): unknown[] {
     const records = this.#db
       .prepare<unknown[], LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? ORDER BY key')
@@ -51,7 +50,6 @@ export class LookupRepository {
     );
   }
 
-  /** Changes when a list does. */
   version(kind: LookupKind): string {
     return oneRow(
       this.#db
@@ -64,7 +62,9 @@ export class LookupRepository {
     );
   }
 
-  /** Length of the list, and the time its newest record was read; null where it never was, whatever stands in. */
+  /**
+   * Length of the list, and the time its newest record was read; null where it never was, whatever placeholders it has.
+   */
   standing(kind: LookupKind): { count: number; fetchedAt: number | null } {
     return oneRow(
       this.#db
@@ -75,7 +75,7 @@ export class LookupRepository {
     );
   }
 
-  /** Also one that is gone. */
+  /** Finds one that is gone too. */
   find(kind: LookupKind, key: string): unknown {
     const record = this.#statements
       .of<LookupsTable['record']>('SELECT record FROM lookups WHERE kind = ? AND key = ?')

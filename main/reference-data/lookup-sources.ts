@@ -6,7 +6,6 @@ import type { LookupKind } from './lookup-repository.ts';
 export interface LookupSource {
   lookup: Lookup;
   kind: LookupKind;
-  /** The record and the key it is stored under; null for one without what makes it usable. */
   read(element: unknown): { key: string; record: unknown } | null;
 }
 
@@ -17,7 +16,7 @@ const readWith =
     return record === undefined ? null : { key: keyOf(record), record };
   };
 
-/** The lists that are kept here. What is needed to sell comes first. */
+/** The lists stored here. Those needed to sell come first. */
 export const LOOKUP_SOURCES: readonly LookupSource[] = [
   {
     lookup: 'timbrados',

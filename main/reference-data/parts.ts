@@ -6,10 +6,9 @@ import type { ListProgressRepository } from './list-progress-repository.ts';
 import type { LookupRepository } from './lookup-repository.ts';
 import type { TimbradoWatch } from './timbrado-watch.ts';
 
-/** The parts of an open counter that the work on the service's lists takes. */
 export interface LookupsParts {
   clock: Clock;
-  /** To be called once a list is whole: what stood in for its records gives way to them. */
+  /** Call it once a list is complete: its records replace the placeholders. */
   listed: () => void;
   listProgress: ListProgressRepository;
   lookups: LookupRepository;

@@ -17,15 +17,14 @@ type LookupPage =
   | {
       kind: 'page';
       elements: unknown[];
-      /** Of the whole list, where the service says it. */
       total: number | undefined;
     }
-  /** `waitMs` where the service asks to be left alone for so long. */
+  /** `waitMs`: pause that the service asks for. */
   | { kind: 'login-needed'; why: Reason; waitMs: number }
-  /** `isRefused` where the service itself says no to this page. */
+  /** `isRefused` where the service itself refuses this page. */
   | { kind: 'unread'; why: Reason; waitMs: number; isRefused: boolean };
 
-/** One page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason. */
+/** Reads one page of a list, of at most `limit` records. An answer that is none, or of another shape, is a reason. */
 async function readLookupPage(
   service: Pick<FiscalService, 'listPage'>,
   lookup: Lookup,
@@ -46,7 +45,7 @@ async function readLookupPage(
   // Interface, response envelope: data is null when there is none, as past the last page.
   const elements = success && data === null ? [] : success ? readList(data) : null;
   if (elements === null) {
-    // What a success says of itself does not explain why there is no list in it.
+    // The text of a success does not explain why there is no list in it.
     const text = success ? undefined : envelopeText(read.envelope);
     const why = reason('list-not-understood', { list: lookup, why: text ?? reason('no-list') });
     return { kind: 'unread', why, waitMs: 0, isRefused: !success };
@@ -55,26 +54,24 @@ async function readLookupPage(
 }
 
 export type RefreshStep =
-  /** A page is kept, and there are more. */
   | { kind: 'more' }
-  /** The list is whole, and in use. */
   | { kind: 'whole'; count: number }
   | Exclude<LookupPage, { kind: 'page' }>
-  /** Somebody else read on meanwhile: the answer counts for nothing. */
+  /** Another reader went on meanwhile: the answer is dropped. */
   | { kind: 'overtaken' };
 
-/** Tried one after the other where a service refuses so many records a page. */
+/** Tried in turn where a service refuses so many records a page. */
 const PAGE_LIMITS = [PAGE_LIMIT, 50, 20, 10] as const;
-/** Far more than any list; a service that never says that it is at the end. */
+/** Far more than any list; stops at a service that never reports the end. */
 const MAX_PAGES = 1000;
 /** Some services refuse the page after the last one. */
 const NO_MORE = { elements: [], total: undefined };
-/** Pages of different days are no list. */
+/** Pages of different days make no list. */
 const LONGEST_READING_MS = DAY_MS;
 
 /**
- * Reads the next page of a list and keeps it; with the last one the list is in use, and what became of the timbrados
- * is noted. Where it stopped, even by a kill, it goes on. The list in use stays the former one until then.
+ * Reads the next page of a list and stores it; the last one puts the list in use, and changes of timbrados are noted.
+ * An interrupted reading, even by a kill, continues. Until then the previous list is in use.
  */
 export async function refreshList(parts: LookupsParts, source: LookupSource): Promise<RefreshStep> {
   const { store, listProgress } = parts;
@@ -95,8 +92,8 @@ export async function refreshList(parts: LookupsParts, source: LookupSource): Pr
 }
 
 /**
- * True for a refused page behind all of a list: its first page is still given, and says of no more than was read. Where
- * a hundred are refused on that one too, the end is behind a page that was not full.
+ * True for a refused page after the end of a list: its first page is still given, and reports no more records than were
+ * read. Where a hundred are refused on that one too, the end is after a page that was not full.
  */
 async function isPastEnd(
   { service, clock }: LookupsParts,
@@ -110,7 +107,10 @@ async function isPastEnd(
   return first.kind === 'unread' && first.isRefused && !areAllFull;
 }
 
-/** The next page, of as many records as the service gives: fewer are asked for only where they go on from those read. */
+/**
+ * Reads the next page, of as many records as the service gives: fewer are asked for only where they continue those
+ * read.
+ */
 async function readPage(
   { service, clock }: LookupsParts,
   { lookup }: LookupSource,
@@ -126,7 +126,7 @@ async function readPage(
   return found.kind === 'unread' ? first : found;
 }
 
-/** Null for a list nobody reads, or began to read too long ago. */
+/** Null for a list that is not being read, or whose reading began too long ago. */
 function underWay({ listProgress, clock }: LookupsParts, { kind }: LookupSource): ListProgress | null {
   const progress = listProgress.find(kind);
   if (progress === null) return null;
@@ -142,7 +142,7 @@ function begin({ store, listProgress, clock }: LookupsParts, { kind }: LookupSou
 
 /**
  * A list ends with a page that brings nothing new; or with one that is not full, where the service's own total is
- * reached: how many it gives a page nobody knows. Inside the caller's transaction.
+ * reached: its page size is unknown. Inside the caller's transaction.
  */
 function keepPage(
   parts: LookupsParts,
@@ -160,11 +160,11 @@ function keepPage(
     readNow,
   );
   const count = listProgress.countArrived(kind);
-  // A total below what has been read counts something else.
+  // A total below the number of records read counts something else.
   const isLast = elements.length < PAGE_LIMIT && readNow === total;
   if (!isLast && count > known && nextPage < MAX_PAGES) return { kind: 'more' };
   const at = clock.now();
-  // What stands in was never read.
+  // Placeholders were never read.
   const inUse = listProgress.fetchedAt(kind) === null ? 0 : lookups.count(kind);
   const isMisread = count < readNow && 2 * count < inUse;
   const isCutShort = total !== undefined && readNow < total && count < inUse;
@@ -179,8 +179,8 @@ function keepPage(
 }
 
 /**
- * Reads the three lists whole and stores each as it is complete; one that stopped half-way goes on from there. Throws
- * CouldNotError naming the list that failed.
+ * Reads the three lists and stores each as it is complete; an interrupted one continues. Throws CouldNotError naming
+ * the list that failed.
  */
 export async function* refreshLookups(
   parts: LookupsParts,

@@ -6,7 +6,7 @@ type NewChange =
   | Omit<Extract<TimbradoChange, { change: 'changed' }>, 'id'>
   | Omit<Exclude<TimbradoChange, { change: 'changed' }>, 'id'>;
 
-/** Changes of timbrados, told until somebody has read them. Writing is the caller's transaction. */
+/** Changes of timbrados, shown until a person has read them. Writing is done inside the caller's transaction. */
 export class TimbradoChangeRepository {
   readonly #db: Connection;
 
@@ -30,7 +30,7 @@ export class TimbradoChangeRepository {
     return rows.map(readChange);
   }
 
-  /** Whether the end on that day was told already, read or not. */
+  /** True where the end on that day was shown already, read or not. */
   hasTold(key: string, change: 'ending' | 'ended', lastDay: string): boolean {
     return (
       this.#db
@@ -43,7 +43,7 @@ export class TimbradoChangeRepository {
     this.#db.prepare('UPDATE timbrado_changes SET read_at = ?, read_by = ? WHERE id = ?').run(at, by, id);
   }
 
-  /** The timbrados that may be sold with; one that is gone as long as nobody has read that. */
+  /** The timbrados for sales; one that is gone stays until a person has read that. */
   records(): { key: string; record: unknown; isGone: boolean }[] {
     const rows = this.#db
       .prepare<unknown[], Pick<LookupsTable, 'key' | 'record'> & { isGone: 0 | 1 }>(
@@ -69,7 +69,7 @@ export class TimbradoChangeRepository {
     return new Map(rows.map(({ key, record }) => [key, JSON.parse(record) as unknown]));
   }
 
-  /** Whether this counter ever issued with it, or has something to issue with it. */
+  /** True where this counter ever issued with it, or has documents to issue with it. */
   isUsed(key: string): boolean {
     const [timbrado, establishment, point] = key.split('/');
     return (
@@ -82,7 +82,6 @@ export class TimbradoChangeRepository {
     );
   }
 
-  /** Local numbers of what was made out with it and is not issued, oldest first. */
   openDocuments(key: string): string[] {
     return this.#db
       .prepare<unknown[], DocumentsTable['local_number']>(

@@ -18,14 +18,14 @@ import type { TimbradoNotice } from '../../shared/contract/lists.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
 import { sortableDate } from '../../shared/wire/decimal.ts';
 
-/** So long before its last day a timbrado's end is told: a new one takes the authority some days. */
+/** Days before its last day at which a timbrado's end is shown: the authority takes some days for a new one. */
 const SOON_DAYS = 15;
 /** Named in a notice; more are counted. */
 const MOST_NAMED = 5;
 
 /**
- * Sees when a timbrado this counter uses is changed, gone or at its end, and has it told before the next sale. What
- * was made out with it stays as it is.
+ * Notices when a timbrado this counter uses is changed, gone or at its end, and shows it before the next sale.
+ * Documents made out with it stay as they are.
  */
 export class TimbradoWatch {
   readonly #store: Store;
@@ -38,7 +38,7 @@ export class TimbradoWatch {
     this.#changes = new TimbradoChangeRepository(store.db);
   }
 
-  /** The whole new list beside the one in use, which it is about to replace. Inside the caller's transaction. */
+  /** Compares the complete new list with the one in use, before it replaces that. Inside the caller's transaction. */
   compare(at: number): void {
     const arrived = this.#changes.arrived();
     this.#settleReturned(arrived, at);
@@ -57,7 +57,7 @@ export class TimbradoWatch {
     }
   }
 
-  /** Tells, once each, that a timbrado's last day is near, and that it is over. */
+  /** Notes, once each, that a timbrado's last day is near, and that it is over. */
   lookAtEnds(): void {
     const now = this.#clock.now();
     const [today, soon] = [dayOf(now), dayOf(now + SOON_DAYS * DAY_MS)];
@@ -78,7 +78,7 @@ export class TimbradoWatch {
     });
   }
 
-  /** What nobody has read yet, in words, with the documents it is about. */
+  /** Unread changes in words, with their documents. */
   notices(): TimbradoNotice[] {
     const unread = this.#changes.unread();
     if (unread.length === 0) return [];
@@ -101,7 +101,7 @@ export class TimbradoWatch {
     });
   }
 
-  /** Somebody knows it now: a timbrado that is gone is offered no more. */
+  /** Marks a change as read: a timbrado that is gone is no longer offered. */
   read(id: number, actor: string): void {
     const change = this.#changes.unread().find((one) => one.id === id);
     if (change === undefined) return;
@@ -113,7 +113,7 @@ export class TimbradoWatch {
     });
   }
 
-  /** One that is back in the list was never gone. */
+  /** A timbrado back in the list was never gone. */
   #settleReturned(arrived: ReadonlyMap<string, unknown>, at: number): void {
     for (const { id, key, change } of this.#changes.unread()) {
       if (change !== 'gone' || !arrived.has(key)) continue;
@@ -131,7 +131,7 @@ function dayOf(at: number): string {
   return sortableDate(formatDate(at)) ?? '';
 }
 
-/** One that is back in the list was never gone; that it ends one day is no change yet. */
+/** A timbrado back in the list was never gone; an end to come is no change yet. */
 const UNDECIDED = `c.change IN ('changed', 'gone', 'ended')
   AND NOT EXISTS (SELECT 1 FROM timbrado_decisions d WHERE d.change_id = c.id)
   AND (c.change <> 'gone' OR EXISTS (SELECT 1 FROM lookups l
@@ -141,7 +141,10 @@ const SOLD_BEFORE = `FROM document_list l CROSS JOIN documents d ON d.id = l.doc
   WHERE l.state IN ('queued', 'refused') AND l.sold_at <= @foundAt
   AND numero_timbrado || '/' || numero_establecimiento || '/' || punto_expedicion = @key`;
 
-/** Sales whose timbrado changed while they waited, and what was decided of them. Writing is the caller's transaction. */
+/**
+ * Sales whose timbrado changed while they waited, and the decisions about them. Writing is done inside the caller's
+ * transaction.
+ */
 export class TimbradoLotRepository implements TimbradoLots {
   readonly #statements: KeptStatements;
 

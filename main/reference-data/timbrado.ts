@@ -4,11 +4,11 @@ import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { TimbradoChangesTable } from '../database/schema/tables.ts';
 import { say } from '../kernel/say.ts';
 
-/** What of a timbrado's record says whether one may still sell with it. */
+/** Fields of a timbrado's record that decide if it may be sold with. */
 const TIMBRADO_FACTS = ['inicio', 'fin', 'estado'] as const;
 type TimbradoFact = (typeof TIMBRADO_FACTS)[number];
 
-/** The interface shows the three names alone; these are what the rest is likely to be called, best first. */
+/** The interface shows the three names alone; these are likely names of the other fields, best first. */
 const LIKELY_NAMES: Readonly<Record<TimbradoFact, readonly RegExp[]>> = {
   inicio: [/^fecha_?inicio/i, /inicio/i, /desde/i],
   fin: [/^fecha_?fin/i, /(^|_)fin(_|$)/i, /venc/i, /hasta/i, /caduc/i],
@@ -17,12 +17,11 @@ const LIKELY_NAMES: Readonly<Record<TimbradoFact, readonly RegExp[]>> = {
 
 interface FactChange {
   fact: TimbradoFact;
-  /** Null where the record does not say it. */
   before: string | null;
   after: string | null;
 }
 
-/** What changed of what matters; everything else, such as the last number given or when it was written, does at will. */
+/** Returns the changes of those fields; others, such as the last number given or the time of writing, change freely. */
 export function changedFacts(before: unknown, after: unknown): FactChange[] {
   return TIMBRADO_FACTS.map((fact) => ({
     fact,
@@ -31,7 +30,7 @@ export function changedFacts(before: unknown, after: unknown): FactChange[] {
   })).filter((change) => change.before !== change.after);
 }
 
-/** The last day of a timbrado as YYYYMMDD, which sorts; null where the record tells none: electronic ones have none. */
+/** The last day of a timbrado as YYYYMMDD, which sorts; null where the record has none: electronic ones have none. */
 export function lastDayOf(record: unknown): string | null {
   const text = readFact(record, 'fin');
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '') ?? [];
@@ -76,25 +75,21 @@ const changeSchema = z.discriminatedUnion('change', [
   z.strictObject({ ...endShape, change: z.literal('ended') }),
 ]);
 
-/** A change of a timbrado, which the next sale has to know of. */
 export type TimbradoChange = z.infer<typeof changeSchema>;
 
 export function readChange(row: ChangeRow): TimbradoChange {
   return changeSchema.parse({ ...row, details: JSON.parse(row.details) });
 }
 
-/** A timbrado that changed, by its latest change, with what was sold by it before and waits to be issued. */
+/** A timbrado that changed, by its latest change, with the sales made by it before that wait to be issued. */
 export type TimbradoLot = Exclude<TimbradoChange, { change: 'ending' }>;
 
 export type LotDecision = 'left' | 'moved';
 
-/** What is undecided, and what was decided. Writing is the caller's transaction. */
 export interface TimbradoLots {
-  /** Until somebody has decided, or none of its sales waits any more. */
+  /** Until a person has decided, or none of its sales waits any more. */
   open(): TimbradoLot[];
-  /** Ids of what a lot holds, in the order they were sold. */
   documentsOf(lot: TimbradoLot): string[];
-  /** Of all that is undecided about its timbrado. */
   decide(lot: TimbradoLot, decision: LotDecision, at: number, by: string): void;
 }
 
@@ -102,14 +97,13 @@ interface TimbradoContext {
   timbrado: string;
   /** `001-001` */
   point: string;
-  /** Another timbrado of the same point, in the list now. */
   successor: string | null;
-  /** Local numbers of what is made out with it and not issued, and how many more there are. */
+  /** Local numbers of its unissued documents, and the number of further ones. */
   named: readonly string[];
   others: number;
 }
 
-/** What became of a timbrado, what to do, and which documents it is about. */
+/** Describes a change of a timbrado, the next step, and its documents. */
 export function timbradoWords(change: TimbradoChange, context: TimbradoContext): string {
   const { timbrado, point, successor } = context;
   const after =
@@ -119,7 +113,6 @@ export function timbradoWords(change: TimbradoChange, context: TimbradoContext):
   return [changeWords(change, timbrado, point), ...after, ...documentWords(context)].join(' ');
 }
 
-/** What became of a timbrado; `point` as `001-001`. */
 export function changeWords(change: TimbradoChange, timbrado: string, point: string): string {
   switch (change.change) {
     case 'gone':

@@ -18,27 +18,25 @@ interface Row extends StoredBody {
   total: string;
 }
 
-/** Of a sale that is listed apart nothing may be issued yet. */
+/** A sale listed apart may not be issued yet. */
 export type SoldApart = Omit<IssuedDocument, 'issuedAt'> & { issuedAt: number | null };
 
 const ISSUE = 'coalesce(emitted_at, issued_at)';
 const COLUMNS = `${ISSUE} AS issuedAt, d.sold_at AS soldAt, d.local_number AS localNumber,
   d.numero_documento AS numeroDocumento, d.cdc, client_document AS clientDocument, client_name AS clientName, d.state,
   d.currency, CAST(d.total AS TEXT) AS total, ${bodyColumns('d')}`;
-/** What was sold then, the first first. */
 const SOLD = `FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
   WHERE ${soldWithin('@from', '@until')} AND l.kind = 'invoice'`;
 const ISSUED = `${ISSUE} >= @from AND ${ISSUE} < @until AND kind = 'invoice'`;
 
 export interface ReadBook {
   book: SalesBook;
-  /** What the documents say of the same, minor units by currency. */
+  /** Sums by the documents' totals, minor units by currency. */
   documents: Map<string, bigint>;
-  /** Sold on these days and issued, nobody here knows when: no book has them. */
+  /** Number of issued documents sold on these days without a known time of issue: no book has them. */
   undated: number;
 }
 
-/** The book of the invoices issued on these days. */
 export function readBook(db: Connection, span: DaySpan): ReadBook {
   const book = new SalesBook(span.from);
   const times = timesOf(span);
@@ -69,7 +67,7 @@ export function readBook(db: Connection, span: DaySpan): ReadBook {
   };
 }
 
-/** What was sold on these days and issued on others, or not issued yet; the first sold first. */
+/** Reads documents sold on these days and issued on others, or not issued yet; in the order of sale. */
 export function readApart(db: Connection, span: DaySpan): SoldApart[] {
   const rows = db
     .prepare<unknown[], Row & { issuedAt: DocumentsTable['issued_at'] }>(

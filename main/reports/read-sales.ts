@@ -15,7 +15,6 @@ interface SoldRow extends StoredBody {
   soldBy: DocumentListTable['sold_by'];
 }
 
-/** By the time of sale. */
 const SOLD = `SELECT d.sold_at AS soldAt, d.state, d.currency, CAST(d.total AS TEXT) AS total, l.sold_by AS soldBy,
     ${bodyColumns('d')}
   FROM document_list l CROSS JOIN documents d ON d.id = l.document_id
@@ -26,7 +25,7 @@ const CANCELLED_LATER = `SELECT ${bodyColumns('d')} FROM document_list l CROSS J
   WHERE l.state = 'cancelled' AND l.sold_at < @from AND d.cancelled_at >= @from AND d.cancelled_at < @until
     AND l.kind = 'invoice'`;
 
-/** All that was sold in the span, one document in memory at a time. */
+/** Sums all sales of the span, one document in memory at a time. */
 export function tallySales(db: Connection, span: TimeSpan): SalesTally {
   const tally = new SalesTally();
   for (const { body, bodyCrc32, total, ...row } of db.prepare<unknown[], SoldRow>(SOLD).iterate(span))
@@ -34,7 +33,6 @@ export function tallySales(db: Connection, span: TimeSpan): SalesTally {
   return tally;
 }
 
-/** What was cancelled in the span and sold before it. */
 export function cancelledOfBefore(db: Connection, span: TimeSpan): Sum {
   const sum = { count: 0, guaranies: 0n };
   for (const body of db.prepare<unknown[], StoredBody>(CANCELLED_LATER).iterate(span)) {
@@ -44,7 +42,7 @@ export function cancelledOfBefore(db: Connection, span: TimeSpan): Sum {
   return sum;
 }
 
-/** Null for a body that something damaged: one document must not keep a report from the others. */
+/** Null for a damaged body: one document must not keep a report from the others. */
 export function readAmounts(body: StoredBody): SoldAmounts | null {
   try {
     return soldAmounts(parseSale(readBody(body)));
@@ -53,14 +51,13 @@ export function readAmounts(body: StoredBody): SoldAmounts | null {
   }
 }
 
-/** Money that came in or went out for documents: one kind of it, by one means, in one currency. */
 export interface MeansSum extends Pick<MoneyMovementsTable, 'means' | 'currency'> {
   kind: Exclude<MoneyMovementsTable['kind'], 'float' | 'cash-in' | 'cash-out'>;
   /** Minor units of the currency. */
   amount: bigint;
 }
 
-/** Of all that moved in the span for a document, corrections among it: what else goes in and out is the till's. */
+/** Sums all movements of documents in the span, corrections included; other cash belongs to the till. */
 export function readMeans(db: Connection, span: TimeSpan): MeansSum[] {
   return db
     .prepare<unknown[], MeansSum>(

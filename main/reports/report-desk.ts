@@ -16,35 +16,33 @@ import { say } from '../kernel/say.ts';
 import { ReportReader, type ReportSources } from './report-reader.ts';
 import { writeReport } from './write-report.ts';
 
-/** A report somebody asks for; `at`: now, by the counter's clock. */
+/** `at`: now, by the counter's clock. */
 interface AskedReport extends DaySpan {
   report: ReportName;
   at: number;
 }
 
-/** Some of a report's rows, and how many there are. */
 interface ReportPage {
   report: Report;
   rowCount: number;
-  /** When it was read: the other reports of these days asked for by it are of the same sales. */
+  /** Time of reading: other reports of these days requested with it use the same sales. */
   readAt: number;
 }
 
-/** What the thread of the reports answers. */
 export interface Reports {
-  /** `first`: the first row wanted. Read anew, unless it is what was read at `readAt`. */
+  /** `first`: the first row wanted. Read again, unless it is the report read at `readAt`. */
   page(
     asked: AskedReport,
     rows: { first: number; limit: number; readAt: number | null },
   ): Promise<ReportPage>;
-  /** What is printed of it, in Spanish. Throws InputError for one that is too long for paper. */
+  /** Printed content, in Spanish. Throws InputError for a report that is too long for paper. */
   paper(asked: AskedReport): Promise<ReportContent>;
-  /** Writes it in Spanish, and gives how many rows it has. */
+  /** Writes it in Spanish; returns the number of rows. */
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number>;
 }
 
 interface ReportDeskParts {
-  /** Opens the database to look at it: it is closed after each call, so that nothing waits for reports. */
+  /** Opens the database for reading: it is closed after each call, so nothing waits for reports. */
   open: () => Connection;
   sourcesOf: (db: Connection) => ReportSources;
 }
@@ -55,7 +53,7 @@ interface Kept extends DaySpan {
   latest: { name: ReportName; report: Report } | null;
 }
 
-/** Reads reports; keeps the sums of the days that were asked for last, so that the next report of them is there at once. */
+/** Reads reports; keeps the sums of the days requested last, so the next report of them is there at once. */
 export class ReportDesk implements Reports {
   readonly #parts: ReportDeskParts;
   #kept: Kept | null = null;
@@ -88,7 +86,7 @@ export class ReportDesk implements Reports {
 
   save(asked: AskedReport, format: TableFormat, file: string): Promise<number> {
     const report = inSpanish(() => this.#read(new ReportReader(asked), asked.report));
-    // What files say of their time has no zone: the counter's.
+    // Times in files have no zone: they are the counter's.
     return Promise.resolve(writeReport(report, format, file, new Date(asked.at - 3 * HOUR_MS)));
   }
 
@@ -102,7 +100,7 @@ export class ReportDesk implements Reports {
   #read(reader: ReportReader, name: ReportName): Report {
     const db = this.#parts.open();
     try {
-      // All it reads is of one moment.
+      // Everything is read at one moment.
       return db.transaction(() => reader.read(name, this.#parts.sourcesOf(db))).deferred();
     } finally {
       db.close();
@@ -110,19 +108,19 @@ export class ReportDesk implements Reports {
   }
 }
 
-/** More rows are for a spreadsheet: they are half a roll of paper. */
+/** Longer reports are for a spreadsheet: this is half a roll of paper. */
 const MOST_ROWS = 1_000;
-/** What paper has no room for: the kind, which all have in common, and 44 digits. */
+/** Columns without room on paper: the kind, equal in all rows, and 44 digits. */
 const LEFT_OUT: Readonly<Partial<Record<ReportName, readonly ReportColumnKey[]>>> = {
   book: ['document', 'cdc'],
 };
-/** Of which a column that says nothing but zero is left out too: a roll would repeat it below each row. */
+/** Reports whose all-zero columns are left out too: a roll would repeat them below each row. */
 const SPARSE: ReadonlySet<ReportName> = new Set(['means']);
 
-/** What a report's paper has of its own; whose it is belongs to the shop. */
+/** The report's own part of a paper; the shop's name is added elsewhere. */
 type ReportContent = Pick<ReportPaper, 'of' | 'title' | 'head' | 'sections' | 'foot'>;
 
-/** Throws InputError for one that is too long for paper. `at`: now. */
+/** Throws InputError for a report that is too long for paper. `at`: now. */
 function reportContent(name: ReportName, report: Report, at: number): ReportContent {
   const { title, span, figures, columns, rows, total, notes, warnings } = report;
   if (rows.length > MOST_ROWS) {

@@ -13,14 +13,12 @@ import { groupsTable, productsTable } from './tables/product-tables.ts';
 import { inSigns, type ReportTable } from './tables/table-parts.ts';
 import { daysTable, hoursTable } from './tables/time-tables.ts';
 
-/** Where a report is read from. */
 export interface ReportSources {
   db: Connection;
-  /** The unit's name; its id where nobody knows it. */
   unitName: (id: string) => string;
 }
 
-/** The reports of one span of days, as they are at one moment; all that was sold is added up once for all of them. */
+/** The reports of one span of days at one moment; its sales are added up once for all of them. */
 export class ReportReader {
   readonly #span: DaySpan;
   #tally: SalesTally | null = null;
@@ -147,7 +145,6 @@ function titleOf(name: ReportName): string {
   }
 }
 
-/** A month, a day, or the first and the last one. */
 function spanWords(span: DaySpan): string {
   const { from, until } = timesOf(span);
   const first = formatDate(from);

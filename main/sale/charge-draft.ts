@@ -19,11 +19,10 @@ import type { Tender } from './tender-repository.ts';
 const CONTADO = 1;
 
 /**
- * Sells the draft, under the draft's id; what was paid by which means and the cash received are stored and the draft
- * removed in the same transaction. An item that the catalogue knows is sold as it stands there. A draft that is sold
- * already gives the sale it became, however often it is charged.
- * Throws InputError, with `received` among its fields if the cash does not cover its part, or `payments.0` for one that
- * is wrong; nothing is stored then.
+ * Sells the draft under its own id; payments and cash received are stored and the draft removed in the same
+ * transaction. Products of the catalogue are sold as they stand there. A draft that is sold already returns its sale,
+ * however often it is charged. Throws InputError, with `received` among its fields if the cash does not cover its part,
+ * or `payments.0` for a wrong one; nothing is stored then.
  */
 export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string): ChargedSale {
   const { documents, drafts, parked, tenders, discounts, clients, paperwork } = parts;
@@ -34,7 +33,7 @@ export function chargeDraft(parts: SaleParts, entered: SaleDraft, actor: string)
   const body = { ...(settings.asksForJson && { jsonDE: true }), ...priced.body };
   const sold = documents.find(draft.id);
   if (sold !== null) {
-    // The catalogue may name an item otherwise since.
+    // The catalogue may have renamed a product since.
     if (!hasSameLines(sold, body) && !hasSameLines(sold, priceDraft(entered, rules).body))
       throw new CouldNotError(say('sale.savedWithOtherLines', { sale: sold.localNumber }));
     return storedSale(parts, sold);
@@ -64,13 +63,13 @@ function withListedItems(draft: SaleDraft, catalog: ListedItems): SaleDraft {
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, item: asListed(line.item, catalog) })) };
 }
 
-/** What was changed after the sale was stored is not in it, and must not be taken for sold. */
+/** A change made after the sale was stored is not in it, and must not pass for sold. */
 function hasSameLines({ body: stored }: DocumentRecord, body: unknown): boolean {
   const parsed = invoiceRequestSchema.safeParse(body);
   return parsed.success && JSON.stringify(parsed.data.items) === JSON.stringify(parseSale(stored).items);
 }
 
-/** Refuses a wrong payment, along with all else that is wrong with the sale. */
+/** Throws for a wrong payment together with everything else that is wrong with the sale. */
 function assertPaid(draft: SaleDraft, payment: Payment, check: () => CheckedSale): void {
   const issues = paymentIssues(payment);
   const { cashFault } = payment;
@@ -99,7 +98,6 @@ function cashWords(fault: CashFault, { currency }: SaleDraft): string {
     : say('sale.receivedInvalid');
 }
 
-/** The latest sale; null before the first. */
 export function previousSale(parts: SaleParts): ChargedSale | null {
   const latest = parts.documents.latestSale();
   return latest === null ? null : storedSale(parts, latest);
@@ -110,7 +108,7 @@ function storedSale({ tenders, till }: SaleParts, document: DocumentRecord): Cha
   return chargedSale(document, tender, paidParts(till.ofDocument(document.id), tender !== null));
 }
 
-/** As it is stored for the sale, which is not read again; of what is paid, the kind of a movement tells nothing. */
+/** Built from the payments instead of read again; the movement's kind does not depend on them. */
 function asMovement(part: PaymentPart): Moved {
   return { ...part, id: '', kind: 'sale', corrects: null };
 }

@@ -6,7 +6,6 @@ import type { Clock } from '../kernel/ports/clock.ts';
 import type { Connection } from '../database/connection.ts';
 import type { DayRatesTable } from '../database/schema/tables.ts';
 
-/** Exchange rates as typed, each for the day it was typed on. */
 export class DayRates {
   readonly #db: Connection;
   readonly #clock: Clock;
@@ -25,7 +24,9 @@ export class DayRates {
     return { rates: Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate])) };
   }
 
-  /** False for the rate that is the day's already. Throws InputError for what is no rate. The caller's transaction. */
+  /**
+   * False where the day has this rate already. Throws InputError for an invalid rate. Inside the caller's transaction.
+   */
   remember(currency: Currency, rate: string): boolean {
     if (this.today().rates[currency] === rate.trim()) return false;
     if (readRate({ currency, rate }) === null)

@@ -5,7 +5,7 @@ import { readRate, toGuaranies } from '../../shared/domain/draft/currency.ts';
 import { priceLines } from '../../shared/domain/draft/pricing.ts';
 import type { SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 
-/** What is kept of the sale in progress; one that cannot be read is there, but not as a sale. */
+/** The stored sale in progress; one that cannot be read exists, but not as a sale. */
 export type KeptDraft = { kind: 'none' } | { kind: 'draft'; draft: SaleDraft } | { kind: 'unreadable' };
 
 /** A draft and its total in minor units of its currency. */
@@ -14,10 +14,9 @@ interface DraftTotal {
   total: bigint;
 }
 
-/** The sale in progress: one at most. All writing is done inside a transaction of the caller. */
+/** The sale in progress: one at most. All writing is done inside the caller's transaction. */
 export class DraftRepository {
   readonly #statements: KeptStatements;
-  /** The sale in progress as it came to most since it was empty, as far as this program has kept it. */
   #fullest: DraftTotal | null = null;
 
   constructor(db: Connection) {
@@ -31,7 +30,7 @@ export class DraftRepository {
     return draft === null ? { kind: 'unreadable' } : { kind: 'draft', draft };
   }
 
-  /** The sale in progress as it came to most since it was empty; null where it has none, or is another. */
+  /** The sale in progress at its greatest total since it was empty; null without one, or for another draft. */
   fullest(id: string): DraftTotal | null {
     if (this.#fullest?.draft.id === id) return this.#fullest;
     const kept = this.read();
@@ -51,12 +50,12 @@ export class DraftRepository {
     this.#fullest = draft.lines.length === 0 ? null : fuller(before, draft);
   }
 
-  /** The draft has become a sale; another one stays. */
+  /** Removes a draft that was sold; another one stays. */
   remove(id: string): void {
     this.#statements.of('DELETE FROM drafts WHERE id = ?').run(id);
   }
 
-  /** Moves what cannot be read to where it stays for whoever looks for it. */
+  /** Moves an unreadable draft to where a technician finds it. */
   setAside(at: number): void {
     this.#statements
       .of(
@@ -72,7 +71,7 @@ function withTotal(draft: SaleDraft): DraftTotal {
   return { draft, total: priceLines(draft).totals.total };
 }
 
-/** The later one where both come to the same. */
+/** Returns the later one for equal totals. */
 function fuller(before: DraftTotal | null, draft: SaleDraft): DraftTotal {
   const now = withTotal(draft);
   if (before === null) return now;
@@ -81,13 +80,12 @@ function fuller(before: DraftTotal | null, draft: SaleDraft): DraftTotal {
   return isLess ? before : now;
 }
 
-/** Nothing where the rate is half-typed. */
+/** Zero where the rate is half-typed. */
 function inGuaranies({ draft, total }: DraftTotal): bigint {
   const rate = readRate(draft);
   return rate === null ? 0n : toGuaranies(total, draft.currency, rate);
 }
 
-/** A kept draft; null if it cannot be read. */
 export function readKeptDraft(content: string): SaleDraft | null {
   try {
     return saleDraftSchema.safeParse(JSON.parse(content)).data ?? null;

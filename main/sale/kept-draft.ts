@@ -8,8 +8,8 @@ import { priceLines } from '../../shared/domain/draft/pricing.ts';
 import { BLANK_SALE, type IssuingPoint, type SaleDraft } from '../../shared/domain/draft/sale-draft.ts';
 
 /**
- * Keeps the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One
- * whose lines are all gone was emptied, and the audit chain says so, however it was done.
+ * Stores the sale in progress. One that is sold or parked is left alone: a late keystroke must not bring it back. One
+ * whose lines are all gone was emptied, and the audit chain records it, however it was done.
  */
 export function keepDraft(
   { store, documents, drafts, parked, clock }: SaleParts,
@@ -26,9 +26,9 @@ export function keepDraft(
 }
 
 /**
- * Gives the sale in progress up and begins the next one, of the same issuing point, in one transaction; what was given
- * up is in the audit chain, unless there was nothing in it. One that is in progress no more (sold, or given up
- * before) stays as it is: the one that now is comes back.
+ * Gives up the sale in progress and begins the next one, of the same issuing point, in one transaction; its content
+ * goes into the audit chain, unless it had none. A draft no longer in progress (sold, or given up before) stays as it
+ * is: the present one is returned.
  */
 export function emptySale(parts: SaleParts, draft: SaleDraft, actor: string): SaleDraft {
   const { store, drafts, clock } = parts;
@@ -46,7 +46,7 @@ export function emptySale(parts: SaleParts, draft: SaleDraft, actor: string): Sa
   return next;
 }
 
-/** Notes in the audit chain what was in a sale that is empty now; in the transaction that empties it. */
+/** Records the content of an emptied sale in the audit chain; in the transaction that empties it. */
 function noteEmptied(
   audit: AuditChain,
   { draft, total }: { draft: SaleDraft; total: bigint },
@@ -57,10 +57,7 @@ function noteEmptied(
   audit.append({ at, actor, event: 'draft.emptied', subject: id, details });
 }
 
-/**
- * The sale in progress as it was kept last; without one, a new one.
- * What was kept and cannot be read is set aside, never deleted.
- */
+/** Returns the stored sale in progress, or a new one. A stored one that cannot be read is set aside, never deleted. */
 export function resumeDraft(parts: SaleParts, actor: string): SaleDraft {
   const { store, drafts, clock } = parts;
   const kept = drafts.read();
@@ -80,15 +77,14 @@ export function resumeDraft(parts: SaleParts, actor: string): SaleDraft {
 interface NewDraftParts {
   store: { readonly identity: Pick<DatabaseIdentity, 'mode'> };
   documents: DocumentRepository;
-  /** The issuing points there are. */
   points: { list(): IssuingPoint[] };
   settings: { read(): Pick<ShopSettings, 'issuingPoint' | 'finalConsumer' | 'startsNameless'> };
   random: Random;
 }
 
 /**
- * An empty sale, of this counter's issuing point; where it has none of its own, of the only one there is. For the final
- * consumer where the shop begins its sales so.
+ * Returns an empty sale of this counter's issuing point, or of the only one there is; for the final consumer where the
+ * shop begins its sales so.
  */
 export function newDraft(parts: NewDraftParts): SaleDraft {
   const { issuingPoint, finalConsumer, startsNameless } = parts.settings.read();
@@ -100,7 +96,10 @@ export function newDraft(parts: NewDraftParts): SaleDraft {
   };
 }
 
-/** Null among several: two counters that begin with the same one mix their numbers. In training those are nobody's. */
+/**
+ * Null among several: two counters that begin with the same one mix their numbers. In training the points belong to no
+ * shop.
+ */
 function usualPoint({ store, documents, points }: NewDraftParts): IssuingPoint | null {
   const [first = null, ...others] = points.list();
   if (store.identity.mode === 'training') return pointOfLatestSale(documents) ?? first;

@@ -8,9 +8,9 @@ interface StoredSeries {
 }
 
 /**
- * Numbers sales at this counter: `C1-000123`. A restored or copied database goes on in a series of its own. A
- * number is given before the sale is stored and never to another sale of this process, whether or not the commit
- * that was to store it succeeded.
+ * Numbers sales at this counter: `C1-000123`. A restored or copied database continues in a series of its own. A number
+ * is given before the sale is stored and never to another sale of this process, whether or not the commit that was to
+ * store it succeeded.
  */
 export class LocalSeries {
   readonly #statements: KeptStatements;
@@ -21,7 +21,7 @@ export class LocalSeries {
     this.#statements = new KeptStatements(db);
   }
 
-  /** The sale that asked last, because its commit failed and it is sold again, gets the number it has. */
+  /** The latest sale to ask gets its number again: its commit failed and it is sold once more. */
   next(saleId: string): string {
     const { prefix, lastNumber } = this.#current();
     if (saleId !== this.#lastGivenTo) {
@@ -39,25 +39,22 @@ export class LocalSeries {
     return this.#statements.of('SELECT 1 FROM local_series WHERE prefix = ?').get(prefix) !== undefined;
   }
 
-  /** Every series there has been, the first sale's among them. */
   prefixes(): string[] {
     return this.#statements.of<LocalSeriesTable['prefix']>('SELECT prefix FROM local_series').pluck().all();
   }
 
-  /** What the next sale will be, if it is sold. */
   upcoming(): string {
     const { prefix, lastNumber } = this.#current();
     return numbered(prefix, Math.max(this.#lastGiven, lastNumber) + 1);
   }
 
-  /** Numbers from one again, in a series nobody has used; in a transaction. */
+  /** Numbers from one again, in an unused series; inside the caller's transaction. */
   begin(prefix: string): void {
     this.#statements.of('INSERT INTO local_series (prefix, last_number) VALUES (?, 0)').run(prefix);
     this.#lastGiven = 0;
     this.#lastGivenTo = null;
   }
 
-  /** The series begun last. */
   #current(): StoredSeries {
     const row = this.#statements
       .of<StoredSeries>(
@@ -67,7 +64,7 @@ export class LocalSeries {
     return row ?? { prefix: FIRST_SERIES, lastNumber: 0 };
   }
 
-  /** In the transaction that stores the sale. */
+  /** Call it in the transaction that stores the sale. */
   record(localNumber: string): void {
     const [prefix, digits] = localNumber.split('-');
     this.#statements

@@ -9,7 +9,7 @@ export interface ParkedDraft {
   parkedAt: number;
   /** Null if it cannot be read. */
   draft: SaleDraft | null;
-  /** As it was kept. */
+  /** Unparsed, so an unreadable one is kept. */
   content: string;
 }
 
@@ -17,7 +17,7 @@ type ParkedRow = Pick<ParkedSalesTable, 'id' | 'name' | 'content' | 'parked_at'>
 
 const WAITING = 'SELECT id, name, content, parked_at FROM parked_sales WHERE dropped_at IS NULL';
 
-/** Sales that wait for their client to come back. All writing is done inside a transaction of the caller. */
+/** Sales that wait for their client to come back. All writing is done inside the caller's transaction. */
 export class ParkedRepository {
   readonly #statements: KeptStatements;
 
@@ -40,18 +40,17 @@ export class ParkedRepository {
     return rows.map(parkedDraft);
   }
 
-  /** Null where none of this id waits. */
   find(id: string): ParkedDraft | null {
     const row = this.#statements.of<ParkedRow>(`${WAITING} AND id = ?`).get(id);
     return row === undefined ? null : parkedDraft(row);
   }
 
-  /** Whether it was put aside, and not taken up since; one that was given up counts. */
+  /** True for a sale that was parked and not taken up since; one that was given up counts. */
   has(id: string): boolean {
     return this.#statements.of('SELECT 1 FROM parked_sales WHERE id = ?').get(id) !== undefined;
   }
 
-  /** It is the sale in progress again, or sold. */
+  /** Removes a sale that is in progress again, or sold. */
   remove(id: string): void {
     this.#statements.of('DELETE FROM parked_sales WHERE id = ?').run(id);
   }

@@ -10,7 +10,6 @@ import type { DiscountRepository, TenderRepository } from './tender-repository.t
 import type { DraftRepository } from './draft-repository.ts';
 import type { ParkedRepository } from './parked-repository.ts';
 
-/** The parts of an open counter that selling takes. */
 export interface SaleParts extends TillParts {
   catalog: ListedItems & { findByCode(code: string): CatalogItem | null };
   clients: {
@@ -20,7 +19,7 @@ export interface SaleParts extends TillParts {
   discounts: DiscountRepository;
   drafts: DraftRepository;
   paperwork: TillParts['paperwork'] & {
-    /** Stores what is to be printed too. */
+    /** Stores the print jobs too. */
     charged(document: DocumentRecord, isPaidInCash: boolean, actor: string): void;
   };
   parked: ParkedRepository;

@@ -13,21 +13,19 @@ import type { SaleParts } from './parts.ts';
 /** condicion_venta (interface, invoice). */
 const AT_ONCE = 1;
 
-/** For a sale that had an identity before it was sold. */
 export interface SellOptions {
-  /** The document's id; no document has it yet. */
+  /** Not the id of a document yet. */
   id: string;
-  /** What is stored in the same transaction. */
   alongside: (document: DocumentRecord) => void;
-  /** What came in for it; without it, what is due is paid in cash. */
+  /** Without them the amount due is paid in cash. */
   payments?: readonly PaymentPart[];
-  /** Paths of lines whose quantity may have more decimals than their unit is counted by. */
+  /** Paths of lines whose quantity may have more decimals than their unit allows. */
   freeQuantities?: ReadonlySet<string>;
 }
 
 /**
- * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox
- * entry, audit entry, local number and the movements of its money are on disk in one transaction. Throws InputError with the wrong
+ * Takes a sale: `body` is one body of POST /simplificado/carritos. When it returns, document, outbox entry, audit
+ * entry, local number and the movements of its money are on disk in one transaction. Throws InputError with the wrong
  * fields, CouldNotError where the disk has too little room left, having stored nothing.
  */
 export function sell(

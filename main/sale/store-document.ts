@@ -7,7 +7,6 @@ import { say } from '../kernel/say.ts';
 import type { DocumentRecord, SaleColumns } from '../sending/document-record.ts';
 import type { DocumentRepository } from '../sending/document-repository.ts';
 
-/** What a document is given only later in its life. */
 export const NOTHING_YET = {
   numeroDocumento: null,
   serie: null,
@@ -25,10 +24,10 @@ export const NOTHING_YET = {
 } as const satisfies Partial<DocumentRecord>;
 
 /**
- * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back
- * after a restart; so it is tried again with the same identity, and what stays unconfirmed is named (`whatOf`: «La
- * venta»), lest it be entered a second time. Throws
- * CouldNotError, having stored nothing, where the disk has too little room left.
+ * Stores a new document by `write`, in one transaction. A commit that failed at its fsync may still come back after a
+ * restart; so it is tried again with the same identity, and a sale that stays unconfirmed is named (`whatOf`: «La
+ * venta»), so that it is not entered a second time. Throws CouldNotError, having stored nothing, where the disk has too
+ * little room left.
  */
 export function storeOnce(
   { store, documents }: { store: Store; documents: DocumentRepository },
@@ -56,7 +55,6 @@ export function storeOnce(
   }
 }
 
-/** The columns of a sale, whose remark names it by its local number. */
 export function columnsOfSale(
   { sale, totals }: Extract<CheckedSale, { ok: true }>,
   localNumber: string,

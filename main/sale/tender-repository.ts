@@ -5,13 +5,12 @@ import type { DraftDiscount } from '../../shared/domain/draft/pricing.ts';
 
 /** Minor units of the sale's currency. */
 export interface Tender {
-  /** What the client handed over. */
   received: bigint;
-  /** What of the total was not collected, to the next smaller coin. */
+  /** Part of the total not collected, down to the next smaller coin. */
   rounding: bigint;
 }
 
-/** Cash received for sales paid at once: the shop's own affair, never sent. */
+/** Cash received for sales paid at once: private to the shop, never sent. */
 export class TenderRepository {
   readonly #statements: KeptStatements;
 
@@ -19,21 +18,21 @@ export class TenderRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** In the transaction that stores the sale. */
+  /** Call it in the transaction that stores the sale. */
   add(documentId: string, { received, rounding }: Tender): void {
     this.#statements
       .of('INSERT INTO tenders (document_id, received, rounding) VALUES (?, ?, ?)')
       .run(documentId, received, rounding);
   }
 
-  /** The cash as it is since this correction of the sale; null: it is not paid in cash any more. */
+  /** The cash from this correction of the sale on; null: it is no longer paid in cash. */
   correct(documentId: string, round: number, tender: Tender | null): void {
     this.#statements
       .of('INSERT INTO corrected_tenders (document_id, round, received, rounding) VALUES (?, ?, ?, ?)')
       .run(documentId, round, tender?.received ?? null, tender?.rounding ?? null);
   }
 
-  /** What was received for a sale, as last corrected; null for one that was not sold for cash here. */
+  /** The cash as last corrected; null for a sale that was not sold for cash here. */
   find(documentId: string): Tender | null {
     const tender = this.#statements
       .of<Tender | Record<keyof Tender, null>>(
@@ -48,7 +47,7 @@ export class TenderRepository {
   }
 }
 
-/** Amounts scaled by 10^8 as text: they may be larger than a JSON number carries. */
+/** Amounts scaled by 10^8 as text: they may exceed what a JSON number holds. */
 const correctedSchema = z.array(
   z.object({
     line: z.int(),
@@ -58,7 +57,7 @@ const correctedSchema = z.array(
   }),
 );
 
-/** Discounts of sales: folded into the price that is sent, told on the receipt. */
+/** Discounts of sales: folded into the price that is sent, shown on the receipt. */
 export class DiscountRepository {
   readonly #statements: KeptStatements;
 
@@ -66,7 +65,7 @@ export class DiscountRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** In the transaction that stores the sale. */
+  /** Call it in the transaction that stores the sale. */
   add(documentId: string, discounts: readonly DraftDiscount[]): void {
     const insert = this.#statements.of(
       'INSERT INTO sale_discounts (document_id, line, list_price, discount, percent) VALUES (?, ?, ?, ?, ?)',
@@ -81,14 +80,14 @@ export class DiscountRepository {
       );
   }
 
-  /** The discounts as they are since this correction of the sale. */
+  /** The discounts from this correction of the sale on. */
   correct(documentId: string, round: number, discounts: readonly DraftDiscount[]): void {
     this.#statements
       .of('INSERT INTO corrected_discounts (document_id, round, discounts) VALUES (?, ?, ?)')
       .run(documentId, round, JSON.stringify(discounts.map(asText)));
   }
 
-  /** As last corrected. */
+  /** The discounts as last corrected. */
   list(documentId: string): DraftDiscount[] {
     const corrected = this.#statements
       .of<CorrectedDiscountsTable['discounts']>(

@@ -1,2 +1,2 @@
-/** What the program does by itself is signed so in the audit chain. */
+/** Actor in the audit chain of everything that the program does by itself. */
 export const COUNTER_ACTOR = 'counter';

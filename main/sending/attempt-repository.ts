@@ -9,7 +9,7 @@ export interface Attempt {
   documentId: AttemptsTable['document_id'];
   task: AttemptsTable['task'];
   startedAt: AttemptsTable['started_at'];
-  /** When the first byte may have left; null if it provably did not. */
+  /** Instant at which the first byte may have left; null if it provably did not. */
   writtenAt: AttemptsTable['written_at'];
   /** The same instant by the service's clock; null where its time was not known then. */
   writtenServiceAt: AttemptsTable['written_service_at'];
@@ -18,7 +18,7 @@ export interface Attempt {
   reason: Reason | null;
   httpStatus: AttemptsTable['http_status'];
   rawAnswer: AttemptsTable['raw_answer'];
-  /** How many more times the same happened in a row: days offline are one row, not thousands. */
+  /** Further times that the same happened in a row: days offline are one row, not thousands. */
   repeats: AttemptsTable['repeats'];
 }
 
@@ -27,14 +27,13 @@ export interface AttemptEnd {
   outcome: string;
   reason: Reason | null;
   answer: ReceivedAnswer | null;
-  /** The answer was asked for the document as JSON, and is kept however long it is. */
+  /** True for a document asked for as JSON: its answer is kept at any length. */
   isWhole?: boolean;
 }
 
-/** A longer answer is kept up to here, unless the whole of it is wanted. */
+/** A longer answer is cut here, unless the whole of it is wanted. */
 export const MAX_RAW_ANSWER_BYTES = 64 * 1024;
 
-/** What was tried with the service, and what came of it. */
 export class AttemptRepository {
   readonly #statements: KeptStatements;
 
@@ -72,7 +71,7 @@ export class AttemptRepository {
       );
   }
 
-  /** A try that could not connect; the same one again only counts up. */
+  /** Records an attempt that could not connect; the same one again only counts up. */
   recordUnsent(
     attempt: Pick<Attempt, 'documentId' | 'task' | 'startedAt'>,
     finishedAt: number,
@@ -80,7 +79,7 @@ export class AttemptRepository {
   ): void {
     const last = this.#statements
       .of<Pick<AttemptsTable, 'id' | 'task' | 'outcome' | 'reason'>>(
-        // One that was written is a fact of the document, which changes with an entry alone.
+        // An attempt that was written is a fact of its document, which changes with an audit entry only.
         `SELECT id, task, iif(written_at IS NULL, outcome, NULL) AS outcome, reason FROM attempts
          WHERE document_id = ? ORDER BY id DESC LIMIT 1`,
       )
@@ -95,14 +94,16 @@ export class AttemptRepository {
     this.finish(id, { finishedAt, outcome: 'unsent', reason, answer: null });
   }
 
-  /** Closes what a crash left open: an answer nobody read. */
+  /** Closes what a crash left open: an answer that was not read. */
   closeInterrupted(finishedAt: number): void {
     this.#statements
       .of(`UPDATE attempts SET finished_at = ?, outcome = 'interrupted' WHERE finished_at IS NULL`)
       .run(finishedAt);
   }
 
-  /** When the document was last handed to the service to be issued, by this machine's clock; null if not by this database. */
+  /**
+   * Instant by this machine's clock at which the document was last sent to be issued; null if not from this database.
+   */
   emittedAt(documentId: string): number | null {
     return oneRow(
       this.#statements
@@ -114,7 +115,6 @@ export class AttemptRepository {
     );
   }
 
-  /** Ids of the documents the service refused since it last issued one. */
   refusedSinceIssued(): string[] {
     return this.#statements
       .of<AttemptsTable['document_id']>(
@@ -126,7 +126,6 @@ export class AttemptRepository {
       .all();
   }
 
-  /** Why the latest try could not even connect; null if it did. */
   latestUnsentReason(): Reason | null {
     const last = this.#statements
       .of<Pick<AttemptsTable, 'outcome' | 'reason'>>(
@@ -137,7 +136,7 @@ export class AttemptRepository {
     return readReason(last.reason);
   }
 
-  /** The newest first, without what they carried. */
+  /** Newest first, without request and answer. */
   latest(limit: number): Pick<Attempt, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>[] {
     return this.#statements
       .of<Pick<AttemptRow, 'task' | 'startedAt' | 'outcome' | 'httpStatus' | 'repeats'>>(
@@ -165,7 +164,7 @@ type AttemptRow = Omit<Attempt, 'reason'> & {
   sum: AttemptsTable['raw_answer_crc32'];
 };
 
-/** Its answer is checked when it is asked for: null where something damaged it. */
+/** Checks the answer when it is read: null where it was damaged. */
 function fromRow({ rawAnswer, sum, reason, ...row }: AttemptRow): Attempt {
   return {
     ...row,

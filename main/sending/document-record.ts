@@ -18,7 +18,7 @@ export interface DocumentRecord {
   total: bigint;
   clientName: string;
   clientDocument: string;
-  /** The request's JSON text, exactly as it is sent; a draft's, what it will be made of. */
+  /** The request's JSON text, exactly as it is sent; of a draft, the data it will be made from. */
   body: string;
   numeroDocumento: string | null;
   serie: string | null;
@@ -37,12 +37,15 @@ export interface DocumentRecord {
   cancelledAt: number | null;
 }
 
-/** Its request asked for its XML as JSON. Bodies are stored in the order of their schema, which begins with that. */
+/**
+ * True where the request asks for its XML as JSON. Bodies are stored in the order of their schema, which begins with
+ * that field.
+ */
 export function asksForJson({ body }: Pick<DocumentRecord, 'body'>): boolean {
   return body.startsWith('{"jsonDE":true,');
 }
 
-/** What a document has from its sale: the body as it is sent, and what is drawn from it. */
+/** Columns that come from the sale: the body as it is sent, and those derived from it. */
 export type SaleColumns = Pick<
   DocumentRecord,
   | 'body'
@@ -56,8 +59,8 @@ export type SaleColumns = Pick<
 >;
 
 /**
- * What a step of its life can change of a document; what is drawn from its body goes with it. `refusal` and `doubt`
- * stay only while they are the present state's.
+ * Columns that a step may change, with those derived from the body. `refusal` and `doubt` stay only while they belong
+ * to the present state.
  */
 export type DocumentChanges = Partial<
   SaleColumns &
@@ -79,27 +82,25 @@ export type DocumentChanges = Partial<
     >
 >;
 
-/** What the service numbers documents by. */
 export type NumberedBy = Pick<
   DocumentRecord,
   'kind' | 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'
 >;
 
-/** Its issuing point: documents of one leave in the order they were made, one at a time. */
+/** Returns the issuing point: its documents leave in the order they were made, one at a time. */
 export function laneOf(
   document: Pick<DocumentRecord, 'numeroTimbrado' | 'numeroEstablecimiento' | 'puntoExpedicion'>,
 ): string {
   return [document.numeroTimbrado, document.numeroEstablecimiento, document.puntoExpedicion].join('/');
 }
 
-/** Who takes a step, when, and what the audit chain should say of it. */
 export interface StepContext {
   at: number;
   actor: string;
   details?: Record<string, unknown>;
 }
 
-/** True for a document whose body, which is checked when it is asked for, is damaged or gone; all else is thrown. */
+/** True where the body, which is checked on access, is damaged or gone; any other error is thrown. */
 export function isDamaged(document: { readonly body: string }): boolean {
   try {
     return document.body === '';
@@ -110,8 +111,8 @@ export function isDamaged(document: { readonly body: string }): boolean {
 }
 
 /**
- * The request of a stored sale. It was checked before it was stored and is under a CRC-32, so it is not checked again:
- * the schema takes eight times as long as reading it, and reports read thousands.
+ * Returns the request of a stored sale. It was checked before it was stored and is under a CRC-32, so it is not checked
+ * again: the schema takes eight times as long as reading it, and reports read thousands.
  */
 export function parseSale(body: string): InvoiceRequest {
   return JSON.parse(body) as InvoiceRequest;

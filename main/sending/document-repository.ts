@@ -24,10 +24,10 @@ import {
 } from './document-row.ts';
 import type { DocumentListTable, DocumentPartiesTable, DocumentsTable } from '../database/schema/tables.ts';
 
-/** The documents and their lives. Every change of state passes through `move`, and so into the audit chain. */
+/** Documents and their states. Every change of state passes through `move`, and so into the audit chain. */
 export class DocumentRepository {
   readonly #store: Store;
-  /** Kept for a sale and its sending: the triggers that keep the list are made ready with them. */
+  /** Statements of a sale and its sending: the triggers that maintain the list are prepared with them. */
   readonly #statements: KeptStatements;
 
   constructor(store: Store) {
@@ -49,14 +49,14 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** For work that was scheduled for a document, which therefore exists. */
+  /** Throws without a document: scheduled work always has one. */
   get(id: string): DocumentRecord {
     const document = this.find(id);
     if (document === null) throw new Error(`no document ${id}`);
     return document;
   }
 
-  /** The same of what it is numbered by: asked within the commits of its sending. */
+  /** The same for its numbering alone: read within the commits of sending. */
   numberedBy(id: string): NumberedBy {
     const row = this.#statements
       .of<Pick<DocumentRow, keyof NumberedBy>>(
@@ -68,7 +68,6 @@ export class DocumentRepository {
     return row;
   }
 
-  /** Its state, and its body as it is kept. */
   stored(id: string): StoredBody & Pick<DocumentRecord, 'state'> {
     const row = this.#statements
       .of<Pick<DocumentsTable, 'state'> & StoredBody>(
@@ -91,7 +90,6 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** The document of its kind and timbrado that has this number. */
   findByNumber({ kind, numeroTimbrado }: DocumentRecord, numeroDocumento: string): DocumentRecord | null {
     const row = this.#store.db
       .prepare<unknown[], DocumentRow>(
@@ -110,7 +108,6 @@ export class DocumentRepository {
     for (const row of rows) yield fromRow(row);
   }
 
-  /** The one sold last; null before the first. */
   latest(): DocumentRecord | null {
     const row = this.#statements
       .of<DocumentRow>(
@@ -120,14 +117,13 @@ export class DocumentRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** As `latest`, but for a dispatch note. */
   latestSale(): DocumentRecord | null {
     const newest = "SELECT document_id FROM document_list WHERE kind = 'invoice' ORDER BY place DESC LIMIT 1";
     const row = this.#statements.of<DocumentRow>(`${SELECT} WHERE id = (${newest})`).get();
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Those sold to whoever has this document of this kind, newest first; without what is damaged, which tells no kind. */
+  /** Newest first; without damaged documents, whose kind cannot be read. */
   latestOfClient(tipoDocumento: number, documento: string, limit: number): DocumentRecord[] {
     const parties = this.#store.db
       .prepare<unknown[], DocumentPartiesTable['party']>(
@@ -151,7 +147,6 @@ export class DocumentRepository {
     return found.toSorted((a, b) => b.soldAt - a.soldAt).slice(0, limit);
   }
 
-  /** Invoices to whoever has this document, sold between two instants. */
   soldToBetween(documento: string, from: number, to: number): DocumentRecord[] {
     const rows = this.#store.db
       .prepare<unknown[], DocumentRow>(
@@ -163,7 +158,7 @@ export class DocumentRepository {
     return rows.map(fromRow);
   }
 
-  /** Those there are of these ids, in their order. */
+  /** The existing ones of these ids, in their order. */
   findMany(ids: readonly string[]): DocumentRecord[] {
     const rows = this.#store.db
       .prepare<unknown[], DocumentRow>(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`)
@@ -188,8 +183,8 @@ export class DocumentRepository {
   }
 
   /**
-   * Takes a document one step further; inside a transaction of the caller. Throws if its life has no such
-   * step from the state it is in, whatever the caller believed.
+   * Takes a document one step further, inside the caller's transaction. Throws if the state it has in the database
+   * allows no such step, whatever the caller believed.
    */
   move(id: string, event: DocumentEvent, context: StepContext, changes: DocumentChanges = {}): DocumentState {
     const from = this.#stateOf(id);
@@ -208,7 +203,7 @@ export class DocumentRepository {
     return to;
   }
 
-  /** Facts that come to light without a change of state, such as the authority's latest word. */
+  /** Records facts without a change of state, such as the authority's latest word. */
   note(id: string, event: string, context: StepContext, changes: DocumentChanges): void {
     const state = this.#stateOf(id);
     this.#update(id, changes, { from: state, to: state });

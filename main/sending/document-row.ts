@@ -54,15 +54,15 @@ export const WRITTEN = { ...COLUMNS, ...LINK_COLUMNS, ...BODY_COLUMNS };
 
 const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 const WRITTEN_FIELDS = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[];
-/** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
+/** The total as text: better-sqlite3 reads integers as doubles, which are exact up to 2^53 only. */
 const read = (field: keyof typeof COLUMNS): string =>
   field === 'total' ? 'CAST(documents.total AS TEXT)' : `documents.${COLUMNS[field]}`;
 const LINKS = 'xml_url AS xmlUrl, qr, links_crc32 AS linksCrc32';
 export const FACTS = `SELECT ${FIELDS.map((field) => `${read(field)} AS "${field}"`).join(', ')}, ${LINKS}, ${bodyColumns()}`;
 export const SELECT = `${FACTS} FROM documents`;
-/** Put together once: a kept statement is found by its text. */
+/** Built once: a kept statement is found by its text. */
 export const BY_ID = `${SELECT} WHERE id = ?`;
-/** Found by their row `l` of the list, which is told first where to begin. */
+/** Found by row `l` of the list: CROSS JOIN makes SQLite begin there. */
 export const LISTED = 'document_list l CROSS JOIN documents ON documents.id = l.document_id';
 export const INSERT = `INSERT INTO documents (${WRITTEN_FIELDS.map((field) => WRITTEN[field]).join(', ')})
   VALUES (${WRITTEN_FIELDS.map((field) => `@${field}`).join(', ')})`;
@@ -71,13 +71,12 @@ type Reasons = Pick<DocumentRecord, 'refusal' | 'doubt'>;
 
 type StoredReasons = Pick<DocumentsTable, 'refusal' | 'doubt'>;
 
-/** `FACTS` as they come; the total as text, for it may be beyond what a number holds. */
+/** `FACTS` as they come; the total as text, since it may exceed what a number holds. */
 export type DocumentRow = {
   [Field in keyof typeof COLUMNS]: DocumentsTable[(typeof COLUMNS)[Field]];
 } & StoredLinks &
   StoredBody & { total: string };
 
-/** What is given of a refusal and a doubt, as it is stored. */
 export function storeReasons({ refusal, doubt }: Partial<Reasons>): Partial<StoredReasons> {
   return {
     ...(refusal !== undefined && { refusal: refusal && storeRefusal(refusal) }),
@@ -85,7 +84,7 @@ export function storeReasons({ refusal, doubt }: Partial<Reasons>): Partial<Stor
   };
 }
 
-/** A text is checked when it is asked for: most ask for something else. */
+/** Checks a text only on access: most callers need other fields. */
 export function fromRow({
   body: text,
   bodyCrc32,

@@ -4,25 +4,27 @@ import { type EntryRepository, FOLLOW_UP_LANE, type OutboxEntry, type Task } fro
 import type { Permit } from './pacing.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `unreachable`: there was no connection, or no room to write down what would come of it, and nothing changed. */
+/** `unreachable`: there was no connection, or no room to store the result, and nothing changed. */
 export type RunResult = 'done' | 'unreachable' | GoneOn;
 
-/** What came of the task was written down in the commit that began the next of its lane, which is under way. */
+/** The result was written in the commit that began the next task of the lane, which is under way. */
 export interface GoneOn {
   entry: OutboxEntry;
   run: Promise<RunResult>;
 }
 
-/** Does one task once: talks to the service and writes down what came of it. Throws only if that could not be written. */
+/**
+ * Does one task once: exchanges with the service and writes the result down. Throws only if that could not be written.
+ */
 export interface TaskRunner {
-  /** Once `stopping` is aborted it waits no longer for a disk that does not take what it has to write. */
+  /** Once `stopping` is aborted it no longer waits for a disk that refuses writes. */
   run(entry: OutboxEntry, stopping: AbortSignal): Promise<RunResult>;
 }
 
-/** A lane without a connection, or without room on the disk, rests so long. In memory: a start tries at once. */
+/** Rest of a lane without a connection or without disk room. In memory: a start tries at once. */
 const REST_MS = 5000;
 
-/** When the service may be turned to, as far as it does not depend on what waits. */
+/** Conditions for using the service that do not depend on the waiting tasks. */
 export type EngineReadiness = Pick<
   Readiness,
   | 'permit'
@@ -43,18 +45,18 @@ export interface EngineParts {
   readiness: EngineReadiness;
   /** True while nothing may be sent: login needed, paused, or stopped by an answer of another company. */
   isHeld: () => boolean;
-  /** Ends a pause whose time is over; in how many ms the one that goes on ends by itself, null for none. */
+  /** Ends a pause whose time is over; returns the ms until the present pause ends by itself, null for none. */
   endPauseInTime: () => number | null;
 }
 
 /**
- * Takes due entries from the outbox and runs them: one in flight per lane, lanes side by side. It keeps
- * no queue of its own, so that after any death the store alone says what is left to do.
+ * Takes due entries from the outbox and runs them: one in flight per lane, lanes side by side. It keeps no queue of its
+ * own, so after any crash the store alone says what is left to do.
  */
 export class Engine {
   readonly #parts: EngineParts;
   readonly #running = new Map<string, Promise<void>>();
-  /** By the monotonic time, as every wait in memory. */
+  /** By monotonic time, as every wait in memory. */
   readonly #restsUntil = new Map<string, number>();
   #probing: Promise<void> | null = null;
   #isStarted = false;
@@ -75,20 +77,20 @@ export class Engine {
     this.resume();
   }
 
-  /** Tries at once what only rests for want of a connection. */
+  /** Tries the lanes at once that only rest for want of a connection. */
   resume(): void {
     this.#restsUntil.clear();
     this.#parts.readiness.retry();
     this.wake();
   }
 
-  /** A person wants all that waits to be sent now; what the service itself asked for is still obeyed. */
+  /** Sends at once, on a person's request; a wait that the service asked for still holds. */
   sendNow(): void {
     this.#parts.readiness.hurry();
     this.resume();
   }
 
-  /** Starts nothing new and waits for what is in flight. Throws what made the engine fail, if anything did. */
+  /** Starts nothing new and waits for tasks in flight. Throws the error that made the engine fail, if any. */
   async stop(): Promise<void> {
     this.#isStarted = false;
     this.#stopping.abort();
@@ -98,12 +100,11 @@ export class Engine {
     if (this.#failure !== null) throw this.#failure.error;
   }
 
-  /** Resolves if the engine stops by itself because the store failed; `stop` then throws why. */
+  /** Resolves if the engine stops by itself because the store failed; `stop` then throws the error. */
   failed(): Promise<void> {
     return this.#failed.promise;
   }
 
-  /** What made the engine stop by itself; null while nothing did. */
   failure(): { error: unknown } | null {
     return this.#failure;
   }
@@ -116,7 +117,6 @@ export class Engine {
     });
   }
 
-  /** Looks at the outbox again: there is new work, or a wait is over. */
   wake(): void {
     this.#cancelTimer();
     const next = this.#lookForWork();
@@ -125,7 +125,7 @@ export class Engine {
     if (next !== null) this.#cancelTimer = this.#parts.clock.after(next.inMs, () => this.wake());
   }
 
-  /** What of a lane may follow at once on the one whose answer was just read; null where anything holds it back. */
+  /** The entry of a lane that may follow at once on the answer just read; null where anything holds it back. */
   nextAtOnce(lane: string): OutboxEntry | null {
     const { entries, readiness } = this.#parts;
     const head = this.#lookAround() && readiness.isUnpaced() ? entries.headOfLane(lane) : null;
@@ -134,7 +134,6 @@ export class Engine {
     return step === 'send' && inMs === 0 ? head : null;
   }
 
-  /** Whether anything may be started. */
   #lookAround(): boolean {
     if (!this.#isStarted) return false;
     const { readiness, isHeld } = this.#parts;
@@ -145,14 +144,14 @@ export class Engine {
     return !this.#wasHeld;
   }
 
-  /** What happened could not be written down: sending on would act on a state that is not the stored one. */
+  /** A result could not be written down: sending on would act on a state that is not the stored one. */
   #fail(error: unknown): void {
     this.#failure ??= { error };
     this.#failed.resolve();
     this.#isStarted = false;
   }
 
-  /** Nothing has left while its entry still waits: once there is room again it is tried again, as if it were never begun. */
+  /** Nothing has left while its entry still waits: it is tried again once there is room, as if it had never begun. */
   #isOnlyPutOff(entry: OutboxEntry, error: unknown): boolean {
     if (!isPassing(error)) return false;
     try {
@@ -162,7 +161,7 @@ export class Engine {
     }
   }
 
-  /** When the next waiting emission can be tried, which may be now; null if none waits. */
+  /** Instant at which the next waiting emission can be tried, possibly now; null if none waits. */
   nextEmissionTryAt(): number | null {
     const { entries } = this.#parts;
     const tryAt = entries.lanesWaiting().flatMap((lane) => {
@@ -172,7 +171,9 @@ export class Engine {
     return tryAt.length === 0 ? null : Math.min(...tryAt);
   }
 
-  /** When the next waiting emission or cancellation is tried if nothing holds it back; null if none waits. */
+  /**
+   * Instant at which the next waiting emission or cancellation is tried if nothing holds it back; null if none waits.
+   */
   nextTryAt(): number | null {
     const cancellationDueAt = this.#parts.entries.nextCancellationDueAt();
     const cancellationAt = cancellationDueAt === null ? null : this.#tryAt(FOLLOW_UP_LANE, cancellationDueAt);
@@ -180,17 +181,16 @@ export class Engine {
     return tryAt.length === 0 ? null : Math.min(...tryAt);
   }
 
-  /** Whether a request is being answered. */
   isInFlight(): boolean {
     return this.#running.size > 0;
   }
 
-  /** Whether the connection, or an answer, is what a sale or a cancellation waits for now. */
+  /** True while a sale or a cancellation waits for the connection or an answer. */
   awaitsService(): boolean {
     try {
       return this.#awaitsService();
     } catch (error) {
-      // Asked by a timer too, where it would end the program.
+      // Timers call this too: an error here would end the program.
       this.#fail(error);
       return false;
     }
@@ -205,7 +205,7 @@ export class Engine {
     );
   }
 
-  /** Whether the service may be turned to and nothing of a sale or a cancellation waits: room for what can wait for all. */
+  /** True where the service may be used and no sale or cancellation waits: time for tasks without urgency. */
   isAtRest(): boolean {
     const { entries, readiness, isHeld } = this.#parts;
     if (!this.#isStarted || this.#running.size > 0 || this.#probing !== null || isHeld()) return false;
@@ -218,7 +218,6 @@ export class Engine {
     return this.#parts.clock.now() + this.#next(lane, dueAt).inMs;
   }
 
-  /** What can be done for an entry that is due at `dueAt`, and when. */
   #next(lane: string, dueAt: number): Permit {
     const { clock, readiness } = this.#parts;
     const permit = readiness.permit(lane);
@@ -230,21 +229,21 @@ export class Engine {
       : { step: permit.step, inMs: Math.max(ownMs, permit.inMs), waitsFor: 'nothing' };
   }
 
-  /** A timer wakes the engine too, and what is thrown there would end the program. */
+  /** Timers call this too: an error here would end the program. */
   #lookForWork(): { inMs: number; isPaced: boolean } | null {
     try {
       const pauseEndsInMs = this.#isStarted ? this.#parts.endPauseInTime() : null;
       if (this.#lookAround()) return this.#startDueWork();
       return pauseEndsInMs === null ? null : { inMs: pauseEndsInMs, isPaced: false };
     } catch (error) {
-      // Nothing was begun that is not in flight: what only could not be looked at is looked at again.
+      // Nothing was started without being in flight: look again later.
       if (isPassing(error)) return { inMs: REST_MS, isPaced: false };
       this.#fail(error);
       return null;
     }
   }
 
-  /** What the engine waits for that cannot be started now, if there is anything in a free lane. */
+  /** Returns the wait for the first due task of a free lane that cannot start now, if any. */
   #startDueWork(): { inMs: number; isPaced: boolean } | null {
     const { entries, clock } = this.#parts;
     const later: Permit[] = [];

@@ -2,18 +2,17 @@ import { type Connection, KeptStatements, oneRow } from '../database/connection.
 import type { OutboxTable } from '../database/schema/tables.ts';
 
 /**
- * `prepare` makes a draft dispatch note ready to be sent, `recount` looks at the items of one in doubt; both only
- * read.
+ * `prepare` makes a draft dispatch note ready to be sent; `recount` looks at the items of one in doubt; both only read.
  */
 export type Task = OutboxTable['task'];
 
-/** Something to be done with the service for a document: at most one of each task, re-armed when needed again. */
+/** A task with the service for a document: at most one of each kind, re-armed when needed again. */
 export interface OutboxEntry {
-  /** The order in which sales were made; those of one lane leave in it. */
+  /** Order in which sales were made; those of one lane leave in it. */
   position: OutboxTable['position'];
   documentId: OutboxTable['document_id'];
   task: Task;
-  /** The issuing point for emissions: one is in flight per lane. All else shares FOLLOW_UP_LANE. */
+  /** The issuing point for emissions: one is in flight per lane. All other tasks share FOLLOW_UP_LANE. */
   lane: OutboxTable['lane'];
   state: OutboxTable['state'];
   dueAt: OutboxTable['due_at'];
@@ -21,17 +20,17 @@ export interface OutboxEntry {
   rounds: OutboxTable['rounds'];
 }
 
-/** All that is no emission has a lane of its own, so that no emission waits for it. */
+/** Tasks other than emissions have a lane of their own, so no emission waits for them. */
 export const FOLLOW_UP_LANE = 'follow-up';
 
-/** The items of an invoice are there once it is issued: until then the notes on it wait without a time. */
+/** An invoice has its items once it is issued: until then its notes wait without a time. */
 const ITEMS_ARE_THERE = `(task <> 'prepare' OR EXISTS (SELECT 1 FROM dispatch_notes note
   JOIN documents invoice ON invoice.id = note.invoice_id
   WHERE note.document_id = outbox.document_id AND invoice.state IN ('issued', 'approved', 'issued-unidentified')))`;
 
 /**
- * A cancellation that is on its way to the service. One that a status query is to decide holds nothing up but what was
- * asked for together with it, at the same instant.
+ * A cancellation on its way to the service. One that a status query will decide holds up only those requested with it,
+ * at the same instant.
  */
 const ON_ITS_WAY = `JOIN cancellations c ON c.document_id = note.document_id
   WHERE c.state IN ('queued', 'sending') AND (c.unclear_since IS NULL OR c.requested_at = (
@@ -47,14 +46,14 @@ const IS_ITS_TURN = `(task <> 'cancel' OR NOT EXISTS (SELECT 1 FROM dispatch_not
 
 const CAN_BE_DONE = `${ITEMS_ARE_THERE} AND ${IS_ITS_TURN}`;
 
-/** Of emissions and of all else there is an index each; what is settled, nearly all there is, is in neither. */
+/** Emissions and other tasks have an index each; settled entries, nearly all there are, are in neither. */
 const WAITS = `position IN (SELECT position FROM outbox WHERE state = 'waiting' AND task = 'issue'
   UNION ALL SELECT position FROM outbox WHERE state = 'waiting' AND task <> 'issue')`;
 
 const SELECT =
   'SELECT position, document_id AS documentId, task, lane, state, due_at AS dueAt, rounds FROM outbox';
 
-/** The queue itself. All writing is done inside a transaction of the caller. */
+/** The outbox. All writing is done inside the caller's transaction. */
 export class EntryRepository {
   readonly #statements: KeptStatements;
 
@@ -72,12 +71,12 @@ export class EntryRepository {
       .run(entry);
   }
 
-  /** A dispatch note came into doubt: what becomes of its items speaks for or against it. */
+  /** Schedules a look at the items of a dispatch note in doubt: they speak for or against it. */
   armRecount(documentId: string, dueAt: number): void {
     this.arm({ documentId, task: 'recount', lane: FOLLOW_UP_LANE, dueAt });
   }
 
-  /** Due at `dueAt` at the latest; what is scheduled anyway keeps its round, and what is in flight is left alone. */
+  /** Due at `dueAt` at the latest; a scheduled task keeps its round, and one in flight is left alone. */
   bringForward(entry: Pick<OutboxEntry, 'documentId' | 'task' | 'lane' | 'dueAt'>): void {
     const known = this.find(entry.documentId, entry.task);
     if (known === null || known.state === 'settled') this.arm(entry);
@@ -93,7 +92,7 @@ export class EntryRepository {
     return row ?? null;
   }
 
-  /** From lane to lane over the index: DISTINCT would read every sale that waits. */
+  /** From lane to lane over the index: DISTINCT would read every waiting sale. */
   lanesWaiting(): string[] {
     const next = (after: string): string =>
       `SELECT min(lane) FROM outbox WHERE state = 'waiting' AND task = 'issue' ${after}`;
@@ -109,7 +108,7 @@ export class EntryRepository {
 
   /**
    * The next emission of a lane, due or not: nothing overtakes it. Compared with a bare `?`, beside other conditions or
-   * in an order, SQLite plans a kept statement anew at each run, which takes three times as long as the run; with `+?`
+   * in an order, SQLite plans a kept statement again at each run, which takes three times as long as the run; with `+?`
    * it does not.
    */
   headOfLane(lane: string): OutboxEntry | null {
@@ -121,7 +120,6 @@ export class EntryRepository {
     return row ?? null;
   }
 
-  /** How many emissions of its lane wait behind this one; no more than `most` are counted. */
   countBehind({ lane, position }: Pick<OutboxEntry, 'lane' | 'position'>, most: number): number {
     return oneRow(
       this.#statements
@@ -134,7 +132,7 @@ export class EntryRepository {
     );
   }
 
-  /** The next that is no emission: cancellations first, and of those the one whose window closes first. */
+  /** The next task other than an emission: cancellations first, the one whose window closes first before all. */
   nextFollowUp(now: number): OutboxEntry | null {
     return this.#nextCancellation(now) ?? this.#nextOther(now);
   }
@@ -150,7 +148,7 @@ export class EntryRepository {
     return row ?? null;
   }
 
-  /** In the order of the index, so that it stops at the first: after days offline there are very many. */
+  /** In the order of the index, which stops at the first: after days offline there are very many. */
   #nextOther(now: number): OutboxEntry | null {
     const row = this.#statements
       .of<OutboxEntry>(
@@ -230,7 +228,7 @@ export class EntryRepository {
       .run(documentId, task);
   }
 
-  /** Back to waiting, for another try at `dueAt`; nothing came of this one. */
+  /** Back to waiting until `dueAt`, after an attempt without a result. */
   putOff(documentId: string, task: Task, dueAt: number): void {
     this.#rearm(documentId, task, dueAt, 0);
   }
@@ -240,17 +238,16 @@ export class EntryRepository {
     this.#rearm(documentId, task, dueAt, 1);
   }
 
-  /** All that waits, as the machine's clock was moved by `byMs`. */
   shiftDueTimes(byMs: number): void {
     this.#statements.of(`UPDATE outbox SET due_at = due_at + ? WHERE ${WAITS}`).run(byMs);
   }
 
-  /** What was put off beyond `latest`, because the clock was wrong then or is now, is due at `now`. */
+  /** Tasks put off beyond `latest`, because the clock was wrong then or is now, become due at `now`. */
   bringBack(latest: number, now: number): void {
     this.#statements.of(`UPDATE outbox SET due_at = ? WHERE ${WAITS} AND due_at > ?`).run(now, latest);
   }
 
-  /** The same for what is due when it is armed; a later round was put off by an answer, which told the time. */
+  /** The same for tasks due when armed; a later round was put off by an answer, which gave the time. */
   bringBackFirstRounds(now: number): void {
     this.#statements
       .of(

@@ -21,25 +21,21 @@ import { writeEmissionOutcome } from './write-emission-outcome.ts';
 interface WrittenAttempt {
   id: number;
   writtenAt: number;
-  /** The same instant by the service's clock; null where no answer had told the time. */
+  /** `writtenAt` by the service's clock; null where no answer had given the time. */
   toldBefore: number | null;
-  /** The same instant by the monotonic time. */
   writtenMonotonic: number;
-  /** The token it carries. */
   token: string | null;
 }
 
-/** One whose answer was read, and is not written down yet. */
+/** An attempt whose answer was read and is not written down yet. */
 interface UnsettledAttempt {
-  /** Writes it down, inside a transaction of the caller. */
   write: () => void;
-  /** That transaction was committed. */
   onWritten: () => void;
 }
 
 /**
- * Issues one document. The gate: connect; commit `sending`; only then write. All that fails before that
- * commit is provably unsent, all that fails after it without the service's clear word is a doubt.
+ * Issues one document. The gate: connect; commit `sending`; only then write. Every failure before that commit is
+ * provably unsent; every failure after it without the service's clear word is a doubt.
  */
 export class IssueTask implements TaskRunner {
   readonly #parts: SendingParts;
@@ -48,8 +44,8 @@ export class IssueTask implements TaskRunner {
   readonly #next: NextDocuments;
 
   /**
-   * `holdBack` takes a document out of the queue that is not to be sent any more, and returns whether it did;
-   * `nextAtOnce` tells what may follow at once in a lane.
+   * `holdBack` removes a document from the queue that must no longer be sent, and returns true if it did; `nextAtOnce`
+   * returns the entry that may follow at once in a lane.
    */
   constructor(
     parts: SendingParts,
@@ -75,7 +71,7 @@ export class IssueTask implements TaskRunner {
     }
   }
 
-  /** `before`: the one before it, which is settled in the commit that begins this one. */
+  /** `before`: the previous attempt, settled in the commit that begins this one. */
   async #issue(
     entry: OutboxEntry,
     stopping: AbortSignal,
@@ -121,21 +117,21 @@ export class IssueTask implements TaskRunner {
     return outcome === 'unsent' ? 'unreachable' : 'done';
   }
 
-  /** While the answer is awaited: once it is there, the line waits for every step. */
+  /** Runs while the answer is awaited: once it is there, the lane waits for every step. */
   #makeNextReady(lane: string): void {
     try {
       const next = this.#next.first(lane);
-      // A body is unpacked when it is first asked for, and then kept.
+      // A body is unpacked on first access, then kept.
       const body = next?.body;
       if (next?.kind === 'invoice' && body !== undefined) this.#parts.service.makeInvoiceReady(body);
     } catch {
-      // It goes wrong again when it is to be sent, where it is dealt with.
+      // The error comes again when it is to be sent, and is handled there.
     }
   }
 
   /**
-   * Begins the next of the lane where it can be written at once, so that one commit settles this one and begins that:
-   * between the two the line would stand idle. Null where that cannot be done; then nothing is written down.
+   * Begins the next task of the lane where it can be written at once, in the commit that settles this one: between two
+   * commits the connection would be idle. Null where that cannot be done; nothing is written down then.
    */
   async #goOn(lane: string, stopping: AbortSignal, write: () => void): Promise<GoneOn | null> {
     const entry = this.#invoiceAtOnce(lane);
@@ -152,12 +148,11 @@ export class IssueTask implements TaskRunner {
       const entry = this.#nextAtOnce(lane);
       return entry !== null && this.#next.look(entry).document.kind === 'invoice' ? entry : null;
     } catch {
-      // It goes wrong again when the engine wakes, after the answer was written down.
+      // The error comes again when the engine wakes, after the answer was written down.
       return null;
     }
   }
 
-  /** `read`: what is about to be written. */
   #beginWriting(
     entry: OutboxEntry,
     read: ReadDocument,
@@ -184,7 +179,7 @@ export class IssueTask implements TaskRunner {
     };
   }
 
-  /** It waits for a person, and those behind it do not wait for it. */
+  /** The document waits for a person, and those behind it do not wait for it. */
   #setAside({ documentId, task }: OutboxEntry): RunResult {
     const { store, documents, entries, clock } = this.#parts;
     store.commit(() => {
@@ -200,7 +195,7 @@ export class IssueTask implements TaskRunner {
     store.commit(() => attempts.recordUnsent(attempt, clock.now(), unsentReason(result)));
   }
 
-  /** What came of a written attempt, and what writes it down, inside a transaction of the caller. */
+  /** Returns the result of a written attempt, and the function that writes it down inside the caller's transaction. */
   #read(
     document: DocumentRecord,
     attempt: WrittenAttempt,
@@ -219,11 +214,11 @@ export class IssueTask implements TaskRunner {
       const outcome = this.#asOfThisSale(now === ruc ? read : asOf(now), document);
       return this.#asOfThisDocument(outcome, document.id, token);
     };
-    // The clock may have been set meanwhile, or the machine have slept: the earlier is the stricter reading.
+    // The clock may have been set meanwhile, or the machine have slept: the earlier time is the stricter reading.
     const waitedMs = readAt.monotonic - attempt.writtenMonotonic;
     const writtenAt = Math.min(attempt.writtenAt, finishedAt - waitedMs);
     const write = (): void => {
-      // Another answer may have been written down since it was read: whose database this is, and whose a CDC.
+      // Another answer may have been written down since: it decides the company of the database and the owner of a CDC.
       const outcome = outcomeNow();
       sending.learnServiceTime(serviceDate(answer), finishedAt);
       const { toldBefore } = attempt;
@@ -237,8 +232,8 @@ export class IssueTask implements TaskRunner {
   }
 
   /**
-   * A service that asks for a login a second time for one document, with a token that it has just accepted for
-   * something else, means the document: another login would change nothing, and the point would wait for ever.
+   * A second login request for one document, with a token that the service has just accepted for something else, is
+   * about the document: another login would change nothing, and the point would wait for ever.
    */
   #asOfThisDocument(outcome: EmissionOutcome, documentId: string, token: string | null): EmissionOutcome {
     const { attempts, sending } = this.#parts;
@@ -248,7 +243,7 @@ export class IssueTask implements TaskRunner {
     return { kind: 'refused', reason: why, error: null };
   }
 
-  /** A control code names one document: an answer with that of another sale is no answer to this request. */
+  /** A control code names one document: an answer with another sale's code is no answer to this request. */
   #asOfThisSale(outcome: EmissionOutcome, document: DocumentRecord): EmissionOutcome {
     if (outcome.kind !== 'issued') return outcome;
     const { cdc, qr } = outcome.facts;

@@ -5,16 +5,14 @@ import type { EntryRepository, OutboxEntry } from './entry-repository.ts';
 
 type Waiting = Pick<OutboxEntry, 'lane' | 'documentId'>;
 
-/** A document as it was read to be sent. */
 export interface ReadDocument {
   document: DocumentRecord;
   stored: StoredBody;
 }
 
 /**
- * What is sent next of each lane, read and checked while the answer to the one before it is awaited: once that is
- * there, the line waits for every step. Whether it may still be sent, as it was read, is found out in the commit that
- * begins it.
+ * The next document of each lane, read and checked while the previous answer is awaited: once that is there, the lane
+ * waits for every step. The commit that begins it checks that it may still be sent as it was read.
  */
 export class NextDocuments {
   readonly #entries: EntryRepository;
@@ -26,13 +24,12 @@ export class NextDocuments {
     this.#documents = documents;
   }
 
-  /** The document that waits first in the lane; null if none waits. */
   first(lane: string): DocumentRecord | null {
     const head = this.#entries.headOfLane(lane);
     return head === null ? null : this.look(head).document;
   }
 
-  /** As it was read for its lane, or else as it is now. */
+  /** The document as read for its lane, or else as it is now. */
   look(waiting: Waiting): ReadDocument {
     const { lane, documentId } = waiting;
     const ready = this.#ofLane.get(lane);
@@ -42,7 +39,7 @@ export class NextDocuments {
     return read;
   }
 
-  /** To be sent now: as it was read, if it is still kept so; the next time it is read anew. */
+  /** To be sent now: as it was read, if its stored form is unchanged; the next time it is read again. */
   take(waiting: Waiting): ReadDocument {
     const read = this.look(waiting);
     this.#ofLane.delete(waiting.lane);
@@ -54,7 +51,6 @@ export class NextDocuments {
   }
 }
 
-/** True for a body that is kept as it was. */
 export function isSameBody(a: StoredBody, b: StoredBody): boolean {
   return a.body === b.body && a.bodyCrc32 === b.bodyCrc32;
 }

@@ -14,10 +14,8 @@ import type { NetworkResult, ReceivedAnswer } from '../kernel/ports/network.ts';
 import { noAnswerReason, parseEnvelope, saysLoginNeeded, saysSlowDown } from './service/read-envelope.ts';
 import type { DocumentRecord } from './document-record.ts';
 
-/** What the service gives an issued document. */
 export interface IssuedFacts {
   cdc: string;
-  /** Under which timbrado, where the answer says so. */
   timbrado: string | null;
   numeroDocumento: string | null;
   serie: string | null;
@@ -28,7 +26,6 @@ export interface IssuedFacts {
   mensaje: string | null;
 }
 
-/** What was sent, as far as the control code must repeat it. */
 export interface ExpectedCdc {
   documentType: string;
   /** Null while the database is not bound to a company yet. */
@@ -37,7 +34,6 @@ export interface ExpectedCdc {
   point: string;
 }
 
-/** What a document's control code must repeat of it. */
 export function expectedCdc(document: DocumentRecord, ruc: string | null): ExpectedCdc {
   return {
     documentType: document.kind === 'invoice' ? INVOICE_TYPE : DISPATCH_NOTE_TYPE,
@@ -47,7 +43,7 @@ export function expectedCdc(document: DocumentRecord, ruc: string | null): Expec
   };
 }
 
-/** What became of an emission. Only `unsent`, `refused`, `login-needed` and `slow-down` prove that nothing was issued. */
+/** Outcome of an emission. Only `unsent`, `refused`, `login-needed` and `slow-down` prove that nothing was issued. */
 export type EmissionOutcome =
   | { kind: 'unsent'; reason: Reason }
   | { kind: 'refused'; reason: Reason; error: unknown }
@@ -57,16 +53,16 @@ export type EmissionOutcome =
   | { kind: 'uncertain'; reason: Reason; probablyIssued: boolean; foreignRuc: string | null };
 
 /**
- * From what happened on the wire to what it means for the document: the whole classification in one
- * pure function. The service's envelope first, then the HTTP status; whatever is not the service's own
- * clear word, after the first byte may have left, is a doubt.
+ * Reads an exchange into its meaning for the document: the whole classification in one pure function. The service's
+ * envelope comes first, then the HTTP status; everything but the service's own clear word, after the first byte may
+ * have left, is a doubt.
  */
 export function readEmission(result: NetworkResult, expected: ExpectedCdc): EmissionOutcome {
   switch (result.kind) {
     case 'not-connected':
       return { kind: 'unsent', reason: noAnswerReason(result) };
     case 'no-answer':
-      // HPE_*: something was answered, though not in HTTP.
+      // HPE_*: an answer came, though not in HTTP.
       return doubt(noAnswerReason(result), result.reason.startsWith('HPE_'));
     case 'broken-answer':
       return doubt(noAnswerReason(result), isSuccess(result.answer.status));
@@ -81,7 +77,7 @@ function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOu
   const envelope = parseEnvelope(body);
   if (envelope === null) return doubt(reason('not-the-service', { cause }), isSuccess(status));
   const text = said(envelopeText(envelope));
-  // Wherever in the answer: a service that names a control code has something issued.
+  // Anywhere in the answer: a service that names a control code has issued something.
   const carried = findCdc(withoutEscapes(body));
   const foreignRuc = carried === null ? null : (cdcMismatch(carried, null, expected)?.foreignRuc ?? null);
   if (status === 408 || !(isSuccess(status) || isClientError(status))) {
@@ -100,14 +96,14 @@ function readAnswered(answer: ReceivedAnswer, expected: ExpectedCdc): EmissionOu
   return { kind: 'refused', reason: text, error: envelope.error ?? null };
 }
 
-/** JSON's text as it reads, with a blank for each line break or tab. */
+/** Decodes JSON's escapes, with a blank for each line break or tab. */
 function withoutEscapes(json: string): string {
   return json
     .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\[nrt]/g, ' ');
 }
 
-/** Null without a control code that is one: without it nothing can be followed, printed or cancelled. */
+/** Null without a valid control code: without it nothing can be followed, printed or cancelled. */
 function readIssuedFacts(data: unknown): IssuedFacts | null {
   const parsed = emissionDataSchema.safeParse(data);
   const cdc = plainCdc(parsed.data?.cdc ?? '');
@@ -134,7 +130,7 @@ function checkFacts(facts: IssuedFacts, expected: ExpectedCdc): EmissionOutcome 
   return { kind: 'issued', facts: { ...facts, numeroDocumento } };
 }
 
-/** Why a control code cannot be of the document expected, or null if it can. */
+/** Reason why a control code cannot belong to the document expected; null if it can. */
 export function cdcMismatch(
   text: string,
   numeroDocumento: string | null,

@@ -1,19 +1,19 @@
 /** Slower than this is slow, unless the service is never quicker. */
 const SLOW_MS = 1000;
-/** An answer may take so many times as long as the quickest of the latest ones before it counts as slow. */
+/** An answer counts as slow beyond this many times the quickest of the latest ones. */
 const SLOW_FACTOR = 2;
 const LATEST_ANSWERS = 20;
-/** A service that is slower than this at its best is taken for one under load. */
+/** A service slower than this at its best counts as one under load. */
 const SLOWEST_BEST_MS = 5000;
 
 /**
- * The gap aimed at for each ms by which an answer was too slow. All counters see the same delay, so that they
- * come to share the service evenly, however many they are.
+ * Target gap for each ms by which an answer was too slow. All counters see the same delay, so they come to share the
+ * service evenly, however many they are.
  */
 const GAP_PER_SLOW_MS = 6;
 /**
- * A wide gap follows only so far at once: each counter looks once a gap, by when the delay it saw has made all others
- * widen theirs too; without a bound they would overshoot, and be long in coming back.
+ * Bound on each widening of a wide gap: a counter looks once a gap, by when the delay it saw has made all others widen
+ * theirs too; unbounded they would overshoot, and take long to come back.
  */
 const WIDEN_WIDE = 1.5;
 const FIRST_FAILURE_GAP_MS = 1000;
@@ -26,28 +26,28 @@ const NARROW_WIDE = 0.82;
 const NARROW = 0.5;
 
 /**
- * After an outage the counters come back one by one: within a fifth of its length and at most
- * a minute, or within the gap there was.
+ * After an outage the counters come back one by one: within a fifth of its length and at most a minute, or within the
+ * previous gap.
  */
 const SPREAD_PER_WAITED = 0.2;
 const LONGEST_SPREAD_MS = 60_000;
-/** The first gap is a little wider than the spread, so that the second round hardly meets the first. */
+/** The first gap is a little wider than the spread, so the second round hardly meets the first. */
 const FIRST_GAP_PER_SPREAD = 1.15;
 const PROBE_REST_MS = 5000;
 
-/** What may be done next, and in how many ms; 0 is now. */
+/** The next step allowed, and the ms until then; 0 is now. */
 export interface Permit {
   step: 'send' | 'probe';
   inMs: number;
-  /** What the wait is for: for the connection, because the service asked for it, or only to go easy on it. */
+  /** Reason of the wait: no connection, a request of the service, or only to spare it. */
   waitsFor: 'nothing' | 'connection' | 'service' | 'pace';
 }
 
 /**
- * When the service may be asked for more. Without an idempotency key overload makes doubts, so a counter backs
- * off before the service fails: slow answers widen the gap between the emissions of a lane, failures double it,
- * quick answers narrow it to nothing. After a failure, an outage or a new login a probe comes first.
- * Pure: `now` is ms of one monotonic clock, and chance is given.
+ * Pace of the requests to the service. Without an idempotency key overload makes doubts, so a counter backs off before
+ * the service fails: slow answers widen the gap between the emissions of a lane, failures double it, quick answers
+ * narrow it to nothing. After a failure, an outage or a new login a probe comes first. Pure: `now` is ms of one
+ * monotonic clock, and chance is given.
  */
 export class Pacing {
   readonly #random: () => number;
@@ -60,7 +60,7 @@ export class Pacing {
   #troubleSince: number | null = null;
   #mustProbe = false;
 
-  /** `random` gives at least 0 and less than 1. */
+  /** `random` returns at least 0 and less than 1. */
   constructor(random: () => number) {
     this.#random = random;
   }
@@ -74,12 +74,10 @@ export class Pacing {
     return { step, inMs: readyAt - now, waitsFor };
   }
 
-  /** Whether the emissions of a lane are kept apart now. */
   hasGap(): boolean {
     return this.#gapMs > 0;
   }
 
-  /** When the trouble began that is not over; null while there is none. */
   troubleSince(): number | null {
     return this.#troubleSince;
   }
@@ -94,15 +92,15 @@ export class Pacing {
     else this.#follow(tooSlowMs * GAP_PER_SLOW_MS);
   }
 
-  /** The service can be reached and does not cope: 408, 429, 5xx, an answer that does not come in time. */
+  /** The service is reachable and overloaded: 408, 429, 5xx, an answer that does not come in time. */
   failed(now: number): void {
     const isKnown = this.#troubleSince !== null;
     this.lost(now);
-    // Of a service known to be in trouble only probes are asked: their failures say nothing of the pace.
+    // A service known to be in trouble gets only probes: their failures say nothing of the pace.
     if (!isKnown) this.#widen(Math.max(FIRST_FAILURE_GAP_MS, this.#gapMs * 2));
   }
 
-  /** A connection broke off, or somebody else answered: that says nothing of the load. */
+  /** A connection broke off, or something else answered: that says nothing of the load. */
   lost(now: number): void {
     const isFirst = this.#troubleSince === null;
     this.unreachable(now);
@@ -116,7 +114,6 @@ export class Pacing {
     this.#probeReadyAt = now + PROBE_REST_MS;
   }
 
-  /** The service answered as one in good order. */
   reachable(now: number): void {
     this.#mustProbe = false;
     if (this.#troubleSince === null) return;
@@ -124,39 +121,37 @@ export class Pacing {
     this.#troubleSince = null;
   }
 
-  /** The service asked to be left alone. */
   hold(waitMs: number, now: number): void {
     this.#heldUntil = Math.max(this.#heldUntil, now + waitMs);
     this.#spread(this.#heldUntil, waitMs);
     this.#widen(spreadAfter(waitMs) * FIRST_GAP_PER_SPREAD);
   }
 
-  /** What is known of the service is out of date: after a login, a sleep, or a change of the clock. */
+  /** Knowledge of the service is out of date: after a login, a sleep, or a change of the clock. */
   probeFirst(): void {
     this.#mustProbe = true;
   }
 
-  /** The lane has just ended a run. */
   rest(lane: string, now: number): void {
     // From half a gap to one and a half: counters that were in step do not stay so.
     this.#readyAt.set(lane, now + Math.round(this.#gapMs * (0.5 + this.#random())));
   }
 
-  /** Whoever starts or resumes sending wants to know at once whether the service can be reached. */
+  /** Starting or resuming to send needs to know at once if the service can be reached. */
   retry(): void {
     this.#probeReadyAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** A person wants it now: only what the service itself asked for still stands in the way. */
+  /** On a person's request: only a wait that the service asked for still holds. */
   hurry(): void {
     this.#readyAt.clear();
     this.#spreadUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Returns over how long all counters are spread. */
+  /** Returns the ms over which all counters are spread. */
   #spread(from: number, waitedMs: number): number {
     const spreadMs = Math.max(this.#gapMs, spreadAfter(waitedMs));
-    // In place of an earlier draw: the later of two would crowd counters at the end.
+    // Replaces an earlier draw: the later of two would crowd counters at the end.
     this.#spreadUntil = from + Math.round(this.#random() * spreadMs);
     return spreadMs;
   }

@@ -1,12 +1,12 @@
 import { COUNTER_ACTOR } from './actor.ts';
 import type { SendingParts } from './sending-parts.ts';
 
-/** What the audit chain names where sending as a whole is meant. */
+/** Subject in the audit chain of entries about sending as a whole. */
 export const SENDING = 'sending';
 
 /**
- * Sends nothing more, also after a restart, until a person lets it go on or `until` is there; what is in flight is
- * still answered. A pause that stands ends when the latest wish says.
+ * Pauses sending, also after a restart, until a person resumes it or `until` is reached; requests in flight are still
+ * answered. A later call replaces the end of a present pause.
  */
 export function pauseSending(
   { store, sending, clock }: SendingParts,
@@ -36,7 +36,7 @@ export function resumeSending({ store, sending, clock }: SendingParts, actor: st
   });
 }
 
-/** Ends a pause whose time is over. Gives in how many ms the one that goes on ends by itself; null for none. */
+/** Ends a pause whose time is over. Returns the ms until the present pause ends by itself; null for none. */
 export function endPauseInTime(parts: SendingParts): number | null {
   const until = parts.sending.pausedUntil();
   if (until === null) return null;

@@ -8,8 +8,8 @@ import type { SendingParts } from './sending-parts.ts';
 const AGAIN_MS = HOUR_MS;
 
 /**
- * One bad document never stops the others: a task that fails over its own document, before it has begun anything
- * with the service that could be a doubt, is put off, and why is written among the attempts. Not for emissions.
+ * One bad document never stops the others: a task that fails over its own document, before it has begun anything with
+ * the service that could be a doubt, is put off, and the reason is written among the attempts. Not for emissions.
  */
 export class PutAsideFailing implements TaskRunner {
   readonly #task: TaskRunner;
@@ -31,7 +31,9 @@ export class PutAsideFailing implements TaskRunner {
     }
   }
 
-  /** What ails the disk or the database ails them all; what is no longer waiting is not only to be tried again. */
+  /**
+   * Errors of the disk or the database affect all documents; an entry that no longer waits needs more than another try.
+   */
   #isOfThisDocument({ documentId, task }: OutboxEntry, error: unknown): boolean {
     const isOfAll = error instanceof CouldNotError && !(error instanceof DamagedTextError);
     if (isOfAll || hasCode(error)) return false;
@@ -55,7 +57,7 @@ function reasonOf(error: unknown): Reason {
   return reason('program-failed', { error: error instanceof Error ? error.message : String(error) });
 }
 
-/** As SQLite's and the file system's errors have one. */
+/** Errors of SQLite and the file system have one. */
 function hasCode(error: unknown): boolean {
   return error instanceof Error && 'code' in error;
 }

@@ -6,8 +6,8 @@ import { type DocumentRecord, parseSale } from './document-record.ts';
 const TOLERANCE_MINOR = 1;
 
 /**
- * Why the document behind a QR cannot be this one, by what its address tells (MT 13.8): the total and the
- * receiver. Null if they agree or are not there. A control code of the same point alone may be another sale's.
+ * Reason why the document behind a QR cannot be this one, by the total and the receiver in its address (MT 13.8). Null
+ * if they agree or are missing. A control code of the same point alone may be another sale's.
  */
 export function qrMismatch(qr: string, document: DocumentRecord): Reason | null {
   const facts = URL.canParse(qr) ? new URL(qr).searchParams : new URLSearchParams();
@@ -23,7 +23,7 @@ export function qrMismatch(qr: string, document: DocumentRecord): Reason | null 
   return reason('other-receiver', { told: receiver, expected: document.clientDocument });
 }
 
-/** Written with or without dots, zeros before and check digit. */
+/** Compares with or without dots, leading zeros and check digit. */
 function sameNumber(receiver: string, document: DocumentRecord): boolean {
   const { clientDocument } = document;
   const plain = (text = ''): string =>
@@ -35,7 +35,7 @@ function sameNumber(receiver: string, document: DocumentRecord): boolean {
   return plain(receiver) === plain(clientDocument.split('-')[0]) && mayBeRuc(document);
 }
 
-/** A dispatch note's request does not tell what kind of number its client has. */
+/** The request of a dispatch note does not say what kind of number its client has. */
 function mayBeRuc({ kind, body }: DocumentRecord): boolean {
   return kind === 'dispatch-note' || parseSale(body).cliente.tipo_documento === 0;
 }

@@ -10,33 +10,32 @@ import { Pacing, type Permit } from './pacing.ts';
 import { learnReadList, learnRefusedList, mayMeanLogin } from './refused-login.ts';
 import type { SendingParts } from './sending-parts.ts';
 
-/** The wall clock is taken as moved beyond this difference to the monotonic one: by a person, or by a sleep. */
+/** Beyond this difference to the monotonic one, the wall clock was moved: by a person, or by a sleep. */
 const CLOCK_MOVED_MS = MINUTE_MS;
-/** An answer that has not come by then was not cut off: the service did not get to it. */
+/** An answer missing after this was not cut off: the service did not get to it. */
 const TOO_LATE_MS = 20_000;
-/** So long after the last thing written down nobody can tell whether the clock is right. */
+/** Beyond this time since the last write, the clock may be wrong. */
 const LONG_SILENCE_MS = 24 * HOUR_MS;
 
 export interface ReadinessParts extends SendingParts {
   connection: ConnectionMonitor;
   random: Random;
-  /** Asks the service something cheap that changes nothing; what comes of it is seen on the connection. */
+  /** Sends a cheap request that changes nothing; the connection shows the result. */
   probe: () => Promise<void>;
-  /** What waited may be due sooner than it seemed. */
+  /** Waiting tasks may be due sooner than before. */
   onDueTimesMoved: () => void;
 }
 
 /**
- * When the engine may turn to the service: the pace, and what of it outlives the program, learnt from every
- * exchange there is. Also where the machine's clock is found moved, so that no wait is cut short or lost.
+ * Decides when the engine may use the service: the pace, and the part of it that outlives the program, learnt from
+ * every exchange. It also notices that the machine's clock was moved, so that no wait is cut short or lost.
  */
 export class Readiness {
   readonly #parts: ReadinessParts;
   readonly #pacing: Pacing;
-  /** What the wall clock shows at the monotonic time 0. */
   #wallOrigin: number;
   #isClockInDoubt: boolean;
-  /** While nobody watched it the clock may have been moved by any time. */
+  /** The clock may have been moved by any time while the program was not watching it. */
   #mayHaveMoved = true;
 
   constructor(parts: ReadinessParts) {
@@ -60,8 +59,8 @@ export class Readiness {
   }
 
   /**
-   * The next step a lane may take, and its time. A sale is due by any clock; work with a time or a deadline first
-   * waits for an answer that tells the time.
+   * The next step a lane may take, and its time. A sale is due by any clock; work with a time or a deadline first waits
+   * for an answer that gives the time.
    */
   permit(lane: string): Permit {
     const permit = this.#pacing.permit(lane, this.#parts.clock.monotonic());
@@ -70,7 +69,7 @@ export class Readiness {
       : permit;
   }
 
-  /** Whether the next emission of a lane may follow its answer without a rest. */
+  /** True where the next emission of a lane may follow its answer without a rest. */
   isUnpaced(): boolean {
     return !this.#pacing.hasGap();
   }
@@ -84,7 +83,6 @@ export class Readiness {
     return this.#parts.probe();
   }
 
-  /** A run of this lane has ended. */
   rest(lane: string): void {
     this.#pacing.rest(lane, this.#parts.clock.monotonic());
   }
@@ -94,19 +92,17 @@ export class Readiness {
     this.#pacing.probeFirst();
   }
 
-  /** No rest from a connection that was missing. */
   retry(): void {
     this.#pacing.retry();
   }
 
-  /** A person wants it now. */
   hurry(): void {
     this.#pacing.hurry();
   }
 
   /**
-   * To be called before due times are looked at: finds out whether the machine's clock was moved. Throws
-   * CouldNotError if that cannot be written down.
+   * Checks if the machine's clock was moved; call it before looking at due times. Throws CouldNotError if that cannot
+   * be written down.
    */
   lookAtClock(): void {
     const { clock, store, sending } = this.#parts;
@@ -152,7 +148,7 @@ export class Readiness {
 
   /**
    * A login asked for in answer to an emission may be about the document, which its sender judges; a refusal of the
-   * document may be about the login, which the next list tells.
+   * document may be about the login, which the next list shows.
    */
   #learnOfToken(request: NetworkRequest, answer: ReceivedAnswer, envelope: Envelope | null): void {
     const token = tokenOf(request);
@@ -182,7 +178,7 @@ export class Readiness {
     const mayHaveMoved = this.#isClockInDoubt || this.#mayHaveMoved;
     sending.noteAnswered(date, now, clock.monotonic());
     if (!mayHaveMoved && changeMs === 0) return;
-    // What was taken for a clock set forward may have been a sleep; or the clock was set while nobody watched.
+    // A clock apparently set forward may have been a sleep; or it was set while the program was not watching.
     const isMoved = mayHaveMoved && Math.abs(changeMs) > CLOCK_MOVED_MS;
     if (isMoved || this.#isClockInDoubt) {
       store.commit(() => {

@@ -8,7 +8,7 @@ import type { DocumentRecord } from './document-record.ts';
 import { SENDING } from './pause-sending.ts';
 import type { SendingParts } from './sending-parts.ts';
 
-/** Members of an error that tell of the request as a whole. */
+/** Members of an error that concern the request as a whole. */
 const OF_ALL = /^(name|nombre|tipo|type|message|mensaje|codigo|code|status|statusCode|expiredAt)$/i;
 
 /** True for a refusal that may be the login's: it points at nothing within the document. */
@@ -44,7 +44,7 @@ export function learnRefusedList(
   });
 }
 
-/** Lets sending go on where a list was read with a token that was refused one. Returns whether it did. */
+/** Resumes sending where a list was read with a token that was refused one. Returns true if it did. */
 export function learnReadList({ store, sending, clock }: SendingParts, token: string): boolean {
   if (!sending.isRefusedByList(token)) return false;
   store.commit(() => {

@@ -6,8 +6,8 @@ import type { EntryRepository } from './entry-repository.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 
 /**
- * A crash is an answer we did not read: whatever was in flight when the last writer died is a doubt if
- * it was an emission, and simply waits again if it may be repeated. Only under the writer's lock.
+ * A crash is an answer we did not read: a task in flight when the last writer died is a doubt if it was an emission,
+ * and waits again if it may be repeated. Only under the writer's lock.
  */
 export function rescueInterrupted(
   parts: {

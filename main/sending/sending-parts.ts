@@ -6,7 +6,6 @@ import type { DocumentRepository } from './document-repository.ts';
 import type { EntryRepository } from './entry-repository.ts';
 import type { SendingState } from './sending-state.ts';
 
-/** What every talk with the service about a document needs. */
 export interface SendingParts {
   store: Store;
   documents: DocumentRepository;
@@ -15,6 +14,6 @@ export interface SendingParts {
   sending: SendingState;
   service: FiscalService;
   clock: Clock;
-  /** A cancellation may wait for what becomes of a document: told of it inside the same transaction, at its end. */
+  /** A cancellation may wait for the outcome of a document: settled inside the same transaction, at its end. */
   waitingCancellations: { settle(documentId: string, at: number): void };
 }

@@ -7,41 +7,43 @@ import { sha256 } from '../kernel/files/write-whole.ts';
 import { EntryRepository } from './entry-repository.ts';
 import type { SendingTable } from '../database/schema/tables.ts';
 
-/** Why nothing is being sent, though work may wait. */
 export type SendingHold =
   | { kind: 'login-needed' }
   | { kind: 'stopped'; reason: Reason }
   /** `until` is null for a pause that a person ends. */
   | { kind: 'paused'; by: string; at: number; until: number | null };
 
-/** What the service asked for with `Retry-After`. */
+/** A wait that the service asked for with `Retry-After`. */
 export interface AskedWait {
   /** By the service's clock. */
   askedAt: number;
   waitMs: number;
 }
 
-/** Nothing is put off for longer. */
+/** No task is put off for longer. */
 const LONGEST_WAIT_MS = 25 * HOUR_MS;
 
-/** An answer's `Date` is whole seconds and its way took time: smaller differences teach nothing. */
+/** An answer's `Date` is whole seconds and its way took time: smaller differences mean nothing. */
 const NOTICEABLE_OFFSET_MS = 2000;
 
-/** A wall clock that is corrected by less moves on with the steady one. */
+/** A wall clock corrected by less counts as unmoved. */
 const UNNOTICED_MOVE_MS = MINUTE_MS;
 
-/** What holds sending back, and how far the service's clock is from this machine's. Writing is done inside the caller's transaction. */
+/**
+ * The hold on sending, and the offset of the service's clock to this machine's. Writing is done inside the caller's
+ * transaction.
+ */
 export class SendingState {
   readonly #store: Store;
   readonly #entries: EntryRepository;
   readonly #statements: KeptStatements;
-  /** While the program is off the clock may be set by any time: until an answer comes the offset is only the last one. */
+  /** The clock may be set while the program is off: until an answer comes the offset is only the last one. */
   #hasAnswered = false;
-  /** The wall clock less the monotonic one when an answer last told the time; null while none has. */
+  /** Wall clock minus monotonic clock when an answer last gave the time; null while none has. */
   #toldAtOrigin: number | null = null;
-  /** No other run that wrote anything began at this entry of the audit chain. */
+  /** Audit entry at which this run began: no other run that wrote anything began there. */
   readonly #run: number;
-  /** Of the token with which the service last did what it was asked; null once it was doubted. Only in memory. */
+  /** Token with which the service last did what it was asked; null once it was doubted. Only in memory. */
   #accepted: string | null = null;
 
   constructor(store: Store) {
@@ -55,7 +57,7 @@ export class SendingState {
     return oneRow(this.#statements.of<SendingTable>('SELECT * FROM sending').get());
   }
 
-  /** With a token other than the one the service refused, sending goes on by itself. */
+  /** With a token other than the one the service refused, sending resumes by itself. */
   hold(token: string | null): SendingHold | null {
     const row = this.#row();
     if (row.paused_by !== null && row.paused_at !== null) {
@@ -69,17 +71,14 @@ export class SendingState {
       : { kind: 'stopped', reason: readReason(row.stopped_because) };
   }
 
-  /** The service did what it was asked with this token. */
   noteTokenAccepted(token: string): void {
     this.#accepted = fingerprint(token);
   }
 
-  /** It asked for a login instead. */
   noteTokenDoubted(token: string): void {
     if (this.isTokenAccepted(token)) this.#accepted = null;
   }
 
-  /** Whether its last word on this token was that it will do. */
   isTokenAccepted(token: string): boolean {
     return this.#accepted === fingerprint(token);
   }
@@ -88,13 +87,13 @@ export class SendingState {
     this.#reject(token, false);
   }
 
-  /** The service, or what stands before it, gives no list to this token: until it does, a login is needed. */
+  /** The service, or a gateway before it, gives no list to this token: until it does, a login is needed. */
   rejectTokenByList(token: string): void {
-    // What another company's answer stopped is no matter of a login.
+    // A stop by another company's answer is no matter of a login.
     if (!this.isTokenRefused(token) && this.#row().stopped_because === null) this.#reject(token, true);
   }
 
-  /** True for a token refused for a list alone: one that is read with it lifts that. */
+  /** True for a token refused for a list alone: reading one with it lifts that. */
   isRefusedByList(token: string): boolean {
     return this.isTokenRefused(token) && this.#row().rejected_by_list === 1;
   }
@@ -106,7 +105,10 @@ export class SendingState {
       .run(fingerprint(token), byList ? 1 : 0);
   }
 
-  /** Another company's answer, for instance: nothing is sent until a person has logged in again, or gives another token. */
+  /**
+   * Stops sending, for instance after another company's answer, until a person has logged in again or gives another
+   * token.
+   */
   stop(token: string | null, reason: Reason): void {
     const rejected = token === null ? null : fingerprint(token);
     this.#store.db
@@ -114,7 +116,7 @@ export class SendingState {
       .run(rejected, storeReason(reason));
   }
 
-  /** A fresh login of this company lifts what held sending back. */
+  /** A fresh login of this company lifts the hold on sending. */
   release(): void {
     this.#store.db
       .prepare('UPDATE sending SET rejected_token = NULL, rejected_by_list = 0, stopped_because = NULL')
@@ -125,7 +127,6 @@ export class SendingState {
     return this.#row().rejected_token === fingerprint(token);
   }
 
-  /** Whether the last word on a token was a refusal. */
   hasRefusedToken(): boolean {
     return this.#row().rejected_token !== null;
   }
@@ -134,7 +135,7 @@ export class SendingState {
     return this.#row().paused_by !== null;
   }
 
-  /** When the pause ends by itself; null for none, and for one that a person ends. */
+  /** Instant at which the pause ends by itself; null for none, and for one that a person ends. */
   pausedUntil(): number | null {
     return this.#row().paused_until;
   }
@@ -151,7 +152,7 @@ export class SendingState {
       .run();
   }
 
-  /** Since when the service has been in trouble, by this machine's clock; null if it was well when last heard of. */
+  /** Beginning of the service's trouble, by this machine's clock; null if it was well at its last answer. */
   troubleSince(): number | null {
     return this.#row().trouble_since;
   }
@@ -169,19 +170,19 @@ export class SendingState {
     this.#store.db.prepare('UPDATE sending SET wait_asked_at = ?, wait_asked_ms = ?').run(askedAt, waitMs);
   }
 
-  /** An instant of this machine's clock as the service's clock shows it. */
+  /** Converts an instant of this machine's clock to the service's clock. */
   serviceTime(at: number): number {
     return at + this.#row().clock_offset_ms;
   }
 
-  /** The same, but null while nobody has told the time since the clock may last have been set. */
+  /** The same, but null while no answer has given the time since the clock may last have been set. */
   toldServiceTime(at: number): number | null {
     return this.#toldAtOrigin === null ? null : this.serviceTime(at);
   }
 
   /**
-   * Now, at `at` and `steadyAt` by the machine's two clocks, as it is kept to be held against other moments. A clock
-   * that was set since nobody looked tells nothing.
+   * The moment `at` and `steadyAt` by the machine's two clocks, in the stored form that is compared with others. A
+   * clock set while the program was not looking proves nothing.
    */
   momentOf(at: number, steadyAt: number): Omit<Moment, 'machineAt'> {
     const movedMs = at - steadyAt - (this.#toldAtOrigin ?? Number.NaN);
@@ -195,21 +196,21 @@ export class SendingState {
   }
 
   /**
-   * The service has answered, read at `at` and `steadyAt` by the machine's two clocks; only with a `Date` of its own
-   * does that tell the time. Only in memory.
+   * Notes an answer read at `at` and `steadyAt` by the machine's two clocks; only a `Date` of its own gives the time.
+   * Only in memory.
    */
   noteAnswered(dateHeader: string | undefined, at: number, steadyAt: number): void {
     this.#hasAnswered = true;
     if (isDate(dateHeader)) this.#toldAtOrigin = at - steadyAt;
   }
 
-  /** The clock was seen to move. Only in memory. */
+  /** Only in memory. */
   noteClockMoved(): void {
     this.#hasAnswered = false;
     this.#toldAtOrigin = null;
   }
 
-  /** What is known of the service's clock was guessed, and no answer has told the time since: also over a restart. */
+  /** True while the service's clock is a guess, and no answer has given the time since: also over a restart. */
   isClockInDoubt(): boolean {
     return this.#row().clock_in_doubt === 1;
   }
@@ -218,18 +219,16 @@ export class SendingState {
     this.#store.db.prepare('UPDATE sending SET clock_in_doubt = ?').run(isInDoubt ? 1 : 0);
   }
 
-  /** An instant of the service's clock as this machine's clock shows it. */
   machineTime(serviceAt: number): number {
     return serviceAt - this.#row().clock_offset_ms;
   }
 
-  /** Learns from an answer's `Date` header, received at `at`. */
   learnServiceTime(dateHeader: string | undefined, at: number): void {
     const change = this.offsetChange(dateHeader, at);
     if (change !== 0) this.#moveOffset(change);
   }
 
-  /** By how much such an answer changes what is known of the service's clock; 0 if it teaches nothing. */
+  /** Change of the known offset by such an answer; 0 if it teaches nothing. */
   offsetChange(dateHeader: string | undefined, at: number): number {
     const serviceAt = Date.parse(dateHeader ?? '');
     if (Number.isNaN(serviceAt)) return 0;
@@ -237,7 +236,7 @@ export class SendingState {
     return Math.abs(change) < NOTICEABLE_OFFSET_MS ? 0 : change;
   }
 
-  /** This machine's clock was moved by `byMs` and now shows `now`: what waits waits no shorter or longer for it. */
+  /** The machine's clock was moved by `byMs` and now shows `now`: waiting tasks wait no shorter or longer for it. */
   moveClock(byMs: number, now: number): void {
     this.#moveOffset(-byMs);
     this.#entries.shiftDueTimes(byMs);
@@ -246,8 +245,8 @@ export class SendingState {
   }
 
   /**
-   * Nobody knows by which clock what waits was armed, before or after it was set: what may be done at once is due, for
-   * a wait the service asked for is held apart from it.
+   * Due times may be from before or after the clock was set: work that may be done at once becomes due, since a wait
+   * the service asked for is held apart from it.
    */
   distrustDueTimes(now: number): void {
     this.#entries.bringBackFirstRounds(now);
@@ -258,12 +257,11 @@ export class SendingState {
   }
 }
 
-/** True for the text of an answer's `Date` that is one. */
 function isDate(header: string | undefined): boolean {
   return !Number.isNaN(Date.parse(header ?? ''));
 }
 
-/** Enough to know the token again, useless for logging in. */
+/** Enough to recognise the token, useless for logging in. */
 function fingerprint(token: string): string {
   return sha256(token).slice(0, 16);
 }

@@ -4,9 +4,9 @@ import { isPassing } from '../database/sqlite-errors.ts';
 const AGAIN_MS = 1000;
 
 /**
- * Writes down what was learnt, again and again while the disk does not take it or somebody else has the database:
- * an answer that was read is not read a second time, and without it a document is in doubt. Once `stopping` is
- * aborted, the disk is asked a last time, and its trouble thrown.
+ * Repeats a write while the disk refuses it or another process holds the database: an answer that was read is not read
+ * a second time, and without it a document is in doubt. Once `stopping` is aborted, the disk is asked a last time, and
+ * its error thrown.
  */
 export async function untilStored<T>(write: () => T, clock: Clock, stopping: AbortSignal): Promise<T> {
   for (;;) {
@@ -20,7 +20,6 @@ export async function untilStored<T>(write: () => T, clock: Clock, stopping: Abo
   }
 }
 
-/** Resolves when so much time has passed, or `signal` is aborted. */
 function passed(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -2,15 +2,15 @@ import { CalledOffError } from '../kernel/ports/network.ts';
 import type { SendingState } from './sending-state.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
-/** What may be asked again, and stayed without an answer, is asked again after this. */
+/** Wait before a repeatable request without an answer is repeated. */
 export const ASK_AGAIN_MS = MINUTE_MS;
 
 /** The interface asks for this wait between an emission, or a cancellation, and a status query (interface, limits). */
 export const BEFORE_STATUS_QUERY_MS = 10 * MINUTE_MS;
 
 /**
- * The last look before a request is written: connecting takes its time, in which a person may pause, another
- * answer stop the queue, or the program begin to end. Throws CalledOffError if this token is to send nothing now.
+ * Checks once more before a request is written: while it connected, a person may have paused, another answer stopped
+ * the queue, or the program begun to end. Throws CalledOffError if this token may send nothing now.
  */
 export function assertStillWanted(
   { sending }: { sending: SendingState },

@@ -12,20 +12,18 @@ import type { EmissionOutcome, IssuedFacts } from './outcome.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { BEFORE_STATUS_QUERY_MS } from './waits.ts';
 
-/** An emission that was written and has come to its end. */
 export interface EndedEmission {
   document: DocumentRecord;
   writtenAt: number;
-  /** The same by the service's clock, as it was known then; null where no answer had told the time. */
+  /** `writtenAt` by the service's clock, as known then; null where no answer had given the time. */
   toldBefore: number | null;
-  /** The token it carried. */
   token: string | null;
   outcome: EmissionOutcome;
   answer: ReceivedAnswer | null;
   finishedAt: number;
 }
 
-/** Takes the document and its outbox entry to where the outcome leads; inside the caller's transaction. */
+/** Takes the document and its outbox entry to the state of the outcome; inside the caller's transaction. */
 export function writeEmissionOutcome(parts: SendingParts, emission: EndedEmission): void {
   writeOutcome(parts, emission);
   parts.waitingCancellations.settle(emission.document.id, emission.finishedAt);
@@ -103,7 +101,7 @@ function writeIssued(parts: SendingParts, emission: EndedEmission, told: IssuedF
     entries.arm({ documentId: document.id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
   const ruc = parsed?.ruc;
-  // A token without a login does not say whose it is; a timbrado is one company's, and this sale's is the shop's own.
+  // A token without a login names no company; a timbrado belongs to one company, and this sale's is the shop's own.
   if (ruc !== undefined && timbrado === document.numeroTimbrado && store.identity.ruc === null) {
     bindCompany(store.db, ruc);
   }

@@ -17,14 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** A receipt's style and fonts stay the same while the program runs; all else is read anew. */
+/** A receipt's style and fonts stay the same while the program runs; all other files are read again. */
 const KEPT = 'max-age=3600';
 const NOT_KEPT = 'no-store';
 
-/** The page that receipts are put into. */
 const BLANK_RECEIPT_PATH = '/receipt.html';
 
-/** Once, before the app is ready. */
+/** Call it once, before the app is ready. */
 export function registerAppScheme(protocol: Protocol): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true } },
@@ -32,15 +31,15 @@ export function registerAppScheme(protocol: Protocol): void {
 }
 
 /**
- * Serves the window's files, which were built into `rendererFolder`, and the page for receipts with its style and
- * fonts; GET only, of the exact host, inside its folder. `devServer` is the address of `npm run dev`'s server, which
- * has the window's files instead.
+ * Serves the renderer's files from `rendererFolder`, and the page for receipts with its style and fonts; GET only,
+ * exact host, inside its folder. `devServer` is the address of `npm run dev`'s server, which serves the renderer
+ * instead.
  */
 export function serveApp(protocol: Protocol, rendererFolder: string, devServer: string | null): void {
   protocol.handle(APP_SCHEME, (request) => serve(request, rendererFolder, devServer));
 }
 
-/** Exported for its tests: requests a browser would not let through have to be tried too. */
+/** Exported for its tests: they try requests that a browser would not let through. */
 export async function serve(
   request: Request,
   rendererFolder: string,
@@ -49,7 +48,7 @@ export async function serve(
   const { protocol, host, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || `${protocol}//${host}` !== APP_ORIGIN) return notFound();
   if (pathname === BLANK_RECEIPT_PATH) {
-    // Soon a receipt is wanted; that one tells where its letters cannot be read.
+    // A receipt will be wanted soon; it reports fonts that cannot be read.
     readyToMeasure().catch(() => undefined);
     return respond(blankReceiptHtml(), '.html', RECEIPT_POLICY);
   }
@@ -71,7 +70,7 @@ async function passOn(path: string, devServer: string): Promise<Response> {
 async function serveFile(pathname: string, folder: string): Promise<Response> {
   const type = extname(pathname);
   const file = join(folder, decodePath(pathname));
-  // `join` has resolved `..`: what is left outside the folder was meant to be.
+  // `join` has resolved `..`: a path outside the folder was an attack.
   if (!file.startsWith(folder + sep) || !(type in TYPES)) return notFound();
   try {
     return respond(await readFile(file), type, PAGE_POLICY);
@@ -103,18 +102,17 @@ function notFound(): Response {
   return new Response(null, { status: 404, headers: { 'content-security-policy': PAGE_POLICY } });
 }
 
-/** The scheme the app's own pages are served under; nothing of it ever leaves the machine. */
+/** Scheme of the app's own pages; none of it ever leaves the machine. */
 const APP_SCHEME = 'app';
 export const APP_ORIGIN = `${APP_SCHEME}://mostrador`;
 
-/** The path of the app's page. */
 export const PAGE_URL = `${APP_ORIGIN}/index.html`;
 
 const ONLY_OURS = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * The window's own files and nothing else; no connection at all, for the network is the program's. Receipts
- * are frames of the same origin.
+ * The renderer's own files and nothing else; no connection at all, since the network belongs to main. Receipts are
+ * frames of the same origin.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",
@@ -127,5 +125,5 @@ export const PAGE_POLICY = [
   ONLY_OURS,
 ].join('; ');
 
-/** A receipt loads its style and fonts, carries its logo within it, and runs nothing. */
+/** A receipt loads its style and fonts, has its logo inline, and runs nothing. */
 export const RECEIPT_POLICY = `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; ${ONLY_OURS}`;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import type { App, BrowserWindow } from 'electron';
 
-/** Shows the window to whoever asked for it, wherever it is. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
@@ -10,17 +9,16 @@ export function bringForward(window: BrowserWindow): void {
   window.focus();
 }
 
-/** The argument of a start by the system: the window waits to be asked for. */
+/** Argument of a start by the system: the window stays hidden until it is asked for. */
 export const MINIMIZED = '--minimized';
 /** See readAppSettings. */
 const AFTER_FAILURE = '--after-failure';
 
-/** The arguments of a start, without those that were meant for that start alone. */
 export function lastingArguments(args: readonly string[]): string[] {
   return args.filter((argument) => argument !== MINIMIZED && argument !== AFTER_FAILURE);
 }
 
-/** Starts the program again, its window in sight, and ends this process. */
+/** Starts the program again with a visible window, and ends this process. */
 export function beginAgain(
   app: Pick<App, 'relaunch' | 'releaseSingleInstanceLock' | 'exit'>,
   { hasFailed }: { hasFailed: boolean },
@@ -32,7 +30,7 @@ export function beginAgain(
     app.exit(0);
   };
   if (appImage === undefined) return byElectron();
-  // Electron would start the file that runs, and that is in a mount which goes with this process.
+  // Electron would start the running file, which is in a mount that goes with this process.
   app.releaseSingleInstanceLock();
   const child = spawn(appImage, args, { detached: true, stdio: 'ignore' });
   child.unref();

@@ -9,7 +9,7 @@ export interface TrayActs {
   quit: () => void;
 }
 
-/** The program's icon in the desktop's tray: how much waits, and what can be done without the window. */
+/** The program's icon in the desktop's tray: the number of waiting documents, and commands without the window. */
 export class CounterTray {
   readonly #acts: TrayActs;
   readonly #tray: Tray;
@@ -18,11 +18,11 @@ export class CounterTray {
   constructor(picture: string, acts: TrayActs) {
     this.#acts = acts;
     this.#tray = new Tray(picture);
-    // Where the desktop tells of it: a Linux one may open the menu only.
+    // Only where the desktop reports clicks: a Linux one may open the menu only.
     this.#tray.on('click', acts.open);
   }
 
-  /** `waiting` is null while the counter is not open. A menu that says the same stays: it may be open. */
+  /** `waiting` is null while the counter is not open. An unchanged menu stays: it may be open. */
   show(waiting: Waiting | null): void {
     const words = trayWords(waiting);
     if (this.#shown === words || this.#tray.isDestroyed()) return;

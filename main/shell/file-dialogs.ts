@@ -7,7 +7,6 @@ import { say } from '../kernel/say.ts';
 export interface ChooseFileParts {
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>;
   window: BrowserWindow;
-  /** The folder proposed. */
   folder: string;
 }
 
@@ -15,7 +14,6 @@ const ENDING_NAMES = { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML', json: 
 
 export type FileEnding = keyof typeof ENDING_NAMES;
 
-/** A table to be read; null if the user chose none. */
 export async function chooseTableToRead({ dialog, window, folder }: ChooseFileParts): Promise<string | null> {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     defaultPath: folder,
@@ -28,7 +26,6 @@ export async function chooseTableToRead({ dialog, window, folder }: ChooseFilePa
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** A file of settings to be read; null if the user chose none. */
 export async function chooseSettingsFile({
   dialog,
   window,
@@ -45,7 +42,9 @@ export async function chooseSettingsFile({
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** The file to be written, asked about if it is there already; null if the user chose no place. `name` is without its ending. */
+/**
+ * Asks for the file to write, and before replacing one; null if the user chose no place. `name` is without its ending.
+ */
 export async function chooseToWrite(
   { dialog, window, folder }: ChooseFileParts,
   name: string,
@@ -59,7 +58,6 @@ export async function chooseToWrite(
   return canceled || filePath === '' ? null : filePath;
 }
 
-/** A company's own certificates; null if the user chose none. */
 export async function chooseAuthorities(parts: ChooseFileParts | null): Promise<string | null> {
   if (parts === null) return null;
   const { dialog, window, folder } = parts;
@@ -74,7 +72,6 @@ export async function chooseAuthorities(parts: ChooseFileParts | null): Promise<
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** A folder, which can be made there; null if the user chose none. */
 export async function chooseFolder(parts: ChooseFileParts | null): Promise<string | null> {
   if (parts === null) return null;
   const { dialog, window } = parts;
@@ -84,7 +81,7 @@ export async function chooseFolder(parts: ChooseFileParts | null): Promise<strin
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** Asks where to, and saves the receipt as PDF; the file, or null if the user chose none. Throws CouldNotError. */
+/** Asks for a place and saves the receipt there as PDF; null if the user chose none. Throws CouldNotError. */
 export async function saveReceiptPdf(
   parts: ChooseFileParts,
   receipt: { name: string; render: () => Promise<Uint8Array> },
@@ -102,7 +99,7 @@ export async function saveReceiptPdf(
   return filePath;
 }
 
-/** Asks for a place, and saves an archived XML or JSON as it is; null if the user chose none. Throws CouldNotError. */
+/** Asks for a place and saves an archived XML or JSON unchanged; null if the user chose none. Throws CouldNotError. */
 export async function saveXml(
   parts: ChooseFileParts,
   { name, bytes }: { name: string; bytes: Uint8Array },

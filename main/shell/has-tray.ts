@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The name under which a Linux desktop's tray answers (StatusNotifierWatcher). */
+/** Bus name of a Linux desktop's tray (StatusNotifierWatcher). */
 const WATCHER = 'org.kde.StatusNotifierWatcher';
 const ASK_MS = 2000;
 
 /**
- * Whether an icon in the tray would be seen. Windows and macOS always have one; of a Linux desktop its session's bus
- * knows, and one that cannot be asked has none: a window hidden there would never be found again.
+ * True where an icon in the tray would be seen. Windows and macOS always have a tray; a Linux desktop is asked on its
+ * session bus, and no answer counts as none: a window hidden there would never be found again.
  */
 export async function hasTray(platform: NodeJS.Platform = process.platform): Promise<boolean> {
   if (platform !== 'linux') return true;

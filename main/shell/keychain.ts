@@ -14,7 +14,7 @@ export const systemKeychain: Keychain = {
     await app.whenReady();
     if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
     if (process.platform !== 'linux') return true;
-    // The backend's name is that of the desktop, whether or not its keychain answers.
+    // The backend's name is that of the desktop, even where its keychain does not answer.
     const sealed = await safeStorage.encryptStringAsync('-');
     return sealed.subarray(0, SEALED_BY_PROGRAM.length).toString('latin1') !== SEALED_BY_PROGRAM;
   },
@@ -25,7 +25,7 @@ export const systemKeychain: Keychain = {
   },
 };
 
-/** Begins what was sealed with the program's own key (Chromium's os_crypt). */
+/** Prefix of secrets sealed with the program's own key (Chromium's os_crypt). */
 const SEALED_BY_PROGRAM = 'v10';
 
 interface OpenCounter {
@@ -33,7 +33,7 @@ interface OpenCounter {
   engine: { resume(): void };
 }
 
-/** Opens the login kept with the data in a folder; a keychain that takes its time is told to whoever is open by then. */
+/** Opens the login stored with the data of a folder; a slow keychain reports to the counter that is open by then. */
 export function openDesktopSecrets(clock: Clock, openCounter: () => OpenCounter | null) {
   return (dataFolder: string, key: string | null): Promise<Secrets> =>
     DesktopSecrets.open({

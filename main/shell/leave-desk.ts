@@ -5,9 +5,8 @@ import { leavingWords, stayingWords, type Waiting } from './waiting-words.ts';
 export type LeftWindow = Pick<BrowserWindow, 'hide' | 'minimize' | 'isDestroyed'>;
 
 export interface LeaveDeskParts {
-  /** Null while the counter is not open. */
   waiting: () => Waiting | null;
-  /** An icon in the tray can be found again; without one a hidden window cannot. */
+  /** A window hidden without a tray icon cannot be found again. */
   hasTray: () => boolean;
   ask: (options: MessageBoxOptions) => Promise<{ response: number }>;
   tell: (notice: { title: string; body: string }) => void;
@@ -15,8 +14,8 @@ export interface LeaveDeskParts {
 }
 
 /**
- * What becomes of the program when its window is closed, or a person wants it to end. It ends where nothing waits to
- * be sent; else it goes on in the tray, or asks. A system that shuts down comes by neither way and is never asked.
+ * Decides when the window is closed, or a person wants to quit. The program ends where nothing waits to be sent; else
+ * it goes on in the tray, or asks. A system that shuts down takes neither way and is never asked.
  */
 export class LeaveDesk {
   readonly #parts: LeaveDeskParts;
@@ -27,7 +26,6 @@ export class LeaveDesk {
     this.#parts = parts;
   }
 
-  /** The window's frame was closed: whether it may. */
   mayClose(window: LeftWindow): boolean {
     const waiting = this.#parts.waiting();
     if (waiting === null || waiting.count === 0) return true;
@@ -36,7 +34,6 @@ export class LeaveDesk {
     return false;
   }
 
-  /** By the tray's menu. */
   async quit(window: LeftWindow): Promise<void> {
     const waiting = this.#parts.waiting();
     if (waiting === null || waiting.count === 0) this.#parts.quit();

@@ -8,30 +8,29 @@ import { beginAgain, bringForward } from './bring-forward.ts';
 interface LifecycleParts {
   app: App;
   openWindow: () => BrowserWindow;
-  /** Waits for what is in flight and closes what is open. */
+  /** Waits for requests in flight and closes what is open. */
   stop: () => Promise<void>;
-  /** Asked when all is closed: true where an update ends the program and starts it anew. Throws if it cannot. */
+  /** Asked when everything is closed: true where an update ends and restarts the program. Throws if it cannot. */
   installIfWanted: () => boolean;
   /** Calls back when the system is about to end all programs; perhaps more than once. */
   watchShutdown: (window: BrowserWindow, listener: () => void) => void;
-  /** Calls back when the program failed and is to begin again. */
   watchFailure: (listener: () => void) => void;
-  /** Somebody starts the program while it still ends. */
+  /** Called when the program is started while it still ends. */
   tellEnding: () => void;
   clock: Clock;
   report: Report;
 }
 
-/** A system that shuts down kills who takes longer. What is cut is found in doubt, and not lost, at the next start. */
+/** A system that shuts down kills slower programs. A request cut off is in doubt at the next start, not lost. */
 const SHUTDOWN_GRACE_MS = 5000;
 
 /** An update that has not ended the program by then does not. */
 const INSTALL_GRACE_MS = 60_000;
 
 /**
- * From ready to quit. A second start shows the window of the first, or opens anew once the first has ended. On
- * quitting the window goes at once and the program ends when the answer in flight has been read; a system that shuts
- * down, or a failure after which the program begins again, cuts it short.
+ * Runs the app from ready to quit. A second start shows the first one's window, or opens again once the first has
+ * ended. On quitting the window goes at once and the program ends when the answer in flight has been read; a system
+ * that shuts down, or a failure that restarts the program, cuts it short.
  */
 export async function live(parts: LifecycleParts): Promise<void> {
   const { app, openWindow, stop, installIfWanted, tellEnding, clock, report } = parts;
@@ -52,7 +51,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
         try {
           isInstalling = installIfWanted();
         } catch (error) {
-          // The version that runs goes on.
+          // The running version goes on.
           report('update.failed', { error });
           isWantedAgain = true;
         }
@@ -92,7 +91,7 @@ export async function live(parts: LifecycleParts): Promise<void> {
   parts.watchFailure(() => {
     if (hasFailed) return;
     hasFailed = true;
-    // A program that was ending ends all the same, also where the failure keeps it from closing what is open.
+    // A program that was ending ends all the same, also where the failure keeps it from closing.
     isWantedAgain ||= !isStopping;
     clock.after(SHUTDOWN_GRACE_MS, () => {
       if (isShuttingDown || isInstalling) return;
@@ -107,8 +106,8 @@ export async function live(parts: LifecycleParts): Promise<void> {
 }
 
 /**
- * Calls back when the system is about to end all programs: Windows tells each window, without asking the program
- * to quit; elsewhere SIGTERM says it.
+ * Calls back when the system is about to end all programs: Windows notifies each window, without asking the program to
+ * quit; elsewhere SIGTERM does.
  */
 export function watchShutdown(window: BrowserWindow, listener: () => void): void {
   window.on('session-end', listener);

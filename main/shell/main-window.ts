@@ -8,17 +8,13 @@ import { keepWindowPlace, LEAST_SIZE, placeToOpen, readKeptPlace } from './windo
 
 export interface MainWindowParts {
   preload: string;
-  /** Where it is kept where the window was last. */
   placeFile: string;
-  /** Opened by the system: not shown until somebody asks for it. */
   isMinimized: boolean;
-  /** Ends the program, and starts it anew if that is wanted. */
   end: (isWantedAgain: boolean) => void;
   clock: Clock;
   report: Report;
 }
 
-/** The counter's window, where it was last. */
 export function openMainWindow(parts: MainWindowParts): BrowserWindow {
   const { preload, placeFile, isMinimized, end, clock, report } = parts;
   const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
@@ -39,7 +35,7 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
       spellcheck: false,
     },
   });
-  // It fails where the window is closed or its page dies before it is there.
+  // Fails where the window is closed or its page dies before it has loaded.
   const load = (): void => {
     window.loadURL(PAGE_URL).catch(() => report('window.not-loaded', {}));
   };
@@ -53,7 +49,7 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
   return window;
 }
 
-/** A window that is never shown, with the engine's viewer of PDF. */
+/** A window that is never shown, with the engine's PDF viewer. */
 export function openPrintingWindow(): BrowserWindow {
   const window = new BrowserWindow({
     show: false,

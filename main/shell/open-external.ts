@@ -4,7 +4,7 @@ import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import { readOutsideAddress } from '../printing/receipts/share/outside-address.ts';
 
-/** Has the system open an address in the program it has for it; `https:` and `mailto:` only. Throws CouldNotError. */
+/** Opens an address in the system's program for it; `https:` and `mailto:` only. Throws CouldNotError. */
 export async function openExternal(shell: Pick<Shell, 'openExternal'>, text: string): Promise<void> {
   const address = readOutsideAddress(text);
   if (address === null) {

@@ -19,20 +19,21 @@ export interface ReviveParts {
   clock: Clock;
   load: () => void;
   ask: (options: MessageBoxOptions) => Promise<{ response: number }>;
-  /** Ends the program, and starts it anew if that is wanted. */
   end: (isWantedAgain: boolean) => void;
-  /** Told when the page died or hung, and is being loaded anew. */
+  /** Called when the renderer died or hung, and is loaded again. */
   report: Report;
 }
 
-/** A page that dies sooner after its last death is left to rest before it is loaded again. */
+/** Shortest time between two deaths without a rest before the next load. */
 const REST_MS = 5000;
 
-/** One that died so often in such a time is not helped by loading it once more. */
+/** After this many deaths within the time another load does not help. */
 const MOST_DEATHS = 4;
 const DEATHS_WITHIN_MS = 60_000;
 
-/** A page that dies or hangs is loaded again, into the same sale: that is the program's. Where it goes on dying a plain dialog asks. */
+/**
+ * Loads a renderer that dies or hangs again, into the same sale: main has it. Where it keeps dying a plain dialog asks.
+ */
 export function revivePage(window: MortalWindow, { clock, load, ask, end, report }: ReviveParts): void {
   let deaths: number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason }) => {
@@ -51,7 +52,7 @@ export function revivePage(window: MortalWindow, { clock, load, ask, end, report
   });
   window.on('unresponsive', () => {
     report('window.hung', {});
-    // Its death is what loads it again.
+    // Its death loads it again.
     window.webContents.forcefullyCrashRenderer();
   });
 }

@@ -13,7 +13,6 @@ import { showNotice } from './show-notice.ts';
 import { type SleptCounter, wakeUp } from './wake-up.ts';
 import type { Waiting } from './waiting-words.ts';
 
-/** Of an open counter, what is shown and done without its window. */
 export interface ShelledCounter extends SendingParts, SleptCounter {
   engine: { wake(): void; resume(): void };
 }
@@ -21,28 +20,24 @@ export interface ShelledCounter extends SendingParts, SleptCounter {
 export interface ShellParts {
   app: Pick<App, 'on' | 'quit' | 'getPath'>;
   dialog: Pick<Dialog, 'showMessageBox'>;
-  /** Ends the program and starts it again. */
   beginAgain: () => void;
-  /** Where what was built is: the preload, and the tray's pictures. */
+  /** Folder of the build: the preload, and the tray's pictures. */
   builtFolder: string;
-  /** Opened by the system: the window is not to stand in the way. */
   isMinimized: boolean;
-  /** Whether an icon in the tray would be seen. */
   hasTray: () => Promise<boolean>;
   powerMonitor: Pick<PowerMonitor, 'on'>;
-  /** The machine has slept: what is shown of time, and what is due, is another. */
+  /** The machine has slept: times on the screen and due work are out of date. */
   onAwake: () => void;
-  /** Asks in the window, which knows whose right it is, for how long the sending is to be paused. */
+  /** Asks in the window, which knows the user's rights, how long sending is to be paused. */
   askPause: () => void;
-  /** Whose acts are those of whoever is at the machine. */
   actor: () => string;
-  /** Runs its argument once what goes on now is over. */
+  /** Runs its argument after the present turn. */
   later: (work: () => void) => void;
   clock: Clock;
   report: Report;
 }
 
-/** The program around its window: in the tray, and what becomes of it when the window is closed. */
+/** The program around its window: the tray, and closing the window. */
 export class Shell {
   readonly #parts: ShellParts;
   readonly #leaveDesk: LeaveDesk;
@@ -62,7 +57,6 @@ export class Shell {
     });
   }
 
-  /** Opens the counter's window, once the program may. */
   open(): BrowserWindow {
     const { app, beginAgain, powerMonitor, onAwake, builtFolder, isMinimized, clock, report } = this.#parts;
     const window = openMainWindow({
@@ -113,7 +107,7 @@ export class Shell {
     this.#showSoon();
   }
 
-  /** Told of every change once it is durable. */
+  /** Called after every durable change. */
   changed(): void {
     this.#showSoon();
   }
@@ -143,7 +137,7 @@ export class Shell {
     try {
       return { count: entries.countUnsettledSendings(), isPaused: sending.isPaused() };
     } catch (error) {
-      // What keeps the database from being read is told where it is used.
+      // An unreadable database is reported where it is used.
       this.#parts.report('shell.failed', { error });
       return null;
     }

@@ -1,9 +1,9 @@
 import { Notification } from 'electron';
 
-/** Those that may still be clicked: one that nobody holds is collected, and its click lost. */
+/** Notifications that may still be clicked: an unreferenced one is collected, and its click lost. */
 const shown = new Set<Notification>();
 
-/** Has the desktop tell something; a click calls back. Nothing comes of it where the desktop tells nothing. */
+/** Shows a notification of the desktop; a click calls back. Does nothing where the desktop shows none. */
 export function showNotice({ title, body }: { title: string; body: string }, onClick: () => void): void {
   if (!Notification.isSupported()) return;
   const notification = new Notification({ title, body });

@@ -11,24 +11,23 @@ export interface StartWithSystemParts {
     setLoginItemSettings(item: LoginItem & { openAtLogin: boolean; name?: string }): void;
   };
   platform: NodeJS.Platform;
-  /** How this counter is started: the program and what it is told. */
   command: readonly [program: string, ...args: string[]];
-  /** Each counter of a machine starts by itself, or not. */
+  /** Each counter of a machine has its own autostart. */
   dataFolder: string;
-  /** Where the desktop's settings are (XDG_CONFIG_HOME); of Linux only. */
+  /** Folder of the desktop's settings (XDG_CONFIG_HOME); Linux only. */
   configHome: string;
 }
 
-/** How Windows tells one from another; empty on macOS. */
+/** Identity of a login item on Windows; empty on macOS. */
 interface LoginItem {
   path?: string;
   args?: string[];
 }
 
-/** Whether this counter starts when its user logs in to the system, with its window out of the way. */
+/** Autostart of this counter when its user logs in, with its window out of the way. */
 export interface StartWithSystem {
   isOn(): boolean;
-  /** Throws CouldNotError where the system does not let it. */
+  /** Throws CouldNotError where the system refuses. */
   set(isOn: boolean): void;
 }
 
@@ -36,7 +35,6 @@ export function startWithSystem(parts: StartWithSystemParts): StartWithSystem {
   return parts.platform === 'linux' ? byAutostartFolder(parts) : byLoginItems(parts);
 }
 
-/** This very start, as it is to be repeated. */
 function startCommand({ command }: StartWithSystemParts): [string, ...string[]] {
   const [program, ...args] = command;
   return [program, ...lastingArguments(args), MINIMIZED];
@@ -65,7 +63,7 @@ function byAutostartFolder(parts: StartWithSystemParts): StartWithSystem {
   };
 }
 
-/** Windows' list of programs to run; macOS' login items, of which a program has one and cannot name its arguments. */
+/** Windows' list of programs to run; macOS' login items, of which a program has one, without arguments. */
 function byLoginItems(parts: StartWithSystemParts): StartWithSystem {
   const [path, ...args] = startCommand(parts);
   const item = parts.platform === 'win32' ? { path, args } : {};
@@ -78,10 +76,12 @@ function byLoginItems(parts: StartWithSystemParts): StartWithSystem {
   };
 }
 
-/** Of the arguments of a desktop entry's Exec, those that keep their quotes (Desktop Entry Specification, "The Exec key"). */
+/**
+ * Characters that stay quoted in the arguments of a desktop entry's Exec (Desktop Entry Specification, "The Exec key").
+ */
 const QUOTED = /["`$\\]/g;
 
-/** A file of the autostart folder that starts this command with the desktop (XDG Autostart). */
+/** Returns an autostart file that starts this command with the desktop (XDG Autostart). */
 export function autostartEntry(command: readonly string[]): string {
   const lines = [
     '[Desktop Entry]',
@@ -94,7 +94,7 @@ export function autostartEntry(command: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Quoted as an argument, and then escaped as every text of the file is. */
+/** Quotes an argument, then escapes it as every text of the file. */
 function execArgument(argument: string): string {
   const quoted = `"${argument.replace(QUOTED, '\\$&').replaceAll('%', '%%')}"`;
   return quoted

@@ -1,6 +1,5 @@
 import { say } from '../kernel/say.ts';
 
-/** What is still to be sent, as the tray and the leaving know it. */
 export interface Waiting {
   count: number;
   isPaused: boolean;
@@ -12,14 +11,12 @@ function countWords({ count, isPaused }: Waiting): string {
   return isPaused ? say('shell.waitingPaused', { waiting: words }) : words;
 }
 
-/** Beside the icon in the tray; null while the counter is not open. */
 export function trayWords(waiting: Waiting | null): string {
   if (waiting === null) return 'Mostrador';
   if (waiting.count > 0) return `Mostrador: ${countWords(waiting)}`;
   return `Mostrador: ${waiting.isPaused ? say('shell.nonePaused') : say('shell.noneWaiting')}`;
 }
 
-/** Told when the window goes and the program stays. */
 export function stayingWords(waiting: Waiting): { title: string; body: string } {
   return {
     title: say('shell.stillOpen'),
@@ -27,7 +24,6 @@ export function stayingWords(waiting: Waiting): { title: string; body: string } 
   };
 }
 
-/** Asked before the program ends while something waits. */
 export function leavingWords(waiting: Waiting): { message: string; detail: string } {
   return {
     message: say('shell.thereAre', { waiting: countWords(waiting) }),

@@ -4,8 +4,8 @@ export interface SleptCounter {
 }
 
 /**
- * The machine has slept, and no timer ran meanwhile: what waits and the connection are looked at now, and by
- * `lookAgain` whatever else is due by the clock. Null while the counter is not open.
+ * The machine has slept, and no timer ran meanwhile: looks at waiting work and the connection now, and by `lookAgain`
+ * at all else that is due. Null while the counter is not open.
  */
 export function wakeUp(counter: SleptCounter | null, lookAgain: () => void): void {
   counter?.engine.resume();

@@ -10,12 +10,11 @@ const MICRONS_PER_MM = 1000;
 /** The viewer shows a receipt within a second, or not at all. */
 const VIEWER_LIMIT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
-/** From the viewer's frames to the pages in them: nothing tells of that. */
+/** From the viewer's frames to the pages in them: no event reports that. */
 const VIEWER_REST_MS = 500;
-/** A queue of the system takes a job within a second; the engine may never tell of it (electron#25801). */
+/** A system queue takes a job within a second; the engine may never report it (electron#25801). */
 const HAND_OVER_LIMIT_MS = 60_000;
 
-/** The part of a window that printing needs. */
 export interface PrintingWindow {
   loadURL(url: string): Promise<void>;
   destroy(): void;
@@ -29,12 +28,12 @@ export interface WindowPdfPrinterParts {
   /** The viewer reads files: they pass through this folder. */
   folder: string;
   clock: Clock;
-  /** With the engine's viewer of PDF, and never shown. */
   openWindow: () => PrintingWindow;
 }
 
 /**
- * Prints PDFs by the engine's own viewer, where a queue of the system takes none itself (Windows). Written to Electron's documentation of `webContents.print`; not run on Windows yet.
+ * Prints PDFs by the engine's own viewer, where a system queue takes none itself (Windows). Written to Electron's
+ * documentation of `webContents.print`; not run on Windows yet.
  */
 export class WindowPdfPrinter implements PdfPrinter {
   readonly #parts: WindowPdfPrinterParts;
@@ -80,8 +79,8 @@ function rest(clock: Clock, ms: number): Promise<void> {
 }
 
 /**
- * If the engine says that the job failed, nothing of it has left. If it says nothing in time, the job may be on its
- * way: it is in doubt.
+ * A failure reported by the engine means that nothing left. No report in time means that the job may be on its way: it
+ * is in doubt.
  */
 function handOver(
   { webContents }: PrintingWindow,

@@ -4,18 +4,18 @@ import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../kernel/ports/clock.ts';
 
-/** A frame that is thicker is none: the desktop has put the window elsewhere. */
+/** A thicker one is no frame: the desktop has put the window elsewhere. */
 const THICKEST_FRAME = 100;
 const side = z.int().min(0).max(THICKEST_FRAME);
 
-/** Where the window stands when it is neither maximised nor minimised, in the desktop's own points. */
+/** Bounds of the window when neither maximised nor minimised, in the desktop's own points. */
 const placeSchema = z.strictObject({
   x: z.int(),
   y: z.int(),
   width: z.int().positive(),
   height: z.int().positive(),
   isMaximized: z.boolean(),
-  /** The content's place within the frame, as it was last seen. */
+  /** The content's place within the frame, as last seen. */
   frame: z.strictObject({ x: side, y: side }),
 });
 
@@ -26,10 +26,10 @@ type Area = Omit<WindowPlace, 'isMaximized' | 'frame'>;
 export const LEAST_SIZE = { width: 900, height: 460 } as const;
 const USUAL_SIZE = { width: 1366, height: 768 } as const;
 
-/** So much of the window's upper edge has to be seen for a hand to get hold of it. */
+/** Part of the window's upper edge that must be visible to be dragged. */
 const GRIP = { width: 120, height: 40 } as const;
 
-/** Place and size of a window that opens; without a place, for want of a screen, the desktop chooses one. */
+/** Bounds of an opening window; without a place, for want of a screen, the desktop chooses one. */
 interface OpeningPlace {
   x?: number;
   y?: number;
@@ -38,7 +38,6 @@ interface OpeningPlace {
   isMaximized: boolean;
 }
 
-/** A place as it was kept; null where that is broken, or nothing was. */
 export function readPlace(text: string): WindowPlace | null {
   try {
     return placeSchema.parse(JSON.parse(text));
@@ -48,8 +47,9 @@ export function readPlace(text: string): WindowPlace | null {
 }
 
 /**
- * The kept place, on the desktop as it is now: no larger than its screen. Where nothing was kept, or its screen is gone
- * and no hand could get hold of it, the middle of the first screen. `workAreas` are the screens without their bars.
+ * Fits the stored place to the present desktop: no larger than its screen. Where nothing was stored, or its screen is
+ * gone and the window could not be dragged, the middle of the first screen. `workAreas` are the screens without their
+ * bars.
  */
 export function placeToOpen(
   kept: Omit<WindowPlace, 'frame'> | null,
@@ -67,7 +67,9 @@ export function placeToOpen(
   return { x, y: middle(first.y, first.height, height), width, height, isMaximized };
 }
 
-/** The start of a stretch of length `own` in the middle of another; of one that is too long, the other's start. */
+/**
+ * Returns the start of a stretch of length `own` in the middle of another; of one that is too long, the other's start.
+ */
 function middle(start: number, length: number, own: number): number {
   return start + Math.max(0, Math.floor((length - own) / 2));
 }
@@ -81,10 +83,9 @@ type PlacedWindow = Pick<BrowserWindow, 'isDestroyed' | 'isMaximized' | 'isMinim
   on(event: 'close' | 'hide' | 'resize' | 'move', listener: () => void): unknown;
 };
 
-/** A window that is being dragged tells of each step. */
+/** A dragged window reports each step. */
 const REST_MS = 500;
 
-/** Null where none can be read. */
 export function readKeptPlace(file: string): WindowPlace | null {
   try {
     return readPlace(readFileSync(file, 'utf8'));
@@ -94,9 +95,8 @@ export function readKeptPlace(file: string): WindowPlace | null {
 }
 
 /**
- * From now on the file says where the window was last: of the window alone, nothing of the shop depends on it. `asked`
- * is where it was asked to open: on X11 that is the place of its frame, while it tells that of its content, so that it
- * would move by as much at each start.
+ * Stores the window's place from now on; nothing of the shop depends on it. `asked` is the place it was opened with: on
+ * X11 that is its frame's place, while it reports its content's, so it would move by the difference at each start.
  */
 export function keepWindowPlace(
   window: PlacedWindow,
@@ -104,7 +104,7 @@ export function keepWindowPlace(
   clock: Clock,
   asked: { x?: number; y?: number },
 ): void {
-  // Of a window that opens maximised the frame cannot be seen.
+  // The frame of a window that opens maximised cannot be seen.
   let frame = readKeptPlace(file)?.frame ?? { x: 0, y: 0 };
   const { x: askedX, y: askedY } = asked;
   if (askedX !== undefined && askedY !== undefined) {
@@ -139,6 +139,6 @@ function writePlace(file: string, place: WindowPlace): void {
     writeFileSync(`${file}.part`, JSON.stringify(place));
     renameSync(`${file}.part`, file);
   } catch {
-    // The next start opens it where windows are opened.
+    // The next start opens it in the default place.
   }
 }

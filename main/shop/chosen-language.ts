@@ -4,27 +4,26 @@ import { type Language, LANGUAGES, speak } from '../../shared/text/say.ts';
 import { writeLasting } from '../kernel/files/write-whole.ts';
 
 /*
- * Which language the window speaks stands in a file beside the database: what keeps the database from opening, and
- * a notice before there is a window, are in it too.
+ * The window's language is in a file beside the database: errors while the database opens, and notices before there is
+ * a window, use it too.
  */
 
-/** Speaks what was chosen last. */
 export async function speakAsKept(dataFolder: string): Promise<void> {
   await speak(readKeptLanguage(dataFolder));
 }
 
-/** Speaks it from now on, and after the next start; of a folder that cannot be written the window tells again. */
+/** Sets the language, also for the next start; where the folder cannot be written the window sends it again. */
 export async function speakAsChosen(dataFolder: string, language: Language): Promise<void> {
   await speak(language);
   if (language === readKeptLanguage(dataFolder)) return;
   try {
     writeLasting(fileIn(dataFolder), `${language}\n`);
   } catch {
-    // A shop that cannot write there has graver matters, and hears of them.
+    // Other reports show that the folder cannot be written.
   }
 }
 
-/** Spanish where nothing was chosen, or nothing that can be read. */
+/** Spanish where none was chosen, or the choice cannot be read. */
 export function readKeptLanguage(dataFolder: string): Language {
   try {
     const kept = readFileSync(fileIn(dataFolder), 'utf8').trim();
@@ -34,7 +33,7 @@ export function readKeptLanguage(dataFolder: string): Language {
   }
 }
 
-/** The locale whose formats go with a language: days come before months in all of them. */
+/** Locale whose formats fit a language: all write days before months. */
 export function formatsOf(language: Language): string {
   return language === 'en' ? 'en-GB' : language;
 }

@@ -23,8 +23,8 @@ export function readCounterName({
 }
 
 /**
- * Names the counter. Another prefix is for the sales to come, numbered from one; one that was in use here is never
- * taken up again, so that no number is given twice. Throws InputError, with the field that is wrong.
+ * Names the counter. A new prefix applies to later sales, numbered from one; a prefix used here before is refused, so
+ * that no number is given twice. Throws InputError with the wrong field.
  */
 export function nameCounter(
   parts: CounterNameParts,
@@ -46,7 +46,7 @@ export function nameCounter(
     if (isNew) series.begin(prefix);
     store.audit.append({ at, actor, event: 'counter.named', subject: prefix, details: { name } });
   });
-  // Noted outside as well: a database that is rolled back goes on after it.
+  // Recorded outside as well: a database that is rolled back goes on after it.
   if (isNew) store.believe(prefix);
   return readCounterName(parts);
 }

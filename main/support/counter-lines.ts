@@ -16,7 +16,9 @@ export interface DiagnosedCounter extends StatusParts {
   lookups: { standing(list: (typeof LISTS)[number]): { count: number; fetchedAt: number | null } };
 }
 
-/** How an open counter stands: what it is, what it waits for, what it knows. No customer, no word of a person. */
+/**
+ * Returns the state of an open counter: its waiting work and its lists. No customer data and no text typed by a person.
+ */
 export function counterLines(counter: DiagnosedCounter, printing: PrintingStatus): SupportLine[] {
   const status = readCounterStatus(counter);
   return [
@@ -45,7 +47,6 @@ export function counterLines(counter: DiagnosedCounter, printing: PrintingStatus
   ];
 }
 
-/** Of each state how many documents; of each list of the service how long it is and how old. */
 export function countLines({ documents, lookups }: DiagnosedCounter): SupportLine[] {
   const counts: Readonly<Record<string, number>> = documents.countByState();
   return [
@@ -70,7 +71,7 @@ function connectionWords({ connection: { state, since } }: CounterStatus): strin
   return state === 'disconnected' ? say('support.offlineSince', { at: when }) : say('support.notYetKnown');
 }
 
-/** Without the reason, which may be the service's own words. */
+/** Leaves out the reason, which may be the service's own words. */
 function sendingWords({ hold }: CounterStatus): string {
   switch (hold?.kind) {
     case undefined:
@@ -86,7 +87,7 @@ function sendingWords({ hold }: CounterStatus): string {
   }
 }
 
-/** What is read of the database, or what is told where it is damaged there: then a diagnosis is wanted most. */
+/** Returns `otherwise` where the database is damaged: a diagnosis is needed most then. */
 export function orUnreadable<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -96,7 +97,6 @@ export function orUnreadable<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** In place of lines that come from the database. */
 export function unreadableLines(): SupportLine[] {
   return [{ label: say('support.counter'), value: say('support.unreadable') }];
 }

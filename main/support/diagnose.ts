@@ -13,12 +13,11 @@ import { counterLines, type DiagnosedCounter, orUnreadable, unreadableLines } fr
 export interface DiagnosisParts {
   location: StoreLocation;
   version: string;
-  /** Null while it cannot be opened. */
   counter: () => DiagnosedCounter | null;
   printing: () => PrintingStatus;
 }
 
-/** What is read aloud to whoever helps, the most telling first. */
+/** Returns the lines that a person reads aloud to support, the most useful first. */
 export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
   const { location, version, printing } = parts;
   const counter = parts.counter();
@@ -36,7 +35,7 @@ export function diagnose(parts: DiagnosisParts): Output<'support.read'> {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The machine and the file of the data, which are there even where the counter cannot be opened. */
+/** The machine and the data file, which exist even where the counter cannot be opened. */
 function machineLines(location: StoreLocation, version: string): SupportLine[] {
   const file = databaseFile(location);
   const { node, electron, chrome } = process.versions;
@@ -75,7 +74,7 @@ function megabytes(bytes: number): string {
   return `${Math.round(bytes / MEGABYTE)} MB`;
 }
 
-/** Letters and figures that nobody takes for others. */
+/** Letters and digits that are not mistaken for others. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUP = 4;
 

@@ -14,23 +14,22 @@ import { countLines, type DiagnosedCounter, orUnreadable, unreadableLines } from
 import { diagnose, type DiagnosisParts } from './diagnose.ts';
 
 const ATTEMPTS = 200;
-/** Where an entry of a ZIP has no time of its own: the format begins in 1980. */
 const NO_TIME = new Date(1980, 0, 1);
 
 export interface BundleParts extends DiagnosisParts {
   counter: () => (DiagnosedCounter & ToldCounter & { attempts: AttemptRepository }) | null;
-  /** Looks through the database's file; null where there is none. It may reject: the disk fails, for instance. */
+  /** Checks the database's file; null where there is none. It may reject, where the disk fails for instance. */
   check: () => Promise<{ damage: string | null; audit: { ok: boolean } | null } | null>;
 }
 
 /**
- * A ZIP of plain texts, so that whoever sends it can read all of it first: versions, states, counts, settings, the last
- * attempts and the log. None of it has a token, a code, a PIN or anything of a customer.
+ * Returns a ZIP of plain texts, so that its sender can read all of it first: versions, states, counts, settings, the
+ * last attempts and the log. None of it has a token, a code, a PIN or anything of a customer.
  */
 export async function makeBundle(parts: BundleParts): Promise<Uint8Array> {
   const { failure, lines } = diagnose(parts);
   const counter = parts.counter();
-  // A bundle is what one asks for help with, also about a disk that fails.
+  // A bundle is needed also about a disk that fails.
   const checked = await parts.check().catch(() => null);
   const machine = readMachineSettings(parts.location.dataFolder);
   const code = failure === null ? say('support.none') : `${failure.code} (${failure.at})`;
@@ -98,7 +97,6 @@ function auditWords(audit: { ok: boolean } | null): string {
   return audit.ok ? say('support.whole') : say('support.notWhole');
 }
 
-/** An open counter, as far as its settings are told. */
 interface ToldCounter {
   settings: { read(): ShopSettings };
   evidence: { settings(): { quietMs: number; isAutomatic: boolean } };
@@ -108,8 +106,8 @@ interface ToldCounter {
 }
 
 /**
- * How the shop wants things done, setting by setting: of what may name a person, an address or a place only whether it
- * is there. A setting that is not named here is not told.
+ * Lists the shop's settings; for those that may name a person, an address or a place only if they are set. A setting
+ * that is not named here is left out.
  */
 function settingLines(counter: ToldCounter): SupportLine[] {
   const shop = counter.settings.read();
@@ -150,7 +148,7 @@ function settingLines(counter: ToldCounter): SupportLine[] {
   ];
 }
 
-/** What this machine is told once for all its databases; no address and no folder of it. */
+/** Lists the settings of this machine for all its databases; no address and no folder of it. */
 function machineSettingLines(
   { proxy, authorities, backupFolder, journalFolder }: MachineSettings,
   isRead: boolean,

@@ -1,7 +1,7 @@
 import type { FavouriteColor } from '../../shared/domain/catalog-item.ts';
 import type { PrecioUnitario } from '../../shared/wire/items.ts';
 
-/** A product to practise with; `unit` is a unit's short name, as the service's list has it. */
+/** A practice product; `unit` is a unit's short name in the service's list. */
 export interface DemoGood {
   code: string;
   barCode: string;
@@ -12,7 +12,6 @@ export interface DemoGood {
   classification: { codigo: string; nombre: string };
 }
 
-/** A service to practise with. */
 export interface DemoService {
   code: string;
   name: string;
@@ -37,7 +36,7 @@ function shelf(codigo: string, nombre: string, rows: readonly GoodRow[]): DemoGo
   });
 }
 
-/** Invented brands; rates as the law has them: basic food and farm produce 5 %, books exempt, the rest 10 %. */
+/** Invented brands; rates by law: basic food and farm produce 5 %, books exempt, the rest 10 %. */
 export const DEMO_GOODS: readonly DemoGood[] = [
   ...shelf('01.01', 'Almacén', [
     ['YER-500', '7840101000010', 'Yerba mate compuesta 500 g', 'Tajy', 'UNI', { '5': 12_500 }],
@@ -146,7 +145,6 @@ export const DEMO_OTHER_BAR_CODES: Readonly<Record<string, readonly string[]>> =
   'BAN-KG': ['10503'],
 };
 
-/** Groups of favourites, their items by code. */
 export const DEMO_FAVOURITES: readonly { name: string; color: FavouriteColor; codes: readonly string[] }[] = [
   {
     name: 'Almacén',
@@ -158,7 +156,6 @@ export const DEMO_FAVOURITES: readonly { name: string; color: FavouriteColor; co
   { name: 'Servicios', color: 'purple', codes: ['S-ENV', 'S-FOT', 'S-PLA', 'S-INS'] },
 ];
 
-/** Activity of the practice company, as its receipts say it. */
 export const DEMO_ACTIVITY = 'Comercio al por menor en almacenes';
 
 export const DEMO_SERVICES_CLASSIFICATION = { codigo: '02.01', nombre: 'Servicios' };

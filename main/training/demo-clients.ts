@@ -1,10 +1,9 @@
 import type { Cliente } from '../../shared/wire/cliente.ts';
 import { IDENTITY_CARD, RUC_DOCUMENT } from '../../shared/domain/document-issues.ts';
 
-/** A client to practise with, its city by name. */
 export type DemoClient = Omit<Required<Cliente>, 'ciudad_id'> & { city: string };
 
-/** Invented people and companies; the RUC have right check digits. */
+/** Invented people and companies; their RUCs have correct check digits. */
 export const DEMO_CLIENTS: readonly DemoClient[] = [
   {
     tipo_persona: 1,

@@ -5,12 +5,10 @@ import type { TrainingPlace } from './training-place.ts';
 
 export interface FollowedClock {
   network: Network;
-  /** The machine's: the other one is what may move. */
+  /** The machine's clock: the other one may move. */
   clock: Clock;
   place: TrainingPlace;
-  /** Read by the app's clock, and written here. */
   scale: ClockScale;
-  /** Told when it was moved. */
   onMoved: () => void;
 }
 
@@ -18,8 +16,8 @@ export interface FollowedClock {
 const LOOK_MS = 1000;
 
 /**
- * Keeps the app's clock with that of its training service, which a trainer moves and which another start may
- * run faster. While nobody answers it goes on as it was. The returned function ends it.
+ * Keeps the app's clock equal to that of its training service, which a trainer moves and which another start may run
+ * faster. Without an answer it goes on as it was. The returned function ends it.
  */
 export function followServiceClock({ network, clock, place, scale, onMoved }: FollowedClock): () => void {
   let isEnded = false;

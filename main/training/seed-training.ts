@@ -31,8 +31,8 @@ export interface SeedParts
 }
 
 /**
- * Fills an empty training database with products, services and clients to practise with, once. Services give
- * units and cities ids of their own, so nothing is done until the lists are there and hold all that is needed.
+ * Fills an empty training database with practice products, services and clients, once. Services give units and cities
+ * ids of their own, so nothing is done until the lists are there and complete enough.
  */
 export function seedTraining(parts: SeedParts): void {
   const { store, catalog, clients, clock, random } = parts;
@@ -71,13 +71,11 @@ function demoFavourites(items: readonly CatalogItem[], newId: () => string): Dem
   });
 }
 
-/** Those of the shelves, and the services'. */
 function demoClassifications(): CatalogLists['classifications'] {
   const ofGoods = new Map(DEMO_GOODS.map(({ classification }) => [classification.codigo, classification]));
   return [...ofGoods.values(), DEMO_SERVICES_CLASSIFICATION];
 }
 
-/** Ids of the units by their short names. */
 function unitIds(lookups: SeedParts['lookups']): Map<string, string> {
   return new Map(
     lookups.list('unidad-medida').flatMap((record) => {
@@ -87,7 +85,7 @@ function unitIds(lookups: SeedParts['lookups']): Map<string, string> {
   );
 }
 
-/** Ids of the cities by their names; of those that share one, the city that has a district to itself. */
+/** Ids of the cities by name; of several with one name, the city that has a district to itself. */
 function cityIds(lookups: SeedParts['lookups']): Map<string, string> {
   const ids = new Map<string, string>();
   for (const record of lookups.list('ciudad')) {
@@ -99,7 +97,6 @@ function cityIds(lookups: SeedParts['lookups']): Map<string, string> {
   return ids;
 }
 
-/** Null if a unit is not in the list. */
 function demoItems(units: Map<string, string>, newId: () => string): CatalogItem[] | null {
   const items: CatalogItem[] = [];
   for (const { code, barCode, name, brand, unit, price, classification } of DEMO_GOODS) {
@@ -145,7 +142,6 @@ function pricesOf(price: PrecioUnitario): {
   return { precio_unitario_original: total, precio_unitario: price };
 }
 
-/** Null if a city is not in the list. */
 function demoClients(cities: Map<string, string>): Cliente[] | null {
   const clients: Cliente[] = [];
   for (const { city, ...client } of DEMO_CLIENTS) {

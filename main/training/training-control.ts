@@ -5,11 +5,11 @@ import type { ClockScale } from '../kernel/ports/clock.ts';
 import type { Network, NetworkRequest, NetworkResult } from '../kernel/ports/network.ts';
 
 /*
- * What the app asks of a training service as a trainer would: its clock, and the mail that it plays. Only where
- * it brings that service itself; the fiscal service has none of it but the asking for a code.
+ * Requests of the app to a training service as a trainer makes them: its clock, and its simulated mail. Only where the
+ * app brings that service itself; the fiscal service has none of it but the request for a code.
  */
 
-/** Loopback answers at once; what does not is no training service, or has a fault on it. */
+/** Loopback answers at once; a slower address is no training service, or has a fault on it. */
 const ANSWER_MS = 5000;
 
 const clockSchema = z.object({
@@ -21,7 +21,6 @@ const inboxSchema = z.object({
   messages: z.array(z.object({ channel: z.string(), to: z.string(), code: z.string() })),
 });
 
-/** The clock of the training service whose control endpoints stand at `controlUrl`; null if none answers there. */
 export async function readServiceClock(network: Network, controlUrl: string): Promise<ClockScale | null> {
   const answer = await exchange(network, get(`${controlUrl}/_control/clock`));
   return clockSchema.safeParse(readJson(answer)).data ?? null;
@@ -41,7 +40,7 @@ export async function askForCode(network: Network, url: string, correo: string):
   throw new CouldNotError(say('program.trainingCodeNotSent'));
 }
 
-/** The newest code that was sent to this address. Throws CouldNotError if there is none. */
+/** Reads the newest code sent to this address. Throws CouldNotError if there is none. */
 export async function readNewestCode(network: Network, controlUrl: string, correo: string): Promise<string> {
   const answer = await exchange(network, get(`${controlUrl}/_control/inbox`));
   const messages = inboxSchema.safeParse(readJson(answer)).data?.messages ?? [];
@@ -58,7 +57,6 @@ function exchange(network: Network, request: NetworkRequest): Promise<NetworkRes
   return network.exchange(request, () => {});
 }
 
-/** Undefined for what is no answer, no success or no JSON. */
 function readJson(result: NetworkResult): unknown {
   if (result.kind !== 'answered' || result.answer.status !== 200) return undefined;
   try {

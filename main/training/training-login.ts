@@ -24,17 +24,16 @@ import { BLANK_SALE, PLAIN_LINE } from '../../shared/domain/draft/sale-draft.ts'
 interface TrainingLoginParts {
   place: TrainingPlace;
   network: Network;
-  /** The machine's: a training clock that runs fast must not make it hurry. */
+  /** The machine's clock: a fast training clock must not make it hurry. */
   clock: Clock;
-  /** Told when the lists or the session have changed. */
   onChange: () => void;
   report: Report;
 }
 
-/** From one login to the next, so that a service that refuses every token is not asked without end. */
+/** Pause between two logins: a service that refuses every token must not be asked without end. */
 const REST_MS = 5000;
 
-/** Keeps a counter logged in to its training service: nobody trains on typing codes that nobody sent. */
+/** Keeps a counter logged in to its training service, without codes to type. */
 export class TrainingLogin {
   readonly #parts: TrainingLoginParts;
   #counter: TrainingCounter | null = null;
@@ -46,7 +45,7 @@ export class TrainingLogin {
     this.#parts = parts;
   }
 
-  /** The counter's network: an answer that refuses its token brings on the next login. */
+  /** Wraps the counter's network: an answer that refuses its token starts the next login. */
   watch(network: Network): Network {
     return {
       makeReady: (request) => network.makeReady(request),
@@ -59,14 +58,13 @@ export class TrainingLogin {
     };
   }
 
-  /** Keeps this open counter logged in; resolves once one can sell with it, or that has been tried. */
+  /** Keeps this open counter logged in; resolves once selling is possible, or a login was tried. */
   async join(counter: TrainingCounter): Promise<void> {
     this.#counter = counter;
     counter.session.renewByItself();
     if (needsLogin(counter)) await this.#logIn();
   }
 
-  /** Lets go of the counter; a login under way is waited for. */
   async leave(): Promise<void> {
     this.#counter = null;
     this.#cancelNext?.();
@@ -110,18 +108,19 @@ export class TrainingLogin {
 
 type TrainingCounter = AccountParts & LookupsParts & SeedParts & { engine: { resume(): void } };
 
-/** Whose inbox it is; the training service lets anybody in. */
+/** Any address will do: the training service accepts all. */
 const CORREO = 'caja@mostrador.example';
 
-/** Whether nothing can be sold or sent before a login: no token, one that was refused, or lists never read whole. */
+/** True while selling or sending needs a login: no token, a refused one, or lists never read completely. */
 function needsLogin(counter: TrainingCounter): boolean {
   const hold = counter.sending.hold(readableToken(counter.session));
   return hold?.kind === 'login-needed' || counter.lookups.list('unidad-medida').length === 0;
 }
 
 /**
- * Logs the counter in to its training service with a code that the app asks for and reads by itself, and reads
- * the lists; a new one gets its samples, and what its company does. What waited for it goes on. Throws CouldNotError and InputError.
+ * Logs the counter in to its training service with a code that the app asks for and reads by itself, and reads the
+ * lists; a new counter gets its samples, and its company's activity. Waiting work goes on. Throws CouldNotError and
+ * InputError.
  */
 async function logInToTraining(
   counter: TrainingCounter,
@@ -140,8 +139,8 @@ async function logInToTraining(
 }
 
 /**
- * Sells one of the samples to one of the sample clients, as any sale is sold; what is in progress on the screen
- * stays. Only in training. Throws CouldNotError where there are no samples, and what selling throws.
+ * Sells one of the samples to one of the sample clients, as any sale is sold; the sale in progress on the screen stays.
+ * Only in training. Throws CouldNotError where there are no samples, and the errors of selling.
  */
 export function sellForTest(parts: SaleParts, actor: string): ChargedSale {
   const [good] = DEMO_GOODS;

@@ -10,17 +10,16 @@ import type { TrainingPlace } from './training-place.ts';
 
 interface TrainingServiceParts {
   network: Network;
-  /** The machine's: what is waited here is waited by a person. */
+  /** The machine's clock: a person waits here. */
   clock: Clock;
   workerFile: string;
-  /** Where the service at this port keeps its ledger. */
   folderOf: (port: number) => string;
   report: Report;
 }
 
 const REVIVE_MS = 5000;
 
-/** The training service that the app works with: one that runs already, or else one in a thread of its own. */
+/** The app's training service: one that runs already, or else one in a thread of its own. */
 export class TrainingService {
   readonly #parts: TrainingServiceParts;
   #own: EmbeddedService | null = null;
@@ -32,14 +31,14 @@ export class TrainingService {
     this.#parts = parts;
   }
 
-  /** The clock of the service at this place, which is started if nobody answers there. Throws CouldNotError. */
+  /** Returns the clock of the service at this place, and starts it if there is no answer. Throws CouldNotError. */
   async reach(place: TrainingPlace): Promise<ClockScale> {
     const running = await this.#readClock(place);
     if (running !== null) return running;
     try {
       this.#own = await this.#start(place);
     } catch (error) {
-      // Another counter of this machine may have been quicker to start one.
+      // Another counter of this machine may have started one first.
       const other = await this.#readClock(place);
       if (other !== null) return other;
       throw error;
@@ -49,7 +48,6 @@ export class TrainingService {
     return started;
   }
 
-  /** Ends the service if it is this program's. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelRevival();
@@ -90,17 +88,15 @@ export class TrainingService {
 }
 
 interface EmbeddedServiceOptions {
-  /** The service's thread, as a file. */
   workerFile: string;
   port: number;
   dataFolder: string;
 }
 
-/** A training service that runs in a thread of this program. */
 export interface EmbeddedService {
-  /** Resolves, with why, if it ends without having been told to. */
+  /** Resolves with the error if it ends without `stop`. */
   died: Promise<Error>;
-  /** Ends it in good order, its ledger closed. Rejects with what failed on the way; it has ended all the same. */
+  /** Ends it in good order, its ledger closed. Rejects with an error on the way; it has ended all the same. */
   stop(): Promise<void>;
 }
 
@@ -108,26 +104,26 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('port-taken') }),
   z.object({ kind: z.literal('failed'), message: z.string() }),
-  /** What its end says, if that comes first. */
+  /** Message of its end, if that comes first. */
   z.object({ kind: z.literal('ended'), error: z.instanceof(Error).nullable() }),
 ]);
 
-/** Longer than it waits for answers under way; one that still runs then is cut off. */
+/** Longer than it waits for answers under way; a service still running then is terminated. */
 const STOP_MS = 10_000;
 
-/** Starts the service. Throws CouldNotError with why it does not listen. */
+/** Throws CouldNotError with the reason why it does not listen. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
   const { workerFile, port, dataFolder } = options;
   const worker = new Worker(workerFile, {
     workerData: { port, speed: 1, seed: 1, dataFolder },
-    // What this program was started with, such as the Chromium host, is not the service's.
+    // The options of this process, such as the Chromium host's, are not for the service.
     execArgv: [],
   });
   const ended = endOf(worker);
   const said = new Promise<unknown>((resolve) => {
     worker.once('message', resolve);
   });
-  // A thread that ends right after its word has still said it.
+  // The message of a thread that ends right afterwards still counts.
   const first = await Promise.race([said, ended.then((error) => ({ kind: 'ended', error }))]);
   const word = messageSchema.parse(first);
   if (word.kind === 'ended') {
@@ -163,7 +159,6 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   };
 }
 
-/** Resolves when the thread is gone, with what it failed of; null if with nothing. */
 function endOf(worker: Worker): Promise<Error | null> {
   return new Promise((resolve) => {
     let failure: Error | null = null;

@@ -71,17 +71,3 @@ export const attentionReasonSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type AttentionReason = z.infer<typeof attentionReasonSchema>;
-
-/** Reason why a person is needed, the most pressing first: the order of the list. */
-export const ATTENTION_KINDS = [
-  'closing',
-  'cancellation-failed',
-  'contradicted',
-  'duplicate',
-  'doubt',
-  'rejected',
-  'refused',
-  'held-note',
-] as const;
-
-export type AttentionKind = (typeof ATTENTION_KINDS)[number];

@@ -71,6 +71,3 @@ export const savedFilterSchema = z.strictObject({
   name: z.string().trim().min(1).max(40),
   filter: listFilterSchema,
 });
-
-/** Saved filters of the list of documents that fit in sight. */
-export const MOST_SAVED_FILTERS = 12;

@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { type Methods, nothing } from './method.ts';
 import { chargedSaleSchema } from './sale.ts';
-
-/** From an empty database to a counter that sells, in the order in which they are best taken. */
-export const FIRST_STEPS = [
-  'account',
-  'company',
-  'point',
-  'receipt',
-  'counter',
-  'printer',
-  'test-sale',
-] as const;
+import { FIRST_STEPS } from '../domain/first-steps.ts';
 
 const firstStepNameSchema = z.literal(FIRST_STEPS);
 
@@ -80,5 +70,3 @@ export const firstStepsMethods = {
     needs: 'settings',
   },
 } as const satisfies Methods;
-
-export type FirstStepName = (typeof FIRST_STEPS)[number];

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { type Events, type Methods, nothing } from './method.ts';
-import { DAY_MS, dayNumber, HOUR_MS, MINUTE_MS, startOfDayNumber } from '../domain/dates.ts';
-
-/** Lengths of a pause that a person can choose. */
-export const PAUSE_LENGTHS = ['half-hour', 'two-hours', 'morning', 'open'] as const;
+import { PAUSE_LENGTHS } from '../domain/sending-pause.ts';
 
 /** Last known state of the connection to the service, and since when. */
 const connectionStateSchema = z.strictObject({
@@ -73,24 +70,3 @@ export const sendingMethods = {
 export const sendingEvents = {
   'status.changed': counterStatusSchema,
 } as const satisfies Events;
-
-export type PauseLength = (typeof PAUSE_LENGTHS)[number];
-
-/** Before the shop opens. */
-const MORNING_MS = 6 * HOUR_MS;
-
-/** Time when a pause that begins now ends by itself; null for one that a person ends. */
-export function pauseEnd(length: PauseLength, now: number): number | null {
-  switch (length) {
-    case 'half-hour':
-      return now + 30 * MINUTE_MS;
-    case 'two-hours':
-      return now + 2 * HOUR_MS;
-    case 'morning': {
-      const today = startOfDayNumber(dayNumber(now)) + MORNING_MS;
-      return now < today ? today : today + DAY_MS;
-    }
-    case 'open':
-      return null;
-  }
-}

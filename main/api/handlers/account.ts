@@ -12,7 +12,6 @@ import type { PassphraseLock, Secrets } from '../../kernel/ports/secrets.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** The login from the window. */
 export const accountHandlers: CounterHandlers<typeof accountMethods> = {
   'account.read': (_, counter) => readAccount(counter),
   'account.request-code': ({ channel, to }, counter) => requestCode(counter, channel, to),

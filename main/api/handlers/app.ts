@@ -11,7 +11,6 @@ export interface AppSurroundings {
   report: Report;
 }
 
-/** Start, language and failures of the window, and what it shows. */
 export function createAppHandlers(app: AppSurroundings): AreaHandlers<typeof appMethods> {
   return {
     'app.start': () => app.start(),

@@ -7,7 +7,6 @@ import { settleUnclaimed } from '../../sending/evidence/settle-duplicate.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Matters that need a person, and what a person decides about what is of no one document. */
 export const attentionHandlers: CounterHandlers<typeof attentionMethods> = {
   'documents.attention': (_, counter) => readAttention(counter),
   'documents.mark-seen': ({ id }, counter) => {

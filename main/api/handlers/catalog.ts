@@ -7,7 +7,6 @@ import { readLists, saveLists } from '../../catalog/save-lists.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Products and services of the shop. */
 export const catalogHandlers: CounterHandlers<typeof catalogMethods> = {
   'catalog.search': ({ text, limit }, { catalog }) => ({ items: catalog.search(text, limit) }),
   'catalog.find-by-code': ({ code }, counter) => findByCode(counter, code),

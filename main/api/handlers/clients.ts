@@ -5,7 +5,6 @@ import { readEstablishmentData } from '../../reference-data/issuing-points.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Clients of the shop. */
 export const clientsHandlers: CounterHandlers<typeof clientsMethods> = {
   'clients.search': ({ text, limit }, { clients }) => ({ clients: clients.search(text, limit) }),
   'clients.page': ({ text, offset, limit }, { clients }) => readClientPage(clients, text, offset, limit),

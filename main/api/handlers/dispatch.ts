@@ -9,7 +9,7 @@ import { saveTable } from '../../documents/dispatch/save-table.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Dispatch notes, which are sent as soon as they may be. */
+/** Dispatch notes are sent as soon as they may be. */
 export const dispatchHandlers: CounterHandlers<typeof dispatchMethods> = {
   'dispatch.pending': ({ invoiceId }, counter) => pending(counter, invoiceId),
   'dispatch.read-pending': async ({ invoiceId }, counter) => {

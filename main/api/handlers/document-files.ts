@@ -9,9 +9,9 @@ import { noteHandOver } from '../../printing/receipts/share/share-offer.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Each asks a person for a file, and gives null where none was chosen; names are without their endings. */
+/** Each asks a person for a file, and returns null where none was chosen; names are without their endings. */
 export interface DocumentFilesSurroundings {
-  /** Another one may be open by the time a file is chosen. */
+  /** Another counter may be open by the time a file is chosen. */
   counter: () => Counter;
   exports: ExportDesk;
   renderings: Pick<Renderings, 'a4Pdf' | 'rollPdf'>;
@@ -20,7 +20,6 @@ export interface DocumentFilesSurroundings {
   saveText: (text: { name: string; bytes: Uint8Array }, ending: 'xml' | 'json') => Promise<string | null>;
 }
 
-/** Documents as files. */
 export function createDocumentFilesHandlers(
   surroundings: DocumentFilesSurroundings,
 ): AreaHandlers<typeof documentFilesMethods> {

@@ -22,7 +22,7 @@ import { settleDuplicate } from '../../sending/evidence/settle-duplicate.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** The list of documents, and each of them. Cancellations and answers to doubts are sent as soon as they may be. */
+/** Cancellations and answers to doubts are sent as soon as they may be. */
 export const documentsHandlers: CounterHandlers<typeof documentsMethods> = {
   'documents.page': (request, counter) => readDocumentPage(counter, request),
   'documents.count': ({ filter, upTo }, { documentList }) => documentList.count(filter, upTo),
@@ -93,7 +93,6 @@ export const documentsHandlers: CounterHandlers<typeof documentsMethods> = {
   'documents.technical': ({ id }, counter) => readTechnicalRecord(counter, id),
 };
 
-/** Settles a doubt by what a person found out. */
 async function resolveDoubt(
   parts: DocumentsParts,
   id: string,

@@ -13,7 +13,6 @@ import { seedTraining } from '../../training/seed-training.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** The steps from an empty database to a counter that sells, and what this counter is called. */
 export const firstStepsHandlers: CounterHandlers<typeof firstStepsMethods> = {
   'first-steps.read': (_, counter) => ({ progress: readFirstSteps(counter) }),
   'first-steps.settle': ({ name, state }, counter) => ({
@@ -28,7 +27,7 @@ export const firstStepsHandlers: CounterHandlers<typeof firstStepsMethods> = {
     return {};
   },
   'first-steps.sell-for-test': (_, counter) => {
-    // The lists may have come by themselves since the login, without being asked for.
+    // The lists may have arrived since the login without a request for them.
     seedTraining(counter);
     const sale = sellForTest(counter, screenActor());
     counter.engine.wake();

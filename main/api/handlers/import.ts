@@ -7,16 +7,13 @@ import type { AreaHandlers } from '../area-handlers.ts';
 
 export interface ImportSurroundings {
   desk: ImportDesk;
-  /** For a file that is only written. */
   startThread: () => TableThread;
-  /** Both give null if the user chose none. */
   chooseToRead: () => Promise<string | null>;
   chooseToWrite: (name: string, format: TableFormat) => Promise<string | null>;
 }
 
 const LIST_FILES: Readonly<Record<ListName, string>> = { catalog: 'productos', clients: 'clientes' };
 
-/** Lists from files and files from lists: they need a window to choose them in. */
 export function createImportHandlers(parts: ImportSurroundings): AreaHandlers<typeof importMethods> {
   const { desk, chooseToRead, chooseToWrite, startThread } = parts;
   return {

@@ -15,14 +15,12 @@ import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
 export interface LabelsSurroundings {
-  /** Another one may be open by the time a file is chosen. */
+  /** Another counter may be open by the time a file is chosen. */
   openCounter: () => Counter;
   printing: Pick<PrintDesk, 'queued' | 'renderings'>;
-  /** Asks where to, and saves; null if the user chose none. */
   savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;
 }
 
-/** Price labels: on the screen, on a printer, as a file. */
 export function createLabelsHandlers({
   openCounter,
   printing,
@@ -54,7 +52,7 @@ export function createLabelsHandlers({
   };
 }
 
-/** What draws labels is fetched with the first of them. */
+/** The code that draws labels is loaded with the first of them. */
 async function preview(paper: LabelPaper, { items }: LabelPlan): Promise<Output<'labels.preview'>> {
   const [measures, { screenLabels, sheetsOf }, { hasBars }] = await Promise.all([
     readyToMeasure(),

@@ -5,12 +5,10 @@ import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
 export interface ListsSurroundings {
-  /** Null while no counter is open. */
   state(): ListsState | null;
   refreshNow(): void;
 }
 
-/** The service's lists, their age and their reading. */
 export function createListsHandlers(lists: ListsSurroundings): CounterHandlers<typeof listsMethods> {
   return {
     'lists.read': () => {

@@ -1,7 +1,6 @@
 import type { lookupsMethods } from '../../../shared/contract/lookups.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 
-/** Lists of the service. */
 export const lookupsHandlers: CounterHandlers<typeof lookupsMethods> = {
   'lookups.cities': ({ text, limit }, { cities }) => ({ cities: cities.search(text, limit) }),
   'lookups.find-city': ({ id }, { cities }) => ({ city: cities.find(id) }),

@@ -4,14 +4,11 @@ import type { AreaHandlers } from '../area-handlers.ts';
 
 export interface MachineSurroundings {
   desk: MachineDesk;
-  /** Null where the user chose none. */
   chooseAuthorities: () => Promise<string | null>;
   chooseFolder: () => Promise<string | null>;
-  /** Of the open database. Throws CouldNotError. */
   backUp: () => Promise<void>;
 }
 
-/** Settings of this machine for all its databases. They throw InputError and CouldNotError. */
 export function createMachineHandlers(parts: MachineSurroundings): AreaHandlers<typeof machineMethods> {
   const { desk, chooseAuthorities, chooseFolder, backUp } = parts;
   return {

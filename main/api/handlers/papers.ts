@@ -9,11 +9,9 @@ import { screenActor } from '../screen-actor.ts';
 
 export interface PapersSurroundings {
   printing: Pick<PrintDesk, 'queued' | 'renderings'>;
-  /** Asks where to, and saves; null if the user chose none. */
   savePdf: (paper: { name: string; render: () => Promise<Uint8Array> }) => Promise<string | null>;
 }
 
-/** The shop's own papers: on the screen, on a printer, as a file. */
 export function createPapersHandlers({
   printing,
   savePdf,
@@ -25,7 +23,7 @@ export function createPapersHandlers({
     'papers.print': async ({ paper: ref, form }, counter) => {
       const paper = await buildPaper(counter, ref);
       const to = { kind: 'role', role: form === 'a4' ? 'a4' : 'receipt' } as const;
-      // Of a close and of a receipt there is one original; all else is printed as it now is.
+      // A close and a receipt of a collection have one original; other papers are printed in their present state.
       const isOnce = ref.of === 'shift-close' || ref.of === 'collection';
       const once = isOnce ? { originalOf: `${ref.of}:${ref.number}` } : {};
       const id = await printReport(counter, renderings, { paper, to, ...once }, screenActor());

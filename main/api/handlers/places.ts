@@ -21,7 +21,6 @@ export interface PlacesSurroundings {
   leave: () => Promise<void>;
 }
 
-/** Which database opens. They throw InputError and CouldNotError. */
 export function createPlacesHandlers({
   places,
   start,

@@ -18,13 +18,11 @@ import { screenActor } from '../screen-actor.ts';
 export interface PrintingSurroundings {
   desk: PrintDesk;
   listQueues: () => Promise<SystemQueue[]>;
-  /** Asks a person whether this printer outside the private networks may be used. */
   confirmOutside: (printer: Pick<Printer, 'name' | 'address'>) => Promise<boolean>;
-  /** Null where a person chose none. */
   chooseFolder: () => Promise<string | null>;
 }
 
-/** Printers, their queue and the drawer. What was asked for is on disk when it is answered; printing follows. */
+/** Print jobs are on disk when the call returns; printing follows. */
 export function createPrintingHandlers({
   desk,
   listQueues,

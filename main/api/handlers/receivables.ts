@@ -11,7 +11,7 @@ import {
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Debts of clients. What was collected is on disk when it is answered. */
+/** A collection is on disk when the call returns. */
 export function createReceivablesHandlers(
   printing: Pick<PrintDesk, 'queued'>,
 ): CounterHandlers<typeof receivablesMethods> {

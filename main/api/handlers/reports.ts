@@ -14,7 +14,6 @@ export interface ReportsSurroundings {
   chooseToWrite: (name: string, ending: 'csv' | 'xlsx') => Promise<string | null>;
 }
 
-/** Reports of days at the counter: on the screen, on a printer, as a file. */
 export function createReportsHandlers({
   reports,
   renderings,
@@ -42,7 +41,6 @@ export function createReportsHandlers({
   };
 }
 
-/** Of many columns. */
 const WIDE: ReadonlySet<string> = new Set(['means', 'book', 'apart']);
 
 const FILE_NAMES: Readonly<Record<Input<'reports.save'>['report'], string>> = {

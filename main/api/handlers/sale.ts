@@ -9,7 +9,7 @@ import { screenActor } from '../screen-actor.ts';
 /** The customer waits for the receipt, and the service does not: sent at once, the two would share the machine. */
 const RECEIPT_HEAD_START_MS = 150;
 
-/** The sale in progress; what is charged is sent a moment after. */
+/** A charged sale is sent a moment later. */
 export const saleHandlers: CounterHandlers<typeof saleMethods> = {
   'sale.resume': (_, counter) => resumeDraft(counter, screenActor()),
   'sale.keep': ({ draft }, counter) => {

@@ -1,10 +1,10 @@
-import { pauseEnd, type sendingMethods } from '../../../shared/contract/sending.ts';
+import { type sendingMethods } from '../../../shared/contract/sending.ts';
+import { pauseEnd } from '../../../shared/domain/sending-pause.ts';
 import { pauseSending, resumeSending } from '../../sending/pause-sending.ts';
 import { readCounterStatus } from '../../attention/read-counter-status.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Sending, and what the status bar says of it. */
 export const sendingHandlers: CounterHandlers<typeof sendingMethods> = {
   'status.read': (_, counter) => readCounterStatus(counter),
   'sending.try-now': (_, { engine }) => {
@@ -13,7 +13,7 @@ export const sendingHandlers: CounterHandlers<typeof sendingMethods> = {
   },
   'sending.pause': ({ length }, counter) => {
     pauseSending(counter, screenActor(), pauseEnd(length, counter.clock.now()));
-    // It learns when the pause ends.
+    // It learns the end of the pause.
     counter.engine.wake();
     return {};
   },

@@ -5,12 +5,10 @@ import { screenActor } from '../screen-actor.ts';
 
 export interface SettingsFileSurroundings {
   desk: SettingsFileDesk;
-  /** Null if the user chose none. */
   chooseToRead: () => Promise<string | null>;
   chooseToWrite: (name: string, ending: 'json') => Promise<string | null>;
 }
 
-/** Settings to a file and from one: they need a window to choose it in. */
 export function createSettingsFileHandlers(
   parts: SettingsFileSurroundings,
 ): AreaHandlers<typeof settingsFileMethods> {

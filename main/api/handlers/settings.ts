@@ -8,7 +8,6 @@ import { saveShopSettings } from '../../shop/settings/save-shop-settings.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Settings of the shop. */
 export const settingsHandlers: CounterHandlers<typeof settingsMethods> = {
   'settings.read': (_, { settings }) => settings.read(),
   'settings.save': (decided, counter) => saveShopSettings(counter, decided, screenActor()),

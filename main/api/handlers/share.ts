@@ -4,10 +4,7 @@ import { readShareOffer } from '../../printing/receipts/share/share-offer.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/**
- * Giving a document to its customer: other programs of the machine are opened. `open` gives an address to the system
- * and throws CouldNotError.
- */
+/** `open` opens an address in the system's program for it and throws CouldNotError. */
 export function createShareHandlers(
   open: (address: string) => Promise<void>,
 ): CounterHandlers<typeof shareMethods> {

@@ -13,7 +13,7 @@ export interface SupportSurroundings extends BundleParts {
   chooseToWrite: (name: string, ending: 'zip') => Promise<string | null>;
 }
 
-/** For those who help, also while the counter cannot be opened. */
+/** Works also while the counter cannot be opened. */
 export function createSupportHandlers(parts: SupportSurroundings): AreaHandlers<typeof supportMethods> {
   return {
     'support.about': async () => ({

@@ -4,7 +4,7 @@ import type { StartWithSystem } from '../../shell/start-with-system.ts';
 import type { UpdateDesk } from '../../shell/updates/update-desk.ts';
 import type { AreaHandlers } from '../area-handlers.ts';
 
-/** Settings of the machine and its user, not of the shop: there without an open counter. */
+/** Settings of the machine and its user, not of the shop: available without an open counter. */
 export function createSystemHandlers(
   start: StartWithSystem,
   updates: UpdateDesk,

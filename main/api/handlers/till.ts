@@ -9,7 +9,7 @@ import { readTill } from '../../cash/read-till.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** The till. What was asked for is on disk when it is answered. */
+/** Changes are on disk when the call returns. */
 export function createTillHandlers(printing: Pick<PrintDesk, 'queued'>): CounterHandlers<typeof tillMethods> {
   return {
     'till.read': (_, counter) => readTill(counter),

@@ -12,7 +12,6 @@ import type { CounterHandlers } from '../area-handlers.ts';
 import { needOf } from '../method-needs.ts';
 import { screenActor } from '../screen-actor.ts';
 
-/** Users at the counter: who is there, and who may be. */
 export function createUsersHandlers(desk: UserDesk, pins: PinDesk): CounterHandlers<typeof usersMethods> {
   return {
     'users.read': () => desk.state(),
@@ -65,7 +64,7 @@ function needOfMessage(method: string, message: string, counter: Counter): Need 
   return needOf(name, input.data as Input<typeof name>, () => counter);
 }
 
-/** Undefined for what is no JSON, which no method takes. */
+/** Undefined for a text that is not JSON, which no method takes. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

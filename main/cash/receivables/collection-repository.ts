@@ -1,10 +1,10 @@
 import { type Connection, oneRow } from '../../database/connection.ts';
 import type { CollectionsTable } from '../../database/schema/tables.ts';
 
-/** A receipt of money, without the money: that is of the movements that name its number. */
+/** A receipt of a collection, without the money: the movements with its number have that. */
 export interface CollectionRecord {
   number: CollectionsTable['number'];
-  /** Made where it was entered: the same one comes twice. */
+  /** Made where it was entered: a repeated entry has the same one. */
   id: CollectionsTable['id'];
   clientDocument: CollectionsTable['client_document'];
   clientName: CollectionsTable['client_name'];
@@ -16,7 +16,7 @@ export interface CollectionRecord {
 const SELECT = `SELECT number, id, client_document AS clientDocument, client_name AS clientName, remark,
   collected_at AS at, collected_by AS actor FROM collections`;
 
-/** Receipts of money that was collected, numbered without gaps. Writing is the caller's transaction. */
+/** Receipts of collections, numbered without gaps. Writing is done inside the caller's transaction. */
 export class CollectionRepository {
   readonly #db: Connection;
 
@@ -24,7 +24,6 @@ export class CollectionRepository {
     this.#db = db;
   }
 
-  /** Gives its number. */
   add(collection: Omit<CollectionRecord, 'number'>): number {
     return oneRow(
       this.#db
@@ -52,7 +51,7 @@ export class CollectionRepository {
     return this.#read('WHERE number < ? ORDER BY number DESC LIMIT ?', most, limit);
   }
 
-  /** Of a client by any of these documents, newest first. */
+  /** Collections of a client by any of these documents, newest first. */
   ofClients(documents: readonly string[], limit: number): CollectionRecord[] {
     const listed = JSON.stringify(documents);
     return this.#read(
@@ -62,7 +61,7 @@ export class CollectionRepository {
     );
   }
 
-  /** Those that paid a part of it, newest first. */
+  /** Collections that paid a part of it, newest first. */
   ofDocument(documentId: string): CollectionRecord[] {
     return this.#read(
       `WHERE number IN (SELECT collection FROM money_movements WHERE document_id = ? AND kind = 'collection')

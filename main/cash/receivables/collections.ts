@@ -21,21 +21,21 @@ import { writingsOf } from './receivable-view.ts';
 
 /** Money a client brings; amounts in minor units, above zero. */
 export interface MoneyToCollect {
-  /** Made where it was entered: the same money sent twice is one. */
+  /** Made where it was entered: the same money sent twice counts once. */
   id: string;
   clientDocument: string;
   currency: string;
   payments: readonly PaymentPart[];
-  /** How much of it is for which sale; null: the earliest due first. */
+  /** Share of each sale; null: the earliest due first. */
   sales: readonly SaleShare[] | null;
   remark: string;
 }
 
 /**
- * Collects what a client owes of sales on credit, with a receipt: in one transaction its number, the movements of
- * each sale in the open shift, an entry of the audit chain for each, and the pulse for the drawer that holds what came
- * in. Gives the receipt's number, which is the earlier one for money that was sent before. Throws InputError, naming
- * the fields, where it is more than is owed, or does not add up; nothing is stored then.
+ * Collects a client's debt from sales on credit, with a receipt: in one transaction its number, the movements of each
+ * sale in the open shift, an audit entry for each, and the drawer's pulse for cash. Returns the receipt's number, the
+ * earlier one for money that was sent before. Throws InputError, naming the fields, where it is more than is owed, or
+ * does not add up; nothing is stored then.
  */
 export function collect(parts: ReceivablesParts, money: MoneyToCollect, actor: string): number {
   const { store, clock, till, collections, paperwork } = parts;
@@ -137,9 +137,9 @@ function wrong(path: string, message: string): InputError {
 }
 
 /**
- * Takes a wrong receipt of money back whole, by corrections in the open shift: what it paid is owed again. Throws
- * InputError for a number that no receipt has, CouldNotError where it was taken back already, or where its money has
- * gone on its way since: given back, or taken along by what the sale became.
+ * Takes a wrong receipt back whole, by corrections in the open shift: its sales are owed again. Throws InputError for a
+ * number that no receipt has, CouldNotError where it was taken back already, or where its money has moved since: given
+ * back, or taken along by the sale's replacement.
  */
 export function annulCollection(
   parts: ReceivablesParts,
@@ -163,7 +163,7 @@ export function annulCollection(
   });
 }
 
-/** A sale may hold less than was collected of it, and one that is not on credit any more was paid with it. */
+/** A sale may hold less than was collected for it, and one that is no longer on credit was paid with it. */
 function assertStillHeld(
   { till, receivables, documents }: ReceivablesParts,
   documentId: string,
@@ -175,7 +175,10 @@ function assertStillHeld(
   throw new CouldNotError(say('receivables.moneyMoved', { sale: localNumber }));
 }
 
-/** By what it stands at on its receipt; gives what was taken back as the audit chain tells it, in minor units. */
+/**
+ * Takes back the present amount of a movement, corrections included; returns it as the audit chain records it, in minor
+ * units.
+ */
 function takeBack(
   { till }: ReceivablesParts,
   { movement, reason: text }: { movement: Movement; reason: string },

@@ -29,7 +29,7 @@ export function readCollectionsOf(
   return records.map((record) => collectionOf(parts, record));
 }
 
-/** A page of all of them, newest first. */
+/** Newest first. */
 export function readCollections(
   parts: ReceivablesParts,
   { before, limit }: { before: number | null; limit: number },

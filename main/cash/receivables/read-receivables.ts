@@ -19,13 +19,11 @@ import type {
   SearchedSale,
 } from './receivable-repository.ts';
 
-/** No search by words compares more sales. */
 const MOST_COMPARED = 10_000;
 const MOST_OF_CLIENT = 200;
 const LATEST_SETTLED = 20;
 const LATEST_RECEIPTS = 50;
 
-/** A page of what is owed, and the sums of all that fit. */
 export function readReceivables(
   { receivables, clock }: ReceivablesParts,
   { list, text, clientDocument, after, limit }: ReceivablePageRequest,
@@ -40,7 +38,7 @@ export function readReceivables(
   return { ...pageOf(sales, limit, now), sums, isCut: false };
 }
 
-/** Which of them have the words is only known of those that were compared. */
+/** Sums only the sales that were compared: the others may match too. */
 function searchReceivables(
   receivables: ReceivableRepository,
   asked: Asked,
@@ -99,7 +97,6 @@ function addUp(sales: readonly SearchedSale[], today: number): OwedIn[] {
   return [...sums.values()].toSorted(byCurrency);
 }
 
-/** All of one client, however his document is written. */
 export function readClientReceivables(parts: ReceivablesParts, clientDocument: string): ClientReceivables {
   const { receivables, clock, collections } = parts;
   const now = clock.now();
@@ -125,7 +122,6 @@ function withSomething(sums: readonly OwedIn[]): OwedSum[] {
   return sums.filter(({ owed, toGiveBack }) => owed > 0n || toGiveBack > 0n).map(owedSumOf);
 }
 
-/** One sale and its receipts. */
 export function readReceivable(
   parts: ReceivablesParts,
   documentId: string,
@@ -137,7 +133,6 @@ export function readReceivable(
   };
 }
 
-/** Whether a client owes, and since when. */
 export function readStanding(
   { receivables, clock }: ReceivablesParts,
   clientDocument: string,

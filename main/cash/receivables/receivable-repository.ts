@@ -13,7 +13,7 @@ import type {
 type ListName = ReceivablePageRequest['list'];
 type Cursor = NonNullable<ReceivablePageRequest['after']>;
 
-/** A credit sale with its money; amounts in minor units, without those that set right what they are of. */
+/** A credit sale with its money; amounts in minor units, corrections included. */
 export interface CreditSale {
   id: string;
   localNumber: string;
@@ -33,7 +33,6 @@ export interface CreditSale {
   stands: boolean;
 }
 
-/** As much of a credit sale as a search by words looks at. */
 export interface SearchedSale extends SearchedFacts {
   id: string;
   currency: string;
@@ -71,26 +70,23 @@ interface OwedRow extends Record<'count' | 'owed' | 'overdue' | 'toGiveBack', bi
   oldestDay: bigint | null;
 }
 
-/** What is owed in one currency. */
 export interface OwedIn {
   currency: string;
   count: number;
   owed: bigint;
   overdue: bigint;
   toGiveBack: bigint;
-  /** The day on which the oldest of what is owed was due; null where nothing is. */
   oldestDay: number | null;
 }
 
-/** What sales a question is about: a list of them, or null for all; of these documents of a client, or of all. */
+/** The sales asked for: of one list, or null for all; of these documents of a client, or null for all. */
 export interface Asked {
   list: ListName | null;
   clients: readonly string[] | null;
-  /** The number of today. */
   today: number;
 }
 
-/** Money that moved for the sale and is of one kind, with what was set right of it. */
+/** Sum of a sale's movements of one kind, with their corrections. */
 const MOVED = (kind: string): string => `(SELECT ifnull(sum(m.amount), 0) FROM money_movements m
     LEFT JOIN money_movements original ON original.id = m.corrects
   WHERE m.document_id = c.document_id AND coalesce(original.kind, m.kind) = '${kind}')`;
@@ -113,7 +109,7 @@ const LISTS: Readonly<Record<ListName, string>> = {
   'to-give-back': 'c.to_give_back > 0',
 };
 
-/** Sales on credit as they are owed: only those are read that a question is about, however many there are. */
+/** Sales on credit and their debts: reads only those asked for, however many there are. */
 export class ReceivableRepository {
   readonly #statements: KeptStatements;
 
@@ -121,13 +117,12 @@ export class ReceivableRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** Null for what was not sold on credit. */
   find(documentId: string): CreditSale | null {
     const [row] = this.#read(`${SELECT} WHERE c.document_id = @documentId`, { documentId });
     return row ?? null;
   }
 
-  /** From the earliest due on, those that are settled from the latest due on; after `after`, without its bound. */
+  /** From the earliest due on, settled ones from the latest due on; after `after`, exclusive. */
   list(asked: Asked, after: Cursor | null): IterableIterator<CreditSale> {
     const beyond = asked.list === 'settled' ? '<' : '>';
     const from = after === null ? '' : ` AND (c.due_day, c.document_id) ${beyond} (@day, @id)`;
@@ -137,7 +132,6 @@ export class ReceivableRepository {
     });
   }
 
-  /** The same in their order, as far as a search by words looks at them. */
   *searched(asked: Asked): IterableIterator<SearchedSale> {
     const rows = this.#statements
       .of<SearchedRow>(`${SEARCH} WHERE ${conditionOf(asked)} ${orderOf(asked)}`)
@@ -146,7 +140,7 @@ export class ReceivableRepository {
     for (const row of rows) yield { ...row, dueDay: Number(row.dueDay) };
   }
 
-  /** Of all sales that are asked for, by currency, guaraníes first. */
+  /** Sums of all sales asked for, by currency, guaraníes first. */
   sums(asked: Asked): OwedIn[] {
     const rows = this.#statements
       .of<OwedRow>(

@@ -7,7 +7,6 @@ import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
 import { dayNumber, HOUR_MS, startOfDayNumber } from '../../../shared/domain/dates.ts';
 import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
 
-/** A credit sale as it is shown at `now`. */
 export function receivableOf(sale: CreditSale, now: number): Receivable {
   const { held, collected, givenBack, owed, toGiveBack, total, dueDay, stands, state } = sale;
   return {
@@ -31,7 +30,7 @@ export function receivableOf(sale: CreditSale, now: number): Receivable {
   };
 }
 
-/** Money that a replacement took along may have been taken off another kind than it came by. */
+/** Money moved to a replacement may have left by another kind than it came by. */
 function shown(amount: bigint): string {
   return String(amount > 0n ? amount : 0n);
 }
@@ -51,7 +50,7 @@ export function owedSumOf({ currency, count, owed, overdue, toGiveBack }: OwedIn
   };
 }
 
-/** As sales may have the document of one client: a RUC with its check digit and without it. */
+/** Returns the forms of a client's document in sales: a RUC with its check digit and without it. */
 export function writingsOf(clientDocument: string): string[] {
   const document = clientDocument.trim();
   const ruc = parseRuc(document);
@@ -75,7 +74,7 @@ const COLUMNS = [
   ['Se debe', 14],
 ] as const;
 
-/** Writes what is owed into a file, in Spanish. */
+/** Writes receivables into a file, in Spanish. */
 export function writeReceivables(file: string, sales: readonly Receivable[], now: number): void {
   writeWholeFile(file, (write) => {
     const titles = COLUMNS.map(([title]) => title);

@@ -13,7 +13,6 @@ import type { TableThread } from './table-thread.ts';
 import { factsOf, writeList, type WriteListOptions, type WriteListParts } from './write-list.ts';
 
 export interface ImportDeskParts extends Pick<WriteListOptions, 'rest' | 'stopwatch'> {
-  /** Who writes now. */
   actor: () => string;
   /** The open counter. Throws CouldNotError while it is not open. */
   counter: () => WriteListParts;
@@ -62,12 +61,11 @@ export class ImportDesk {
     return open.figures;
   }
 
-  /** The thread with the file, to be asked for more. Throws InputError where none is open. */
+  /** The thread of the open file. Throws InputError where none is open. */
   reader(): TableThread {
     return this.#opened().thread;
   }
 
-  /** The file that is open, with its folder. */
   file(): string {
     return this.#opened().file;
   }
@@ -96,24 +94,22 @@ export class ImportDesk {
       });
     } finally {
       open.isWriting = false;
-      // What was checked is not what the lists are now.
+      // The check is out of date: the lists have changed.
       open.figures = null;
     }
   }
 
-  /** What is written stays. */
   cancel(): void {
     if (this.#open !== null) this.#open.isCancelled = true;
   }
 
-  /** Ends an import that still writes, too. */
   close(): void {
     this.cancel();
     void this.#open?.thread.end();
     this.#open = null;
   }
 
-  /** A file that cannot be read is let go at once, with its thread. */
+  /** Releases an unreadable file at once, with its thread. */
   async #read<T>(thread: TableThread, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -27,11 +27,10 @@ import { KnownCities, KnownUnits } from './rows/known-units.ts';
 import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
 import { twiceEncoded } from './reading/single-byte-text.ts';
 
-/** The shop's lists as they are now, read afresh at every call. */
+/** The shop's present lists, read again at every call. */
 export interface ShopLists {
   items(): ItemEntry[];
   clients(): Cliente[];
-  /** The service's records. */
   units(): unknown[];
   cities(): unknown[];
   settings(): {
@@ -56,14 +55,12 @@ type Checked =
 
 const PREVIEW_ROWS = 20;
 
-/** A file on the desk: read, its columns named, its rows checked. */
 export class TableDesk implements TableReader {
   readonly #lists: ShopLists;
   readonly #database: string;
   #open: OpenFile | null = null;
   #checked: Checked | null = null;
 
-  /** `database`: the file with these lists. */
   constructor(lists: ShopLists, database: string) {
     this.#lists = lists;
     this.#database = database;
@@ -71,7 +68,7 @@ export class TableDesk implements TableReader {
 
   async open(list: ListName, file: string, readAs: ReadAs): Promise<ImportedTable> {
     const bytes = await readBytes(file);
-    // What was open stays so until this can be read: of several sheets one may be empty.
+    // The previous table stays until this one is read: of several sheets one may be empty.
     const table = await readTable(bytes, readAs);
     this.#checked = null;
     const fingerprint = createHash('sha256').update(bytes).digest('hex');

@@ -6,7 +6,7 @@ import { CouldNotError } from '../../kernel/errors.ts';
 import { writeWhole } from '../../kernel/files/write-whole.ts';
 import { assertFileSize } from './reading/read-table.ts';
 
-/** A file's bytes, once its size is known to fit. Throws InputError where it does not, CouldNotError for the disk. */
+/** Reads a file after checking its size. Throws InputError where it is too large, CouldNotError for the disk. */
 export async function readBytes(file: string): Promise<Uint8Array> {
   const size = await unlessUnreadable(
     file,
@@ -37,7 +37,6 @@ export async function saveBytes(file: string, bytes: Uint8Array): Promise<void> 
   }
 }
 
-/** By how a file's name ends; null where that says nothing. */
 export function formatOf(file: string): TableFormat | null {
   const ending = extname(file).toLowerCase();
   if (ending === '.xlsx') return 'xlsx';

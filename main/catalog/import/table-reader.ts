@@ -15,25 +15,21 @@ export interface TableInput {
   today: string;
 }
 
-/** Rows to be written, with the list they are of. */
 export type Batch = { list: 'catalog'; entries: ItemEntry[] } | { list: 'clients'; entries: Cliente[] };
 
 /**
- * Reads files and writes them, one at a time, wherever it runs: nothing it does changes what the database says. What it throws is
- * an InputError where the file, or what was chosen, is wrong.
+ * Reads and writes files, one at a time, in any thread: it never changes the database's data. Throws InputError where
+ * the file, or the choice, is wrong.
  */
 export interface TableReader {
   open(list: ListName, file: string, readAs: ReadAs): Promise<ImportedTable>;
-  /** Against the lists as they are now. */
   check(choice: ImportChoice): Promise<ImportFigures>;
   badRows(from: number, limit: number): Promise<BadRowView[]>;
   saveBadRows(file: string): Promise<void>;
-  /** Of the file that is open, its SHA-256 in hex. */
+  /** SHA-256 of the open file in hex. */
   fingerprint(): Promise<string>;
-  /** Of what the last check found good. */
   toWrite(from: number, limit: number): Promise<Batch>;
-  /** Moves what was written meanwhile from the database's log to its place. */
+  /** Moves committed pages from the database's log to its file. */
   emptyLog(): Promise<void>;
-  /** Gives how many rows there are. */
   exportList(list: ListName, format: TableFormat, file: string): Promise<number>;
 }

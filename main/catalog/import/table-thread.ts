@@ -7,7 +7,7 @@ import type { TableInput, TableReader } from './table-reader.ts';
 
 /** A table takes a few times its file. */
 const MOST_MEMORY_MB = 2_048;
-/** The largest table that may be read takes a slow machine less. */
+/** The largest table allowed takes a slow machine less. */
 const MOST_MINUTES = 5;
 
 /** A reader in a thread of its own. */

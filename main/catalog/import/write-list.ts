@@ -16,33 +16,32 @@ export interface WriteListParts extends Pick<ClientsParts, 'clients' | 'clock' |
 export interface WriteListOptions {
   actor: string;
   total: number;
-  /** Told to the history. */
+  /** Recorded in the history. */
   facts: Readonly<Record<string, string | number>>;
   isCancelled: () => boolean;
   onProgress: (written: number) => void;
-  /** Lets the counter do whatever waits: a sale stands before an import. */
+  /** Lets the counter do waiting work: a sale comes before an import. */
   rest: () => Promise<void>;
   /** ms by a clock that only runs forward. */
   stopwatch: () => number;
 }
 
 /**
- * How long one transaction is meant to take; a sale that comes meanwhile waits for its end. Now and then the index is
- * tidied up in one, which takes three times as long.
+ * Target duration of one transaction; a sale meanwhile waits for its end. Now and then one merges the index, which
+ * takes three times as long.
  */
 const STRETCH_MS = 5;
 const FIRST_STRETCH = 25;
-/** Each commit costs as much as some twenty rows: fewer would make it last. */
+/** Each commit costs as much as some twenty rows: fewer would prolong the import. */
 const SHORTEST_STRETCH = 25;
 const LONGEST_STRETCH = 400;
-/** How many rows are fetched at a time. */
 const BATCH = 1_000;
-/** The log grows by some 8 KB a row; emptied less often, a page that many rows change is moved once for all of them. */
+/** The log grows by some 8 KB a row; emptied less often, a page changed by many rows is moved once for all of them. */
 const ROWS_A_LOG = 5_000;
 
 /**
- * Writes what a reader found good in short stretches, each durable by itself, and rests between them. What was written
- * stays, whatever ends it: the same file checked again finds the rest.
+ * Writes the accepted rows in short stretches, each durable by itself, and rests between them. Written rows stay,
+ * whatever ends it: checking the same file again finds the rest.
  */
 export async function writeList(
   parts: WriteListParts,
@@ -62,7 +61,6 @@ export async function writeList(
   }
 }
 
-/** Facts of an import for the history: what was checked, and what was chosen beside the columns. */
 export function factsOf(
   list: ListName,
   sha256: string,
@@ -108,7 +106,7 @@ async function writeStretches(
   return { done, refused, codes };
 }
 
-/** From here on no commit empties the log by itself, which a sale would wait for. Gives after how many pages it did. */
+/** Keeps commits from emptying the log, which a sale would wait for. Returns the previous limit in pages. */
 function takeOverLog({ db }: Store): number {
   const atEachPages = Number(db.pragma('wal_autocheckpoint', { simple: true }));
   db.pragma('wal_autocheckpoint = 0');
@@ -119,18 +117,17 @@ function giveBackLog({ db }: Store, atEachPages: number): void {
   if (db.open) db.pragma(`wal_autocheckpoint = ${atEachPages}`);
 }
 
-/** Nothing is written meanwhile but by the counter. What cannot be moved now, as when its thread has ended, is moved later. */
+/** Only the counter writes meanwhile. Pages that cannot be moved now, as when its thread has ended, are moved later. */
 async function emptyLog(reader: Pick<TableReader, 'emptyLog'>): Promise<void> {
   await reader.emptyLog().catch(() => {});
 }
 
-/** As many rows as fit into the time, growing slowly: the index is sometimes tidied up meanwhile. */
+/** Returns the number of rows that fit into the time; it grows slowly, since the index is sometimes merged. */
 function nextStretch(stretch: number, tookMs: number): number {
   const fitting = Math.floor((stretch * STRETCH_MS) / Math.max(tookMs, 0.1));
   return Math.max(SHORTEST_STRETCH, Math.min(fitting, stretch * 2, LONGEST_STRETCH));
 }
 
-/** Of the items that were written, as many as get labels at a time. */
 function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): string[] {
   if (codes.length === 0 || !store.db.open) return [];
   const kept = catalog.keptWithCodes(codes);
@@ -138,8 +135,7 @@ function idsOf({ catalog, store }: WriteListParts, codes: readonly string[]): st
 }
 
 /**
- * Gives how many rows were not taken, since what the file was checked against has changed, and the codes of the items
- * that are other than they were.
+ * Returns the number of rows refused, since the lists have changed after the check, and the codes of the changed items.
  */
 function save(
   { store, catalog, clients, random, clock }: WriteListParts,

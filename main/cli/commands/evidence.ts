@@ -57,7 +57,6 @@ function change(
   if (changed.isAutomatic) printMessage(automaticAssumption(changed.quietMs));
 }
 
-/** One line for the settings, each stream, each document in doubt and each possible duplicate. */
 function show({ print, printMessage }: CommandContext, { evidence, documents }: Counter): void {
   const { quietMs, isAutomatic } = evidence.settings();
   print({ quietMinutes: quietMs / MINUTE_MS, automatic: isAutomatic });

@@ -33,7 +33,7 @@ export const freeTrialCommand: Command = {
   },
 };
 
-/** Sends a request again that may have arrived, which nothing does by itself. */
+/** Repeats a request that may have arrived, which is never done automatically. */
 export const freeTrialAgainCommand: Command = {
   name: 'free-trial again',
   usage: 'free-trial again ID',

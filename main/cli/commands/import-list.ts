@@ -16,7 +16,6 @@ import {
   type ListName,
 } from '../../../shared/domain/import/fields.ts';
 
-/** Bad rows are told so many; all of them are in the file of --errors. */
 const MOST_TOLD = 100;
 
 function readAnswers(said: unknown): DoubtAnswer[] {
@@ -29,7 +28,7 @@ function readAnswers(said: unknown): DoubtAnswer[] {
   });
 }
 
-/** Null: as the file says. */
+/** Null: the file's own encoding. */
 function readEncoding(said: unknown): Encoding | null {
   if (typeof said !== 'string') return null;
   const encoding = ENCODINGS.find((known) => known === said);
@@ -115,7 +114,7 @@ function importCommand(list: ListName): Command {
         facts: factsOf(list, await desk.fingerprint(), figures, choice),
         isCancelled: () => interrupted.aborted,
         onProgress: () => {},
-        // An interruption is heard between two stretches.
+        // Interruptions are handled between two stretches.
         rest: () => setImmediate(),
         stopwatch: () => performance.now(),
       });

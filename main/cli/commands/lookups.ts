@@ -17,7 +17,7 @@ export const lookupsRefreshCommand: Command = {
   },
 };
 
-/** The ids a sale names as `ciudad_id`. */
+/** Ids for a sale's `ciudad_id`. */
 export const citiesCommand: Command = {
   name: 'lookups cities',
   usage: 'lookups cities [--text PALABRAS]',
@@ -31,7 +31,7 @@ export const citiesCommand: Command = {
   },
 };
 
-/** The ids a sale names as `unidad_medida_venta_id`. */
+/** Ids for a sale's `unidad_medida_venta_id`. */
 export const unitsCommand: Command = {
   name: 'lookups units',
   usage: 'lookups units',
@@ -48,7 +48,6 @@ export const unitsCommand: Command = {
   },
 };
 
-/** The three values every sale carries. */
 export const timbradosCommand: Command = {
   name: 'lookups timbrados',
   usage: 'lookups timbrados',

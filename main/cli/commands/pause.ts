@@ -5,7 +5,6 @@ import { InputError } from '../../kernel/errors.ts';
 import { pauseSending, resumeSending } from '../../sending/pause-sending.ts';
 import { CLI_ACTOR, type Command, type CommandContext } from '../context.ts';
 
-/** A week. */
 const MOST_MINUTES = 7 * 24 * 60;
 
 export const pauseCommand: Command = {
@@ -38,7 +37,6 @@ export const resumeCommand: Command = {
   },
 };
 
-/** Words of a command for a pause that keeps it from sending. */
 export function pauseWords(until: number | null): string {
   return until === null ? say('cli.paused') : say('cli.pausedUntil', { until: formatDateTime(until) });
 }

@@ -54,7 +54,7 @@ export const addPrinterCommand: Command = {
       opensDrawer: drawer === true,
     });
     if (!draft.success) throw badUsage(addPrinterCommand);
-    // An address outside the shop's network is allowed by typing it here.
+    // Typing an address outside the shop's network here allows it.
     print({ ...savePrinter(openForWriting(), draft.data, CLI_ACTOR, true) });
     return Promise.resolve(0);
   },
@@ -88,7 +88,7 @@ export const testPrinterCommand: Command = {
   },
 };
 
-/** `tcp:HOST:PORT`, `queue:NAME`, `device:PATH`, `folder:PATH`; what it means is checked with all the rest. */
+/** Splits `tcp:HOST:PORT`, `queue:NAME`, `device:PATH`, `folder:PATH`; the schema of the printer checks the parts. */
 function readAddress(text: string): { kind: string } & Record<string, unknown> {
   const [, kind = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
   const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(rest) ?? [];
@@ -122,7 +122,7 @@ export const printCommand: Command = {
 const QUEUE_USAGE =
   'print-queue [--came-out TRABAJO | --again TRABAJO | --discard TRABAJO | --move IMPRESORA --to IMPRESORA]';
 
-/** What is printed again, or still waits, is printed by the app or with the next `print`. */
+/** Jobs to be printed again, or waiting, are printed by the app or with the next `print`. */
 export const printQueueCommand: Command = {
   name: 'print-queue',
   usage: QUEUE_USAGE,
@@ -154,7 +154,7 @@ export const printQueueCommand: Command = {
   },
 };
 
-/** Openings of the drawer on one day of the counter, today if none is named. */
+/** Openings of the drawer on one day of the counter, today by default. */
 export const drawerCommand: Command = {
   name: 'drawer',
   usage: 'drawer [--day AAAA-MM-DD]',

@@ -62,7 +62,7 @@ function tell(context: CommandContext, name: ReportName, spanOf: (today: string)
   const now = clock.now();
   const span = spanOf(dayOf(now));
   const read = () => new ReportReader(span).read(name, reportSourcesOf(store.db));
-  // Its titles are the keys of what is printed for scripts, and the columns of its files.
+  // Its titles are the keys of the printed records, and the columns of its files.
   const report = inSpanish(() => store.db.transaction(read).deferred());
   const { title, figures, columns, rows, total, warnings } = report;
   print({ report: title, ...span, ...Object.fromEntries(figures.map(({ label, value }) => [label, value])) });

@@ -34,13 +34,12 @@ export const reviewCommand: Command = {
   },
 };
 
-/** What brought a document under review, by the audit's word for it; of doubted data the entry itself says more. */
+/** Reason of a review by the audit chain's word for it; for doubted data the entry itself says more. */
 const WHY: Readonly<Record<string, string | undefined>> = {
   'document.history-doubted': undefined,
   'document.text-damaged': 'damaged',
 };
 
-/** The document, who bought, and how far it had come when the data were doubted. */
 function knownOf({ store, attempts }: Counter, document: DocumentRecord): Record<string, unknown> {
   const doubted = store.audit.ofSubject(document.id).findLast(({ event }) => Object.hasOwn(WHY, event));
   const { from, why = WHY[doubted?.event ?? ''], doubt } = doubted?.details ?? {};

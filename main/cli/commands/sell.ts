@@ -36,7 +36,7 @@ export const sellCommand: Command = {
   },
 };
 
-/** A sale as it was read, and how it is paid; null: all of what is due, in cash. */
+/** A parsed sale and its payments; null: the whole amount due, in cash. */
 interface LineToSell extends ReadSale {
   payments: string | null;
 }
@@ -57,7 +57,7 @@ function sellLine(counter: Counter, { line, body, payments }: LineToSell): Docum
   }
 }
 
-/** What is wrong with the sale itself is told when it is sold. */
+/** Errors in the sale itself are reported when it is sold. */
 function paymentsOf({ settings }: Counter, body: unknown, text: string): PaymentPart[] {
   const checked = checkSale(body, settings.read().finalConsumer);
   if (!checked.ok) return [];
@@ -86,7 +86,7 @@ export const cartCommand: Command = {
 
 const LOOKED_UP = { 'looked-up': { type: 'boolean' } } as const;
 
-/** `--looked-up`: it is not in the portal, where the data came from a copy. */
+/** `--looked-up`: the document is not in the portal, where the data came from a copy. */
 export const correctCommand: Command = {
   name: 'correct',
   usage: 'correct ID ARCHIVO|- [--looked-up]',

@@ -5,12 +5,12 @@ import { SettingsFileDesk } from '../../shop/settings/file/settings-file-desk.ts
 import { say } from '../../kernel/say.ts';
 import { CLI_ACTOR, type Command } from '../context.ts';
 
-/** Without a window there is no look, and what the machine is told the window alone reads. */
+/** The look of the window, and the machine settings read by the window alone, have no use here. */
 const deskOf = (counter: Counter): SettingsFileDesk =>
   new SettingsFileDesk(() => counter, {
     machineRoot: null,
     listQueues: () => queueNames(systemClock),
-    // Named on the command line, with its address in sight.
+    // The command line names its address.
     confirmOutside: () => Promise.resolve(true),
     changePrinter: (_id, work) => Promise.resolve(work()),
   });

@@ -44,7 +44,7 @@ export const statusCommand: Command = {
   },
 };
 
-/** A login that cannot be opened here must not keep anyone from looking. */
+/** A login that cannot be opened here must not keep a person from looking. */
 function readHold(
   { sending, session }: Counter,
   printMessage: (message: string) => void,
@@ -91,7 +91,7 @@ export const diagnosticsCommand: Command = {
   },
 };
 
-/** A counter that cannot be opened is what one asks for help with. */
+/** A counter that cannot be opened needs support most. */
 function openIfPossible(open: () => Counter, printMessage: (message: string) => void): Counter | null {
   try {
     return open();

@@ -23,7 +23,7 @@ export const syncCommand: Command = {
         sayWhatCancellingLeft(context, counter, change);
       }
     };
-    // Changes made while opening (a crash's rescue) are told once the counter can be asked for the rest.
+    // Changes made while opening (a crash's rescue) are printed once the counter is there.
     const early: AuditEntry[] = [];
     let onChange = (changes: AuditEntry[]): void => void early.push(...changes);
     const counter = context.openForWriting((changes) => onChange(changes));
@@ -46,11 +46,11 @@ function readTimeout(text: string | boolean | undefined): number | null {
   return Math.min(seconds * 1000, LONGEST_WAIT_MS);
 }
 
-/** Until the time is up, the terminal interrupts, or, if so asked, nothing can be sent now. */
+/** Runs until the time is up, the terminal interrupts, or, if so asked, nothing can be sent now. */
 async function runEngine(context: CommandContext, counter: Counter, timeoutMs: number | null): Promise<void> {
   const { engine } = counter;
   const timeUp = new AbortController();
-  // Also what keeps the process running while it only waits for a signal.
+  // Also keeps the process running while it only waits for a signal.
   const timer = setTimeout(() => timeUp.abort(), timeoutMs ?? LONGEST_WAIT_MS);
   const ended = Promise.race([aborted(context.interrupted), aborted(timeUp.signal)]);
   engine.start();
@@ -64,7 +64,7 @@ async function runEngine(context: CommandContext, counter: Counter, timeoutMs: n
   await engine.stop();
 }
 
-/** With a time limit, sales that only wait for another try (no connection, "come back later") are waited for. */
+/** With a time limit it also waits for sales that only wait for another try (no connection, "come back later"). */
 async function untilIdle(counter: Counter, timeUp: AbortSignal | null): Promise<void> {
   const { engine, sending, service, clock } = counter;
   for (;;) {
@@ -104,7 +104,6 @@ function printStateChange(
   });
 }
 
-/** A cancellation that can no longer be done says what a person can still do. */
 function sayWhatCancellingLeft(
   { printMessage }: CommandContext,
   { documents }: Counter,
@@ -125,7 +124,7 @@ function sayWhatCancellingLeft(
   );
 }
 
-/** Why nothing is sent, said at the start too, where `sync` would wait for it. */
+/** Prints the reason why nothing is sent, also at the start, where `sync` would wait for it. */
 function sayHold({ printMessage }: CommandContext, { store, session, sending, service }: Counter): boolean {
   const unbound = unboundWords({ store, session });
   if (unbound !== null) printMessage(unbound);

@@ -11,10 +11,8 @@ import type { Receivable } from '../../../shared/contract/receivables.ts';
 import { dayNumber } from '../../../shared/domain/dates.ts';
 import { dayOf } from '../../../shared/domain/reports/report-days.ts';
 
-/** How many closes are told of where nobody says how many. */
 const LATEST = 10;
 
-/** How the till stands, and its latest closes. */
 export const tillCommand: Command = {
   name: 'till',
   usage: 'till',
@@ -29,7 +27,6 @@ export const tillCommand: Command = {
   },
 };
 
-/** The X of the open shift; nothing is closed by it. */
 export const tillXCommand: Command = {
   name: 'till x',
   usage: 'till x',
@@ -44,7 +41,6 @@ export const tillXCommand: Command = {
   },
 };
 
-/** The Z of a closed shift, as it was told. */
 export const tillZCommand: Command = {
   name: 'till z',
   usage: 'till z NÚMERO',
@@ -58,7 +54,7 @@ export const tillZCommand: Command = {
   },
 };
 
-/** What is owed of sales on credit, the earliest due first. */
+/** Earliest due first. */
 export const receivablesCommand: Command = {
   name: 'receivables',
   usage: 'receivables [--overdue] [--csv ARCHIVO]',
@@ -79,7 +75,7 @@ export const receivablesCommand: Command = {
   },
 };
 
-/** Money for one sale on credit: all that is owed of it in cash, where nothing else is said. */
+/** Money for one sale on credit: all of its debt in cash by default. */
 export const collectCommand: Command = {
   name: 'collect',
   usage: 'collect ID|NÚMERO-LOCAL [--pago efectivo=50000,transferencia=20000:881]',

@@ -16,7 +16,7 @@ export const usersCommand: Command = {
   },
 };
 
-/** Whoever runs the command line can read the shop's files anyway: it needs no PIN. */
+/** A user of the command line can read the shop's files anyway: no PIN is needed. */
 export const resetPinCommand: Command = {
   name: 'users reset-pin',
   usage: 'users reset-pin NOMBRE',

@@ -13,16 +13,15 @@ import type { Report } from '../../kernel/log/events.ts';
 import { say } from '../../kernel/say.ts';
 import { formatDate, weekOf } from '../../../shared/domain/dates.ts';
 
-/** An automatic backup of one database. */
 export interface BackupFile {
   file: string;
   madeAt: number;
 }
 
-/** Enough of a database's id to tell counters apart that share a folder. */
+/** Enough of a database's id to distinguish counters that share a folder. */
 const tagOf = (databaseId: string): string => databaseId.slice(-12);
 
-/** `mostrador-20261121T130000Z-0123456789ab.db`, in UTC. */
+/** Returns `mostrador-20261121T130000Z-0123456789ab.db`, in UTC. */
 export function backupName(databaseId: string, at: number): string {
   const stamp = new Date(at).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
   return `mostrador-${stamp}-${tagOf(databaseId)}.db`;
@@ -30,7 +29,7 @@ export function backupName(databaseId: string, at: number): string {
 
 const NAME = /^mostrador-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(.{12})\.db$/;
 
-/** Newest first; of every database where `databaseId` is null. An absent folder has none. Other files are nobody's business. */
+/** Newest first; of every database where `databaseId` is null. A missing folder has none. Other files are ignored. */
 export function listBackups(folder: string, databaseId: string | null): BackupFile[] {
   return namesIn(folder)
     .flatMap((name) => {
@@ -55,8 +54,8 @@ const DAYS = 7;
 const WEEKS = 4;
 
 /**
- * Those to be kept: the newest of each of the last 7 days and of the last 4 weeks that have any, so that a long
- * holiday takes none away.
+ * Returns the newest of each of the last 7 days and of the last 4 weeks that have any, so that a long holiday removes
+ * none.
  */
 export function backupsToKeep(newestFirst: readonly BackupFile[]): BackupFile[] {
   const byDay = newestOfEach(newestFirst, ({ madeAt }) => formatDate(madeAt)).slice(0, DAYS);
@@ -76,7 +75,7 @@ function newestOfEach(
   return [...newest.values()];
 }
 
-/** Removes what need not be kept of this database's automatic backups, and what a crash left unfinished of them. */
+/** Removes this database's outdated automatic backups, and the unfinished ones that a crash left. */
 export function removeOldBackups(folder: string, databaseId: string): void {
   const all = listBackups(folder, databaseId);
   const kept = backupsToKeep(all);
@@ -86,7 +85,7 @@ export function removeOldBackups(folder: string, databaseId: string): void {
   }
 }
 
-/** Whose a backup is. Throws where it is not ours, from a newer version or damaged. */
+/** Reads the owner of a backup. Throws where it is not ours, from a newer version or damaged. */
 export function readBackup(file: string): DatabaseIdentity {
   assertOurFile(file, migrations);
   const db = openForLooking(file);
@@ -102,7 +101,6 @@ export function readBackup(file: string): DatabaseIdentity {
   }
 }
 
-/** For whoever asked for a copy: why there is none. */
 export function explainBackup(error: unknown, folder: string, report: Report): CouldNotError {
   report('backup.failed', { error });
   const explained = explainStoreError(error, folder);
@@ -111,13 +109,13 @@ export function explainBackup(error: unknown, folder: string, report: Report): C
 }
 
 /**
- * Gives a checked copy, beside it on disk, the place of a database that nobody has open; returned is where the
- * one that was there was set aside (null: there was none). What comes next is not believed to be what stood
- * there. Where any step fails, all is as it was, and believed as it was. Only under the writer's lock.
+ * Puts a checked copy, beside it on disk, in the place of a database that no process has open; returns the folder where
+ * the previous one was set aside (null: there was none). The new one is not trusted as the previous one was. Where any
+ * step fails, everything stays as it was, and trusted as it was. Only under the writer's lock.
  */
 export function placeDatabase(copy: string, file: string, sentinel: Sentinel, now: number): string | null {
   const seen = sentinel.read();
-  // Set aside first: a kill in between leaves no good database that is doubted, but none, and where it is.
+  // Set aside first: a kill in between leaves no good database that is distrusted, but none, and the way to it.
   const aside = setAside(file, now);
   let isDistrusted = false;
   try {

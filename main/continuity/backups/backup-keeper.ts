@@ -17,29 +17,28 @@ export interface KeptCounter {
 }
 
 export interface BackupKeeperOptions {
-  /** Of the counter that is open. */
   folder: () => string;
-  /** Makes a verified backup of a database beside whoever works with it, unless it is told to give up. */
+  /** Makes a verified backup of a database beside its writer, until `abandoned` is aborted. */
   backUp: (database: string, target: string, abandoned: AbortSignal) => Promise<void>;
   report: Report;
 }
 
 const WARNING = 'backup';
 
-/** After the sale that asked for it: the customer waits for a receipt, and the backup for nobody. */
+/** After the sale that triggered it: the customer waits for a receipt, and not for the backup. */
 const PAUSE_MS = 10_000;
 
-/** A drive that has not taken it by then is not waited for when the program ends; the backups before it are whole. */
+/** A drive that takes longer is not waited for at the end of the program; its earlier backups are whole. */
 const LEAVE_MS = 20_000;
 
 /**
- * Backs up an open counter as it sells: once an hour, after a sale, and forces the record outside the data folder to disk. A failure is told where the user looks and
- * tried again with the first sale an hour later; the sale itself knows nothing of it.
+ * Backs up an open counter as it sells: once an hour, after a sale, and flushes the record outside the data folder to
+ * disk. A failure is shown to the user and tried again with the first sale an hour later; the sale is never affected.
  */
 export class BackupKeeper {
   readonly #options: BackupKeeperOptions;
   #counter: KeptCounter | null = null;
-  /** By the monotonic time: the machine's clock may be set. */
+  /** By monotonic time: the machine's clock may be set. */
   #lastTryAt: number | null = null;
   #running: Promise<void> | null = null;
   #abandoned = new AbortController();
@@ -50,12 +49,12 @@ export class BackupKeeper {
   }
 
   join(counter: KeptCounter): void {
-    // What was asked for and not begun before it was closed is asked for anew.
+    // A backup requested and not begun before closing is requested again.
     this.#lastTryAt = null;
     this.#counter = counter;
   }
 
-  /** The counter is about to be closed; resolves once a backup that is being made has been, or cannot be now. */
+  /** Call it before closing; resolves once a backup in progress has finished, or cannot now. */
   async leave(): Promise<void> {
     const counter = this.#counter;
     this.#counter = null;
@@ -70,7 +69,7 @@ export class BackupKeeper {
     cancelLate();
   }
 
-  /** Told of every change once it is durable. */
+  /** Called after every durable change. */
   changed(changes: readonly AuditEntry[]): void {
     if (this.#counter === null || this.#running !== null) return;
     if (!changes.some(({ event }) => event === 'document.sold')) return;
@@ -95,11 +94,11 @@ export class BackupKeeper {
 
   #lastMadeAt({ store, clock }: KeptCounter): number {
     try {
-      // One from the future is of a clock that was wrong.
+      // A backup from the future was made with a wrong clock.
       const made = listBackups(this.#options.folder(), store.identity.id);
       return made.find(({ madeAt }) => madeAt <= clock.now())?.madeAt ?? Number.NEGATIVE_INFINITY;
     } catch {
-      // Making one will tell what is the matter.
+      // Making one will report the error.
       return Number.NEGATIVE_INFINITY;
     }
   }
@@ -109,7 +108,7 @@ export class BackupKeeper {
     const folder = this.#options.folder();
     const { id } = store.identity;
     const target = join(folder, backupName(id, now));
-    // First: a drive that is gone, or hangs, is no reason for the record outside to lag.
+    // First: a drive that is gone, or hangs, must not delay the record outside.
     store.keepWitness();
     try {
       await backUp(store.file, target, this.#abandoned.signal);

@@ -9,23 +9,20 @@ import { databaseFile } from '../../database/open-store.ts';
 import { databasesAside } from '../../kernel/files/set-aside.ts';
 import { type BackupFile, listBackups, readBackup } from './backup-files.ts';
 
-/** Where a damaged database was, and what may help. */
 export interface DamagedPlace {
   dataFolder: string;
   configFolder: string;
   backupFolder: string;
-  /** Where the journal is kept; null where there is none. */
   journalFolder: string | null;
 }
 
-/** Advice for a shop whose database is damaged. */
 export interface Offer {
   words: string;
-  /** The database itself, where it was set aside and proves whole by now; null otherwise. */
+  /** The database itself, where it was set aside and is whole by now; null otherwise. */
   wholeAside: string | null;
 }
 
-/** The database itself where it proves whole now, as after a disk that failed; else the newest good backup. */
+/** Offers the database itself where it is whole now, as after a disk that failed; else the newest good backup. */
 export function offerBackup(place: DamagedPlace): Offer {
   const { dataFolder, journalFolder } = place;
   const options = ['--data', dataFolder, ...(journalFolder === null ? [] : ['--journal', journalFolder])];
@@ -39,7 +36,7 @@ export function offerBackup(place: DamagedPlace): Offer {
   return { words, wholeAside: aside };
 }
 
-/** The latest of those that prove whole, by their last entries; among equals the one that was set aside last. */
+/** Returns the whole one with the latest last entry; among equals the one that was set aside last. */
 function latestWhole(asides: string[]): string | null {
   return (
     asides
@@ -49,7 +46,7 @@ function latestWhole(asides: string[]): string | null {
   );
 }
 
-/** True where a backup knows of something later: what was set aside is of an earlier restore. */
+/** True where a backup has a later entry: the database set aside is of an earlier restore. */
 function isOlder(aside: string, backup: string | null): boolean {
   return backup !== null && lastEntryAt(aside) < lastEntryAt(backup);
 }
@@ -82,8 +79,8 @@ function offerNewest(
 const unfinishedWords = (): string => say('places.reviewAfterRestore');
 
 /**
- * A folder may be shared by several counters: another one's backup is no help, and would be a copy of it. Where
- * nobody knows any more whose the data were, what lies among them is theirs, and nothing else is.
+ * Several counters may share a folder: another one's backup is no help, and would be a copy of it. Where the owner of
+ * the data is no longer known, only backups among the data themselves count.
  */
 function newestGood({ dataFolder, configFolder, backupFolder }: DamagedPlace): BackupFile | null {
   const ids = databasesSeenAt(dataFolder, configFolder);
@@ -92,7 +89,7 @@ function newestGood({ dataFolder, configFolder, backupFolder }: DamagedPlace): B
     const isOurs = (id: string): boolean => (ids.length === 0 ? isOwnFolder : ids.includes(id));
     return listBackups(backupFolder, null).find(({ file }) => isGood(file, isOurs)) ?? null;
   } catch {
-    // A drive that is not there has none.
+    // A missing drive has none.
     return null;
   }
 }

@@ -24,25 +24,23 @@ import { placeDatabase, readBackup } from './backup-files.ts';
 export interface RestoreOptions extends StoreLocation {
   /** The backup, or a database that was set aside. */
   file: string;
-  /** What the lock's message shows to others. */
   command: string;
-  /** Where the journal is kept; null to restore without it. */
+  /** Null to restore without the journal. */
   journalFolder: string | null;
   now: number;
 }
 
 export interface Restored {
-  /** Where what was there was set aside, whole; null if there was nothing. */
+  /** Folder where the previous database was set aside, whole; null if there was none. */
   setAside: string | null;
-  /** What the journal knew and the backup did not; null where there is no journal. */
+  /** Entries that the journal had and the backup lacked; null without a journal. */
   recovered: Recovery | null;
 }
 
 /**
- * Puts a backup, or a database that was set aside and proves whole, in the database's place, with the journal's
- * later entries. A document in it that is not final will be under review when it is opened. Throws
- * InputError for a file that is no backup of this shop's, CouldNotError where it is damaged or another process writes;
- * nothing is changed then.
+ * Puts a backup, or a database that was set aside and is whole, in the database's place, with the journal's later
+ * entries. A document in it that is not final will be under review when it is opened. Throws InputError for a file that
+ * is no backup of this shop's, CouldNotError where it is damaged or another process writes; nothing is changed then.
  */
 export function restoreBackup(options: RestoreOptions): Restored {
   const { file, dataFolder, command } = options;
@@ -74,7 +72,7 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
   try {
     copyPrivately(file, copy);
     if (existsSync(`${file}-wal`)) copyPrivately(`${file}-wal`, `${copy}-wal`);
-    // What was read from the drive once may be read otherwise the second time.
+    // A second read from the drive may differ from the first.
     readBackup(copy);
     const recovered = prepareCopy(copy, id, options);
     forceToDisk(copy);
@@ -86,14 +84,14 @@ function replace(options: RestoreOptions, { id }: DatabaseIdentity): Restored {
 }
 
 /**
- * What the journal adds, after the newest schema, by which it was written; and a backup that was a hand-over is in
- * use.
+ * Migrates the copy to the newest schema, by which the journal was written, and adds the journal's entries; a backup
+ * that was a hand-over is in use again.
  */
 function prepareCopy(copy: string, databaseId: string, options: RestoreOptions): Recovery | null {
   const { dataFolder, journalFolder, now } = options;
   const db = openConnection(copy);
   try {
-    // One file, which is given its place by one rename.
+    // One file, which one rename puts in its place.
     db.pragma('journal_mode = DELETE');
     if (journalFolder !== null) migrate(db, migrations, { backupFolder: join(dataFolder, 'backups'), now });
     const recovered = journalFolder === null ? null : recoverFromJournal(db, journalFolder, now);
@@ -109,7 +107,7 @@ function prepareCopy(copy: string, databaseId: string, options: RestoreOptions):
   }
 }
 
-/** A database that cannot be read any more says nothing of whose it was. */
+/** An unreadable database does not show its company. */
 function assertSameCompany(backup: DatabaseIdentity, present: string): void {
   const identity = identityOf(present);
   if (identity === null) return;
@@ -128,7 +126,7 @@ function identityOf(file: string): DatabaseIdentity | null {
       db.close();
     }
   } catch (error) {
-    // Of a database whose making was cut short there is no such table yet.
+    // A database whose making was cut short has no such table yet.
     const hasNone = error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR';
     if (hasNone || isCorruption(error)) return null;
     throw error;

@@ -7,24 +7,22 @@ import type { DocumentFacts } from '../../database/document-facts.ts';
 import type { ReadLine } from './journal-line.ts';
 import { tellsOfDuplicate } from './recover-duplicates.ts';
 
-/** A document as the journal knows it last. */
 export interface KnownDocument {
   facts: DocumentFacts;
-  /** The line that says so, and whether the facts are those it was sealed with. */
+  /** The line with that state; `isProven` where the facts are those it was sealed with. */
   line: AuditHead & { isProven: boolean };
 }
 
 export interface Lacking {
   documents: KnownDocument[];
-  /** What was told of possible duplicates, wherever the backup does not have the entry. */
   duplicates: ReadLine[];
 }
 
 /**
- * What a database's journal has and its backup lacks, in the order in which it was written: `audit` is the backup's
- * chain, `cdcOf` says what it has of a document (undefined: it does not know it). Taken is what came after the
- * backup, and also from a time that another restore had cut off, what can only be a fact: a sale it lacks, a control
- * code it lacks. Throws CouldNotError where the journal tells another history than the backup.
+ * Returns what a database's journal has and its backup lacks, in the order in which it was written: `audit` is the
+ * backup's chain, `cdcOf` returns its cdc for a document (undefined: it does not know it). Entries after the backup
+ * count, and also those of a time that another restore had cut off where they can only be a fact: a sale it lacks, a
+ * control code it lacks. Throws CouldNotError where the journal has another history than the backup.
  */
 export function findLacking(
   folder: string,
@@ -36,7 +34,7 @@ export function findLacking(
   const follows = followersOf(audit, files);
   const known = new Map<string, KnownDocument>();
   const duplicates: ReadLine[] = [];
-  /** Documents that a recovery took from facts it could not prove: sealed again they are no better known. */
+  /** Documents that a recovery took from unproven facts: sealing them again proves nothing. */
   const unproven = new Set<string>();
   for (const file of files) {
     const since = follows(file);
@@ -60,7 +58,7 @@ export function findLacking(
   };
 }
 
-/** Of two histories that parted, the one that knows the control code is the one that read the answer. */
+/** Prefers, of two histories that parted, the one with the control code: it has read the answer. */
 function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDocument): boolean {
   const [has, otherHas] = [one, other].map(({ facts }) => facts.document['cdc'] !== null);
   return has === otherHas ? one.line.seq > other.line.seq : has === true;
@@ -69,7 +67,7 @@ function isBetter(one: { facts: DocumentFacts; line: AuditHead }, other: KnownDo
 const NEVER = Number.POSITIVE_INFINITY;
 const keyOf = ({ seq, hash }: AuditHead): string => `${seq} ${hash}`;
 
-/** For each file the entry after which its lines came after the newest of `audit`; `NEVER` if none of them did. */
+/** Returns, for a file, the entry after which its lines came after the newest of `audit`; `NEVER` if none did. */
 function followersOf(audit: AuditChain, files: readonly JournalFile[]): (file: JournalFile) => number {
   const head = audit.head();
   const wanted = new Set([head, ...files.map(({ after }) => after)].map(keyOf));

@@ -6,7 +6,7 @@ import { type ReadLine, parseHeader, parseLine } from './journal-line.ts';
 /** One file of a database's journal. A copy of the database writes files of its own. */
 export interface JournalFile {
   file: string;
-  /** Where the database stood that wrote it, as a mark in the file's name. */
+  /** Mark in the file's name of the place where its database stood. */
   place: string;
   /** Files of one place are numbered from one. */
   number: number;
@@ -19,8 +19,7 @@ export function journalName(databaseId: string, place: string, number: number): 
 }
 
 /**
- * A database's files in the order of their names. One whose beginning was torn holds nothing. Throws where the folder
- * cannot be read.
+ * Lists a database's files by name. A file whose beginning was torn is empty. Throws where the folder cannot be read.
  */
 export function listJournal(folder: string, databaseId: string): JournalFile[] {
   return journalNames(folder, databaseId).flatMap(({ name, place, number }) => {
@@ -30,7 +29,6 @@ export function listJournal(folder: string, databaseId: string): JournalFile[] {
   });
 }
 
-/** Longer than any header. */
 const HEADER_BYTES = 1024;
 
 function firstLine(file: string): string {
@@ -44,7 +42,6 @@ function firstLine(file: string): string {
   }
 }
 
-/** The number of the next file of a place. */
 export function nextNumber(folder: string, databaseId: string, place: string): number {
   const numbers = journalNames(folder, databaseId).flatMap((name) =>
     name.place === place ? name.number : [],
@@ -63,7 +60,7 @@ function journalNames(folder: string, databaseId: string) {
     });
 }
 
-/** A file's whole lines in their order; what was torn or damaged is passed over. */
+/** Reads a file's whole lines in order; torn or damaged ones are skipped. */
 export function readLines({ file }: Pick<JournalFile, 'file'>): ReadLine[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../database/audit-chain.ts';
 import type { Store } from '../../database/store.ts';
 import type { AppendOutcome, JournalPlace } from './journal-writer.ts';
 
-/** Writes what is missing when it is told to. */
+/** Writer of the missing lines, on request. */
 export interface JournalPen {
   append(): Promise<AppendOutcome>;
   close(): Promise<void>;
@@ -30,12 +30,12 @@ export interface JournalKeeperOptions {
 const WARNING = 'journal';
 const RETRY_MS = 30_000;
 const SLOW_MS = 20_000;
-/** A drive that has not answered by then is not waited for when the program ends. */
+/** A drive that takes longer is not waited for at the end of the program. */
 const LEAVE_MS = 5000;
 
 /**
- * Keeps the journal of an open counter: after each change what it lacks is written, and when the drive was away
- * it is tried again by itself. A sale knows nothing of it; a person is told as long as the journal lags.
+ * Keeps the journal of an open counter: writes the missing lines after each change, and tries again by itself when the
+ * drive was away. A sale is never affected; the screen shows a warning while the journal lags.
  */
 export class JournalKeeper {
   readonly #options: JournalKeeperOptions;
@@ -59,12 +59,12 @@ export class JournalKeeper {
     this.#ask();
   }
 
-  /** Told of every change once it is durable. While the drive fails its next try is awaited. */
+  /** Called after every durable change. While the drive fails its next try is awaited. */
   changed(changes: readonly AuditEntry[]): void {
     if (changes.length > 0 && !this.#hasFailed) this.#ask();
   }
 
-  /** The counter is about to be closed; resolves when the journal has all of it, or cannot have it now. */
+  /** Call it before closing; resolves when the journal is complete, or cannot be now. */
   async leave(): Promise<void> {
     const counter = this.#counter;
     const pen = this.#pen;
@@ -91,7 +91,7 @@ export class JournalKeeper {
     });
   }
 
-  /** Until nothing is missing, or the drive fails. */
+  /** Writes until nothing is missing, or the drive fails. */
   async #write(pen: JournalPen, clock: Clock, warnings: StandingWarnings): Promise<void> {
     const cancelSlow = clock.after(SLOW_MS, () =>
       warnings.set(

@@ -27,15 +27,14 @@ const lineSchema = z.object({
   facts_schema: z.number().int().nullable(),
   facts_sha256: z.string().nullable(),
   hash: z.string(),
-  /** The hash of the entry before. */
   previous: z.string(),
-  /** As it was written: its hash is over its very text. */
+  /** Unparsed: its hash is over its exact text. */
   facts: z.unknown(),
 });
 
-/** One entry of the audit chain, and the document it is about as it left it: its hash covers both, so it is proof by itself. */
+/** An audit entry, and the document it is about as it left it: its hash covers both, so it is proof by itself. */
 export interface JournalLine extends z.infer<typeof lineSchema> {
-  /** Null where a line further down has it, or where the entry is of no document. */
+  /** Null where a later line has them, or where the entry is of no document. */
   facts: DocumentFacts | null;
 }
 

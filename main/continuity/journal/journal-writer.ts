@@ -9,36 +9,32 @@ import { journalName, listJournal, nextNumber, readLines } from './journal-files
 import { formatLine, type JournalLine } from './journal-line.ts';
 
 export interface JournalPlace {
-  /** The file of the database. */
   database: string;
   databaseId: string;
-  /** Where the journal is kept. It exists: a drive that is not there is not to be taken for an empty folder. */
+  /** An existing folder: a missing drive must not be taken for an empty folder. */
   folder: string;
 }
 
 export interface AppendOutcome {
-  /** The newest entry that is in the journal, on disk. */
   head: AuditHead;
-  /** The journal is on the drive of the database, and would be lost with it. */
+  /** True where the journal is on the database's drive, and would be lost with it. */
   isSameDrive: boolean;
 }
 
-/** Where the next line goes. */
 interface Tail {
   file: string;
   bytes: number;
   head: AuditHead;
 }
 
-/** A file is closed and another begun beyond this. */
 const FILE_BYTES = 16 * 1024 * 1024;
 
 const BATCH = 200;
 
 /**
- * Writes what the audit chain has and the journal lacks, with the documents concerned, and forces it to disk. It
- * keeps no queue: after a drive was away, or a kill, the database says what is missing. A journal that tells of
- * entries this database never had (it was restored, or is a copy) is left as it is, and another file begun.
+ * Writes the audit entries that the journal lacks, with the documents concerned, and forces them to disk. It keeps no
+ * queue: after a drive was away, or a kill, the database shows what is missing. A journal with entries this database
+ * never had (it was restored, or is a copy) is left as it is, and another file begun.
  */
 export class JournalWriter {
   readonly #place: JournalPlace;
@@ -54,7 +50,7 @@ export class JournalWriter {
     this.#mark = sha256(`${machine} ${folder}`).slice(0, 8);
   }
 
-  /** Throws where the drive, or the database, cannot be used; the next call begins by looking at what is there. */
+  /** Throws where the drive, or the database, cannot be used; the next call begins by looking at the files again. */
   append(): AppendOutcome {
     try {
       this.#db ??= openForLooking(this.#place.database);
@@ -76,7 +72,6 @@ export class JournalWriter {
     this.#db = null;
   }
 
-  /** Whether there was anything to write. */
   #appendBatch(db: Connection, tail: Tail): boolean {
     const lines = linesAfter(db, tail.head);
     const last = lines.at(-1);
@@ -96,7 +91,7 @@ export class JournalWriter {
     }
   }
 
-  /** The end of this place's newest file; where that is not this database's past, a new file. */
+  /** Returns the end of this place's newest file; a new file where that is not this database's past. */
   #findTail(db: Connection): Tail {
     const { folder, databaseId } = this.#place;
     const audit = new AuditChain(db);
@@ -114,7 +109,7 @@ export class JournalWriter {
   #reopen(file: string, { seq, hash }: AuditHead): Tail {
     const content = readFileSync(file);
     const tail = { file, bytes: content.length, head: { seq, hash } };
-    // What a power cut tore off stays a line of its own, which nobody can take for a whole one.
+    // A line torn off by a power cut stays a line of its own, which cannot be taken for a whole one.
     if (content.at(-1) !== NEW_LINE) this.#write(tail, '\n');
     return tail;
   }
@@ -135,7 +130,7 @@ export class JournalWriter {
 
 const NEW_LINE = 0x0a;
 
-/** Each document with its newest entry alone, which is of what it is now: both are read at one moment. */
+/** Puts each document on its newest entry only, which matches its present state: both are read at one moment. */
 function linesAfter(db: Connection, head: AuditHead): JournalLine[] {
   const facts = new FactsReader(db);
   const newestOf = db.prepare('SELECT max(seq) FROM audit WHERE subject = ?').pluck();

@@ -14,12 +14,15 @@ const SETTLED = 'document.duplicate-settled';
 
 const rangeSchema = z.object({ firstMissing: z.number().int(), lastMissing: z.number().int() });
 
-/** Whether a line tells that a document may be twice, or that a person has looked into it. */
+/** True for an entry that a document may be a duplicate, or that a person has looked into it. */
 export function tellsOfDuplicate({ event }: JournalLine): boolean {
   return event === FOUND || event === SETTLED;
 }
 
-/** What a backup does not know of possible duplicates, in the order of `lines`; inside the caller's transaction. */
+/**
+ * Adds the entries about possible duplicates that a backup lacks, in the order of `lines`; inside the caller's
+ * transaction.
+ */
 export function recoverDuplicates(
   db: Connection,
   audit: AuditChain,
@@ -49,7 +52,7 @@ export function recoverDuplicates(
   }
 }
 
-/** Writes a row as a table can hold it: columns of a later version are passed over. */
+/** Writes a row with the columns that the table has: those of a later version are skipped. */
 export function insertRow(db: Connection, table: string, row: StoredRow): void {
   const columns = commonColumns(db, table, row);
   db.prepare(
@@ -57,7 +60,7 @@ export function insertRow(db: Connection, table: string, row: StoredRow): void {
   ).run(row);
 }
 
-/** The same where the table does not have it yet: of what is final. */
+/** Writes a final row where the table does not have it yet. */
 export function insertNew(db: Connection, table: string, row: StoredRow): void {
   const columns = commonColumns(db, table, row);
   db.prepare(
@@ -66,7 +69,6 @@ export function insertNew(db: Connection, table: string, row: StoredRow): void {
   ).run(row);
 }
 
-/** The same over the row that `key` names; false if there is none. */
 export function updateRow(db: Connection, table: string, row: StoredRow, key: readonly string[]): boolean {
   const sets = commonColumns(db, table, row)
     .filter((column) => !key.includes(column))
@@ -76,7 +78,7 @@ export function updateRow(db: Connection, table: string, row: StoredRow, key: re
   return changes === 1;
 }
 
-/** The row that `key` names, or a new one; one that is settled already stays as it is. */
+/** Updates the row that `key` names, or adds it; a settled one stays as it is. */
 export function storeUnsettled(db: Connection, table: string, row: StoredRow, key: readonly string[]): void {
   const where = key.map((column) => `${column} = @${column}`).join(' AND ');
   const settledAt = db
@@ -92,7 +94,7 @@ function commonColumns(db: Connection, table: string, row: StoredRow): string[] 
   return columns.filter((column) => column in row);
 }
 
-/** The states that lead from one to the other, the last included; null if no life leads there. */
+/** Returns the states from one to the other, the last included; null if no transition leads there. */
 export function stepsBetween(db: Connection, from: string, to: string): string[] | null {
   const steps = db
     .prepare<unknown[], AllowedStepsTable>('SELECT from_state, to_state FROM allowed_steps')
@@ -110,7 +112,7 @@ export function stepsBetween(db: Connection, from: string, to: string): string[]
 /** Reason of a state that is only passed through. */
 const UNKNOWN = reason('unexplained');
 
-/** Takes a document the database knows to where `row` stands, through states that its life allows. */
+/** Takes a known document to the state of `row`, through states that the transitions allow. */
 export function advanceDocument(db: Connection, row: StoredRow, steps: readonly string[]): void {
   for (const state of steps.slice(0, -1)) {
     const isIdentified = (IDENTIFIED_STATES as readonly string[]).includes(state);

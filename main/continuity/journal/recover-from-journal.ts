@@ -22,11 +22,9 @@ import {
   updateRow,
 } from './recover-duplicates.ts';
 
-/** What was recovered. */
 export interface Recovery {
-  /** Sales the backup did not know. */
   sales: number;
-  /** Documents it knew from before something happened to them. */
+  /** Number of documents that it knew in an earlier state. */
   changes: number;
   /** Local numbers of dispatch notes whose invoice is neither in the backup nor, whole, in the journal. */
   leftOut: string[];
@@ -35,10 +33,10 @@ export interface Recovery {
 }
 
 /**
- * Brings a backup's copy, which nobody works with, to what the journal in `folder` knows: sales since, and what
- * became of documents. Each recovered document is an entry of the audit chain, which names the journal's. What is
- * not final in it goes under review when the copy is opened in its place, as all that was restored. In one
- * transaction; throws CouldNotError, having changed nothing, where the journal cannot be read or does not fit.
+ * Brings a backup's copy, which no process has open, to the state of the journal in `folder`: later sales, and later
+ * changes of documents. Each recovered document has an audit entry, which names the journal's. Documents that are not
+ * final go under review when the copy is opened in its place, as in any restore. In one transaction; throws
+ * CouldNotError, having changed nothing, where the journal cannot be read or does not fit.
  */
 export function recoverFromJournal(db: Connection, folder: string, now: number): Recovery {
   assertReadable(folder);
@@ -46,7 +44,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
   const { made } = audit.commit(() => {
     const identity = readIdentity(db);
     if (identity === null) throw new Error('a backup has an identity');
-    // A note may come before its invoice: what was written last of each is what counts.
+    // A note may come before its invoice: the last state of each counts.
     db.pragma('defer_foreign_keys = ON');
     const cdcOf = db
       .prepare<unknown[], DocumentsTable['cdc']>('SELECT cdc FROM documents WHERE id = ?')
@@ -75,7 +73,7 @@ export function recoverFromJournal(db: Connection, folder: string, now: number):
   return made;
 }
 
-/** Once all documents are there: one whose line was damaged has no link to it. */
+/** Runs once all documents exist: one whose line was damaged has no link to it. */
 function recoverLink(db: Connection, link: StoredRow): void {
   const known = db
     .prepare('SELECT count(*) FROM documents WHERE id IN (@document_id, @replaces_id, @first_id)')
@@ -84,7 +82,7 @@ function recoverLink(db: Connection, link: StoredRow): void {
   if (known === new Set(Object.values(link)).size) insertNew(db, 'replacements', link);
 }
 
-/** Notes whose invoice nobody knows: its line in the journal was torn or damaged. */
+/** Notes whose invoice is unknown: its line in the journal was torn or damaged. */
 function findOrphans(
   documents: readonly KnownDocument[],
   isInBackup: (id: string) => boolean,
@@ -95,7 +93,7 @@ function findOrphans(
   );
 }
 
-/** A drive that is not there has no journal that could say that nothing is lacking. */
+/** A missing drive has no journal that could show that nothing is lacking. */
 function assertReadable(folder: string): void {
   try {
     readdirSync(folder);
@@ -160,7 +158,7 @@ function recover(
   for (const tender of facts.correctedTenders) insertNew(db, 'corrected_tenders', tender);
   for (const discounts of facts.correctedDiscounts) insertNew(db, 'corrected_discounts', discounts);
   recoverMovements(db, audit, facts, now);
-  // Charged since: it is no sale in progress any more.
+  // Charged since: it is no longer the sale in progress.
   db.prepare('DELETE FROM drafts WHERE id = ?').run(id);
   db.prepare('DELETE FROM parked_sales WHERE id = ?').run(id);
   scheduleWork(db, id, to, facts.cancellations, now);
@@ -173,7 +171,7 @@ function store(db: Connection, table: string, row: StoredRow, key: readonly stri
   if (!updateRow(db, table, row, key)) insertRow(db, table, row);
 }
 
-/** Questions and cancellations may be repeated, and are asked at once; an emission never waits here. */
+/** Queries and cancellations may be repeated, and are sent at once; an emission never waits here. */
 function scheduleWork(
   db: Connection,
   documentId: string,
@@ -194,7 +192,7 @@ function scheduleWork(
   arm('cancel', open !== undefined && !isUnclear);
 }
 
-/** Its local number is given to no other. */
+/** Keeps its local number from being given again. */
 function rememberSeries(db: Connection, { local_number: localNumber }: StoredRow): void {
   const [prefix, digits] = String(localNumber).split('-');
   db.prepare(
@@ -205,9 +203,9 @@ function rememberSeries(db: Connection, { local_number: localNumber }: StoredRow
 }
 
 /**
- * The movements of a document's money that the backup lacks, and the receipts they were collected with; inside the
- * caller's transaction, after the document. The shifts they fell in may be unknown here, or closed: they count in the
- * one that is open, as what nobody has counted yet.
+ * Adds a document's movements of money that the backup lacks, and the receipts they were collected with; inside the
+ * caller's transaction, after the document. Their shifts may be unknown here, or closed: they count in the open one, as
+ * money that has not been counted yet.
  */
 function recoverMovements(
   db: Connection,
@@ -227,7 +225,7 @@ function recoverMovements(
   }
 }
 
-/** Gives its number here: the next one where another receipt was given its own since, after an earlier restore. */
+/** Returns its number here: the next one where another receipt got its number since, after an earlier restore. */
 function recoverCollection(db: Connection, collection: StoredRow): number {
   const known = db
     .prepare<unknown[], CollectionsTable['number']>('SELECT number FROM collections WHERE id = ?')

@@ -13,43 +13,45 @@ const fileSchema = z.object({
   id: z.string(),
   databaseId: z.string(),
   at: z.number().int(),
-  /** What the new machine asked with: only where it is known is the hand-over a proof. */
+  /** Code of the new machine's request: a hand-over is a proof only where the code is known. */
   code: z.string(),
-  /** The backup beside it. */
   backup: z.string(),
   sha256: z.string(),
 });
 
-/** What the old machine says: it has stopped, and this is all it had. */
+/** Statement of the old machine that it has stopped, and that this is all its data. */
 export type HandOverFile = z.infer<typeof fileSchema>;
 
 const NAME = 'mudanza.json';
 const UNFINISHED = `${NAME}.unfinished`;
 
-/** How a hand-over ended, as its file's new name. */
+/** New name of the file of a hand-over that ended. */
 type HandOverEnd = 'recibida' | 'anulada';
 
 const endedName = (end: HandOverEnd): string => `mudanza-${end}.json`;
 
-/** All of it on disk, under a name that nobody receives. */
+/** Flushes all of it to disk, under a name that is never received. */
 export function writeUnfinishedHandOver(folder: string, content: HandOverFile): void {
   const file = join(folder, UNFINISHED);
   writeFileSync(file, JSON.stringify(content, null, 2), { mode: 0o600 });
   forceToDisk(file);
 }
 
-/** The last step: a folder with the name has all of the hand-over. Where this throws it may have it all the same. */
+/**
+ * The last step: a folder with the name has all of the hand-over. Where this throws the folder may have it all the
+ * same.
+ */
 export function finishHandOver(folder: string): void {
   renameSync(join(folder, UNFINISHED), join(folder, NAME));
   forceToDisk(folder);
 }
 
-/** After `finishHandOver` threw: whether it is certain that nobody can receive it. */
+/** Call it after `finishHandOver` threw: returns true where it is certain that it can never be received. */
 export function undoFinishing(folder: string): boolean {
   if (endHandOver(folder, 'anulada')) return true;
   try {
     const names = readdirSync(folder);
-    // Only the drive itself proves something: one that was pulled out leaves an empty folder.
+    // Only the drive itself is a proof: one that was pulled out leaves an empty folder.
     if (names.includes(NAME) || !names.includes(UNFINISHED)) return false;
     removeUnfinished(folder);
     forceToDisk(folder);
@@ -80,7 +82,7 @@ export function readHandOverFile(folder: string): HandOverFile {
   }
 }
 
-/** So that nobody uses it again; once more changes nothing. False where the folder cannot be written. */
+/** Keeps it from being used again; a second call changes nothing. False where the folder cannot be written. */
 export function endHandOver(folder: string, end: HandOverEnd): boolean {
   try {
     const ended = join(folder, endedName(end));
@@ -92,7 +94,7 @@ export function endHandOver(folder: string, end: HandOverEnd): boolean {
   }
 }
 
-/** The id of the hand-over that was made void in the folder; null where there is none that can be read. */
+/** The id of the hand-over that was made void in the folder; null without a readable one. */
 export function voidHandOver(folder: string): string | null {
   if (existsSync(join(folder, endedName('recibida')))) return null;
   try {
@@ -102,7 +104,7 @@ export function voidHandOver(folder: string): string | null {
   }
 }
 
-/** Whether a hand-over was made in this folder, whatever became of it. */
+/** True also for a hand-over that has ended. */
 export function hasHandOver(folder: string): boolean {
   return [NAME, endedName('recibida'), endedName('anulada')].some((name) => existsSync(join(folder, name)));
 }
@@ -116,13 +118,15 @@ export function sha256OfFile(file: string): string {
   return hash.digest('hex');
 }
 
-/* The new machine asks for the move with a code of its own, made by chance and good for one data folder and one
-   move: a copy of what the old machine hands over proves nothing elsewhere, nor here a second time. */
+/*
+ * The new machine asks for the move with a random code, good for one data folder and one move: a copy of the hand-over
+ * proves nothing elsewhere, nor here a second time.
+ */
 
 const fileOf = (configFolder: string, place: string): string =>
   join(configFolder, `mudanza-${sha256(place).slice(0, 12)}.code`);
 
-/** The code that this place has asked with, or a new one; `place` is the data folder by the name the OS knows it by. */
+/** Returns the code that this place has asked with, or a new one; `place` is the data folder as the OS names it. */
 export function askForMove(configFolder: string, place: string, random: Random): string {
   const known = codeAskedWith(configFolder, place);
   if (known !== null) return known;

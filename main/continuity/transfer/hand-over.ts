@@ -34,10 +34,10 @@ const CODE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
 
 /**
  * Hands an open counter over to the machine that asked with `code`: stops sending, waits for the answer in flight,
- * marks the database, and writes it with the hand-over's file into `folder`. From the mark on nobody sells or
- * sends here, also after a kill. Where the folder cannot be written the mark is taken back, as long as it is certain
- * that nobody can receive what is in it. Throws InputError for a code or a folder that will not do, CouldNotError
- * where it cannot be written.
+ * marks the database, and writes it with the hand-over's file into `folder`. After the mark this machine neither sells
+ * nor sends, also after a kill. Where the folder cannot be written the mark is taken back, as long as it is certain
+ * that the folder's content can never be received. Throws InputError for an unfit code or folder, CouldNotError where
+ * it cannot be written.
  */
 export async function handOver(
   { store, clock, random, engine }: HandOverParts,
@@ -103,15 +103,15 @@ function removeRemains(folder: string): void {
     for (const part of ['', '.unfinished']) rmSync(join(folder, BACKUP) + part, { force: true });
     removeUnfinished(folder);
   } catch {
-    // Where nothing can be removed nothing was written, or a later try names it.
+    // A folder that cannot be cleaned was not written, or a later try names it.
   }
 }
 
 /**
- * Puts a database that was handed over in use again where it was. With the folder of the hand-over, which nobody
- * has received, it goes on as before and the folder is void. Without it (`folder` null) nobody knows what was
- * opened elsewhere: it is distrusted, so that its next opening reviews what is not final and begins a new series.
- * Throws InputError where it was not handed over, or not with that folder.
+ * Puts a database that was handed over in use again where it was. With the folder of a hand-over that was not received,
+ * it continues as before and the folder is void. Without it (`folder` null) it is unknown what was opened elsewhere:
+ * the database is distrusted, so its next opening reviews what is not final and begins a new series. Throws InputError
+ * where it was not handed over, or not with that folder.
  */
 export function takeBack(
   { store, clock }: { store: Store; clock: Clock },

@@ -26,7 +26,6 @@ import {
 } from './hand-over-file.ts';
 
 export interface ReceiveOptions extends StoreLocation {
-  /** Of the hand-over. */
   folder: string;
   command: string;
   actor: string;
@@ -34,10 +33,10 @@ export interface ReceiveOptions extends StoreLocation {
 }
 
 /**
- * Puts what was handed over in its new place. Returned is whether the hand-over is a proof that the old machine
- * has stopped: it was made for this place, by the code it asked with, and nobody has received it. Then the counter
- * goes on as it was; otherwise its next opening reviews what is not final and begins a new series. Throws
- * InputError and CouldNotError where it is not whole, or another database is in the place; nothing is changed then.
+ * Puts a handed-over database in its new place. Returns true where the hand-over is a proof that the old machine has
+ * stopped: it was made for this place, by the code it asked with, and was not received before. Then the counter
+ * continues as it was; otherwise its next opening reviews what is not final and begins a new series. Throws InputError
+ * and CouldNotError where it is not whole, or another database is in the place; nothing is changed then.
  */
 export function receiveHandOver(options: ReceiveOptions): boolean {
   const { folder, dataFolder, command } = options;
@@ -72,12 +71,12 @@ function receive(options: ReceiveOptions, handOver: HandOverFile, source: string
       assertFree(file, handOver.databaseId, chain);
       const seen = sentinel.read();
       const isAsked = codeAskedWith(configFolder, here.place) === handOver.code;
-      // What is known here of this counter, if it was here before, has to be its past.
+      // A state of this counter known here, if it was here before, has to be its past.
       return isAsked && (seen === null || chain.includes(seen));
     });
     forceToDisk(copy);
     placeDatabase(copy, file, sentinel, now);
-    // A folder that cannot be marked could be taken back, or received once more: until here nothing is believed.
+    // A folder that cannot be marked could be taken back, or received once more: nothing is trusted before this.
     if (!endHandOver(folder, 'recibida') || !audit.isProven) return false;
     forgetCode(configFolder, here.place);
     return sentinel.keep(audit.head, audit.series);
@@ -86,7 +85,7 @@ function receive(options: ReceiveOptions, handOver: HandOverFile, source: string
   }
 }
 
-/** Notes in the copy that it is in use again, and whether that is proven. */
+/** Records in the copy that it is in use again, and if that is proven. */
 function prepareCopy(
   copy: string,
   { now, actor }: ReceiveOptions,
@@ -95,7 +94,7 @@ function prepareCopy(
 ): { isProven: boolean; head: AuditHead; series: string | null } {
   const db = openConnection(copy);
   try {
-    // One file, which is given its place by one rename.
+    // One file, which one rename puts in its place.
     db.pragma('journal_mode = DELETE');
     const audit = new AuditChain(db);
     if (handOverOf(audit, databaseId)?.id !== id) {
@@ -121,7 +120,7 @@ function assertWhole(file: string, { sha256 }: HandOverFile): void {
   throw new CouldNotError(say('move.notWholeFromOld', { file }));
 }
 
-/** Free, or with the same counter, which had been handed over from here to where it comes from. */
+/** Throws unless the place is free, or has the same counter, handed over from here to the sender. */
 function assertFree(file: string, databaseId: string, incoming: AuditChain): void {
   if (!existsSync(file)) return;
   const db = openForLooking(file);

@@ -8,7 +8,7 @@ export interface Migration {
 }
 
 /**
- * In order, never edited once released. The first has version 100: databases of the time before the first release have 1
- * to 36, and are never mistaken for it.
+ * In order, never edited once released. The first has version 100: databases from before the first release have 1 to
+ * 36, and are never mistaken for it.
  */
 export const migrations: readonly Migration[] = [{ version: 100, name: 'first', sql: firstSchema }];

@@ -3,7 +3,7 @@ import type { AuditTable } from '../../database/schema/tables.ts';
 import { CANCELLATION_WINDOW_MS } from '../cancellation/cancellation-window.ts';
 import { CLOSING_MS, type Matter } from './matter.ts';
 
-/** One question for all of them: of hundreds of documents, each by itself takes ten times as long. */
+/** One query for all of them: for hundreds of documents, one each takes ten times as long. */
 export const STATES_SINCE = `SELECT ids.value AS id, (
     SELECT at FROM audit WHERE subject = ids.value AND event IN ('document.refused-by-service',
       'document.answer-missing', 'document.history-doubted', 'document.text-damaged',
@@ -11,7 +11,7 @@ export const STATES_SINCE = `SELECT ids.value AS id, (
     ORDER BY seq DESC LIMIT 1) AS at
   FROM json_each(?) ids`;
 
-/** The one reading of what needs a person. Each arm of it has an index that holds nothing else. */
+/** The one query for everything that needs a person. Each arm of it has an index that holds nothing else. */
 export class AttentionRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -21,7 +21,7 @@ export class AttentionRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** All there is, in no order; `offsetMs` takes this machine's clock to the service's. */
+  /** All matters, unordered; `offsetMs` converts this machine's clock to the service's. */
   open(serviceNow: number, offsetMs: number): Matter[] {
     return this.#statements
       .of<Matter>(mattersSql(false))
@@ -34,7 +34,7 @@ export class AttentionRepository {
       .all({ id, closesBefore: serviceNow + CLOSING_MS, offset: offsetMs });
   }
 
-  /** Since when the own state of each document has been what it is, as the audit chain tells; without those it does not. */
+  /** Beginning of each document's present state, by the audit chain; documents without entries are left out. */
   statesSince(documentIds: readonly string[]): Map<string, number> {
     const rows = this.#statements
       .of<{ id: string; at: AuditTable['at'] | null }>(STATES_SINCE)
@@ -42,7 +42,7 @@ export class AttentionRepository {
     return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at]])));
   }
 
-  /** To be called inside a transaction, as what follows. */
+  /** Inside the caller's transaction, as the methods below. */
   markRejectionSeen(documentId: string, at: number): void {
     this.#db.prepare('UPDATE documents SET rejection_seen_at = ? WHERE id = ?').run(at, documentId);
   }

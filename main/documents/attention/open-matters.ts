@@ -1,15 +1,15 @@
-import { ATTENTION_KINDS, type AttentionReason } from '../../../shared/contract/attention-reasons.ts';
+import { type AttentionReason } from '../../../shared/contract/attention-reasons.ts';
+import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Matter } from './matter.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** Everything that waits for a person now, in no order. */
+/** Unordered. */
 export function openMatters({ attention, sending, clock }: DocumentsParts): Matter[] {
   const serviceNow = sending.serviceTime(clock.now());
   return attention.open(serviceNow, serviceNow - clock.now());
 }
 
-/** What waits for a person about one document, the most pressing first. */
 export function reasonsOf(parts: DocumentsParts, id: string): AttentionReason[] {
   const { attention, sending, clock, documents } = parts;
   const serviceNow = sending.serviceTime(clock.now());
@@ -21,7 +21,7 @@ export function reasonsOf(parts: DocumentsParts, id: string): AttentionReason[] 
     .map((matter) => reasonOf(parts, document, matter, statesSince));
 }
 
-/** By kind; the window that closes first, first; else what has waited longest. */
+/** By kind; the window that closes first, first; otherwise the oldest first. */
 export function byUrgency(a: Matter, b: Matter): number {
   const byKind = ATTENTION_KINDS.indexOf(a.kind) - ATTENTION_KINDS.indexOf(b.kind);
   if (byKind !== 0) return byKind;

@@ -7,7 +7,6 @@ import type { DocumentsParts } from '../parts.ts';
 import { refusalView } from '../refusal-view.ts';
 import type { Matter } from './matter.ts';
 
-/** What there is to say of a matter in a line; `statesSince` tells of this document what the audit chain does. */
 export function reasonOf(
   parts: DocumentsParts,
   document: DocumentRecord,
@@ -48,7 +47,7 @@ export function reasonOf(
   }
 }
 
-/** A cancellation that the service did not take, or a wish for one that came too late. */
+/** A cancellation that the service refused, or a request for one that came too late. */
 function failureOf(
   { cancellations, wishes }: DocumentsParts,
   documentId: string,

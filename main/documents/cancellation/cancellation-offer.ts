@@ -6,16 +6,16 @@ import type { Cancellation } from './cancellation-repository.ts';
 import { CANCELLATION_WINDOW_MS } from './cancellation-window.ts';
 import type { CancellationWish } from './cancellation-wish-repository.ts';
 
-/** Until when the service cancels an issued document, by the service's clock. */
+/** Returns the end of the time in which the service cancels an issued document, by the service's clock. */
 export function cancellationDeadline({ id, state, issuedAt }: DocumentRecord): number {
   if (issuedAt === null) throw new Error(`document ${id} is ${state} without its issue time`);
   return issuedAt + CANCELLATION_WINDOW_MS;
 }
 
 /**
- * True if the document cannot be cancelled any more at `at`, by this machine's clock. One answer with a wrong time must
- * not let a cancellation expire: the machine's clock since the emission has to say the same. Where only one of them
- * does, the service has the word, which refuses what comes too late.
+ * True if the document can no longer be cancelled at `at`, by this machine's clock. One answer with a wrong time must
+ * not let a cancellation expire: the machine's clock since the emission has to agree. Where only one of them does, the
+ * service decides, which refuses a late one.
  */
 export function isWindowOver(
   { attempts, sending }: Pick<DocumentsParts, 'attempts' | 'sending'>,
@@ -26,7 +26,7 @@ export function isWindowOver(
   return at >= (attempts.emittedAt(document.id) ?? document.soldAt) + CANCELLATION_WINDOW_MS;
 }
 
-/** What `requestCancellation` would do with a document now; its deadline is by this machine's clock. */
+/** Shows the effect of `requestCancellation` on a document now; its deadline is by this machine's clock. */
 export function cancellationOffer(parts: DocumentsParts, document: DocumentRecord): CancellationOffer {
   switch (document.state) {
     case 'draft':
@@ -62,12 +62,12 @@ function offerOfIssued(parts: DocumentsParts, document: DocumentRecord): Cancell
     : { kind: 'request', deadlineAt };
 }
 
-/** What is left to do once a document can no longer be cancelled (domain facts, cancellation). */
+/** Describes the remaining way once a document can no longer be cancelled (domain facts, cancellation). */
 export function afterTheWindow({ kind }: Pick<DocumentRecord, 'kind'>): string {
   return kind === 'invoice' ? say('documents.askForCreditNote') : say('documents.askAboutNote');
 }
 
-/** What a person has to do about a cancellation that did not come about; null where nothing is left. */
+/** Describes the next step after a failed cancellation; null where there is none. */
 export function whatIsLeft(
   document: Pick<DocumentRecord, 'kind'>,
   { state }: { state: Cancellation['state'] | CancellationWish['state'] },

@@ -5,7 +5,7 @@ import type { DocumentDetail } from '../../../shared/contract/documents.ts';
 import { readReason, type Reason, storeReason } from '../../../shared/domain/reason.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 
-/** A request to cancel an issued document: a record of its own, so that a failed one forgets nothing. */
+/** A request to cancel an issued document: a record of its own, so that a failed one stays on record. */
 export interface Cancellation {
   id: CancellationsTable['id'];
   documentId: CancellationsTable['document_id'];
@@ -18,7 +18,7 @@ export interface Cancellation {
   resultCode: CancellationsTable['result_code'];
   resultMessage: Reason | null;
   protocol: CancellationsTable['protocol'];
-  /** Since when a status query is to decide it, the answer having been unclear. */
+  /** Time of an unclear answer, since which a status query is to decide. */
   unclearSince: CancellationsTable['unclear_since'];
 }
 
@@ -33,7 +33,7 @@ export type CancellationEnd = Pick<Cancellation, 'resultCode' | 'resultMessage' 
 
 export class CancellationRepository {
   readonly #db: Connection;
-  /** Asked for each document that is shown or needs a person. */
+  /** Read for each document that is shown or needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -59,7 +59,6 @@ export class CancellationRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** Which of these documents have a cancellation that is not settled. */
   findOpenAmong(documentIds: readonly string[]): Set<string> {
     const ids = this.#statements
       .of<CancellationsTable['document_id']>(
@@ -82,7 +81,7 @@ export class CancellationRepository {
     this.#db.prepare('UPDATE cancellations SET state = ? WHERE id = ?').run(state, id);
   }
 
-  /** What the service said is kept while a status query is awaited. */
+  /** Keeps the service's answer while a status query is awaited. */
   markUnclear(id: string, { settledAt, resultCode, resultMessage, protocol }: CancellationEnd): void {
     this.#db
       .prepare(
@@ -92,7 +91,10 @@ export class CancellationRepository {
       .run(settledAt, resultCode, resultMessage && storeReason(resultMessage), protocol, id);
   }
 
-  /** Whether a document's cancellation has the tax authority's code or number, and whether any was told by status. */
+  /**
+   * Looks for the tax authority's code or number of a document's cancellation, and for any cancellation reported by
+   * status.
+   */
   howCancelledIsTold(documentId: string): { registered: boolean; hasWord: boolean } {
     const row = oneRow(
       this.#db
@@ -127,7 +129,7 @@ function fromRow({ resultMessage, ...row }: CancellationRow): Cancellation {
 
 type CancellationView = DocumentDetail['cancellations'][number];
 
-/** All that was asked for, in its order. A wish that became a cancellation is shown as that. */
+/** All requests, in order. One that waited and became a cancellation is shown as that. */
 export function cancellationViews(
   parts: { cancellations: CancellationRepository; wishes: CancellationWishRepository },
   documentId: string,

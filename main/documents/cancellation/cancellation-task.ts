@@ -15,10 +15,9 @@ import { isWindowOver } from './cancellation-offer.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 import { type CancellationAnswer, endCancellation, readCancellationEnd } from './end-cancellation.ts';
 
-/** What an attempt came to whose answer was read. */
 const ENDS: readonly string[] = ['done', 'refused', 'expired'] satisfies CancellationEnd['state'][];
 
-/** Sends one cancellation. It has a natural key, the cdc, so that what stays unanswered is simply sent again. */
+/** Sends one cancellation. It has a natural key, the cdc, so an unanswered one is simply sent again. */
 export class CancellationTask implements TaskRunner {
   readonly #parts: DocumentsParts;
 
@@ -83,7 +82,7 @@ export class CancellationTask implements TaskRunner {
     }
   }
 
-  /** Nothing was sent of it: a person decides what is to become of it now. */
+  /** Nothing of it was sent: a person decides about it now. */
   #stop(
     cancellation: Cancellation,
     { numeroDocumento, localNumber }: DocumentRecord,
@@ -99,7 +98,7 @@ export class CancellationTask implements TaskRunner {
     });
   }
 
-  /** An attempt whose answer nobody read may have cancelled the document. */
+  /** True after an attempt with an unread answer: it may have cancelled the document. */
   #mayBeHeard(documentId: string): boolean {
     const tried = this.#parts.attempts.ofDocument(documentId).filter(({ task }) => task === 'cancel');
     const isEnd = ({ outcome }: Attempt): boolean => outcome !== null && ENDS.includes(outcome);
@@ -161,7 +160,7 @@ export class CancellationTask implements TaskRunner {
     entries.arm({ documentId, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt });
   }
 
-  /** It may have been cancelled before, and the service only does not say so: its status is to decide. */
+  /** It may have been cancelled before, without the service saying so: its status decides. */
   #askStatus({ id, documentId }: Cancellation, end: CancellationEnd, from: number): void {
     const { store, documents, entries, cancellations, sending } = this.#parts;
     cancellations.markUnclear(id, end);
@@ -192,7 +191,6 @@ function isUnread({ writtenAt, outcome }: Attempt): boolean {
   return writtenAt !== null && (outcome === 'unanswered' || outcome === 'interrupted');
 }
 
-/** For the record of attempts. */
 function endOf(
   read: RepeatableAnswer,
   said: CancellationAnswer | null,
@@ -205,8 +203,8 @@ function endOf(
 }
 
 /**
- * The dispatch note that was to be cancelled before a document, was asked for together with it (at the same instant:
- * `cancelWithNotes`), and stays: the document's own cancellation is not to be sent any more. Null if there is none.
+ * The dispatch note that was to be cancelled before a document, was requested together with it (at the same instant:
+ * `cancelWithNotes`), and stays: the document's own cancellation must not be sent. Null if there is none.
  */
 function stoppedBy(
   { documents, notes, cancellations }: DocumentsParts,
@@ -222,6 +220,6 @@ function stoppedBy(
     cancellations
       .ofDocument(id)
       .some((one) => one.requestedAt === requestedAt && (one.state === 'refused' || one.state === 'expired'));
-  // The newest of them is why the others were not asked for either.
+  // The newest of them stopped the others too.
   return before.findLast(stays) ?? null;
 }

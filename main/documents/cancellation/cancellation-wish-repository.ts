@@ -2,12 +2,12 @@ import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { CancellationWishesTable } from '../../database/schema/tables.ts';
 
 /**
- * What became of it: `queued` is a cancellation now, `discarded` was never issued, `portal` can only be done
- * there, `needless` was rejected.
+ * End of the request: `queued` became a cancellation, `discarded` was never issued, `portal` can only be done there,
+ * `needless` was rejected.
  */
 export type WishEnd = Exclude<CancellationWishesTable['state'], 'waiting'>;
 
-/** A cancellation asked for while nobody knows yet whether the document was issued. */
+/** A request to cancel a document that may not be issued yet. */
 export interface CancellationWish {
   id: CancellationWishesTable['id'];
   documentId: CancellationWishesTable['document_id'];
@@ -22,7 +22,7 @@ export interface CancellationWish {
 const SELECT = `SELECT id, document_id AS documentId, motivo, wished_by AS wishedBy, wished_at AS wishedAt, state,
   settled_at AS settledAt, settled_by AS settledBy FROM cancellation_wishes`;
 
-/** At most one of a document waits. All writing is done inside a transaction of the caller. */
+/** At most one request of a document waits. All writing is done inside the caller's transaction. */
 export class CancellationWishRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -48,7 +48,6 @@ export class CancellationWishRepository {
     return row ?? null;
   }
 
-  /** Documents whose cancellation waits. */
   waitingDocuments(): string[] {
     return this.#db
       .prepare<unknown[], CancellationWishesTable['document_id']>(

@@ -8,7 +8,7 @@ import type { DocumentsParts } from '../parts.ts';
 import { isWindowOver } from './cancellation-offer.ts';
 import type { Cancellation, CancellationEnd } from './cancellation-repository.ts';
 
-/** Settles a cancellation, and with it the document it has cancelled; inside the caller's transaction. */
+/** Settles a cancellation, and with it the cancelled document; inside the caller's transaction. */
 export function endCancellation(
   { store, documents, entries, cancellations }: DocumentsParts,
   { id, documentId }: Pick<Cancellation, 'id' | 'documentId'>,
@@ -20,7 +20,7 @@ export function endCancellation(
   entries.settle(documentId, 'cancel');
   const details = { code: end.resultCode, message: end.resultMessage, protocol: end.protocol };
   store.audit.append({ at, actor, event: `cancellation.${end.state}`, subject: documentId, details });
-  // Rejected meanwhile: its cancellation is done, and it stays what it is.
+  // Rejected meanwhile: its cancellation is done, and its state stays.
   const isCancellable = transition(documents.get(documentId).state, 'cancellation-confirmed') !== null;
   if (end.state !== 'done' || !isCancellable) return;
   documents.move(documentId, 'cancellation-confirmed', { at, actor, details }, { cancelledAt: at });
@@ -29,7 +29,7 @@ export function endCancellation(
 
 /** "Evento registrado correctamente", and the same event registered before (domain facts, results). */
 const DONE_CODES = ['0600', '4003'];
-/** The window has closed, for an invoice and for the others. */
+/** The window has closed, for an invoice and for other documents. */
 const EXPIRED_CODES = ['4009', '4010'];
 /** "Ya está anulado", "ya fue cancelado previamente", "el evento ya fue registrado". */
 const ALREADY_DONE =
@@ -41,7 +41,6 @@ export type CancellationAnswer =
   | { kind: 'ended'; end: CancellationEnd }
   | { kind: 'unclear'; end: CancellationEnd };
 
-/** What the service's answer says of the cancellation. */
 export function readCancellationEnd(envelope: Envelope, settledAt: number): CancellationAnswer {
   const event = readCancellationResult(envelope.data) ?? readCancellationResult(envelope.error);
   const result: CancellationResult = event ?? {};
@@ -65,8 +64,8 @@ export function readCancellationEnd(envelope: Envelope, settledAt: number): Canc
 }
 
 /**
- * Where a cancellation is open, a status that says "cancelled" has done it; and one that was answered unclearly is
- * decided by any status. Inside the caller's transaction; true where the document is cancelled now.
+ * Settles an open cancellation by a status that says "cancelled"; one that was answered unclearly is decided by any
+ * status. Inside the caller's transaction; true where the document is cancelled now.
  */
 export function decideCancellation(
   parts: DocumentsParts,

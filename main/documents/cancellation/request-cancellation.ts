@@ -12,11 +12,10 @@ import { cancellationRequestSchema } from '../../../shared/wire/cancellation.ts'
 import { describeIssues } from '../../../shared/wire/field-names.ts';
 
 /**
- * Cancels a document: one that was never issued is discarded here and now, an issued one gets a cancellation
- * in the outbox, and for one of which nobody knows yet the wish waits until it is known. What of its money is given
- * back (`back`) is written in the same transaction. Throws InputError for a
- * reason that is not 5 to 500 characters, CouldNotError where the document cannot be cancelled, saying why and what
- * is left to do.
+ * Cancels a document: one that was never issued is discarded at once, an issued one gets a cancellation in the outbox,
+ * and for one with an unknown outcome the request waits until it is known. The money given back (`back`) is written in
+ * the same transaction. Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where the
+ * document cannot be cancelled, with the cause and the remaining way.
  */
 export function requestCancellation(
   parts: DocumentsParts,
@@ -110,15 +109,14 @@ export function queueCancellation(
 
 const UNSENT: readonly DocumentState[] = ['draft', 'queued', 'refused'];
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved'];
-/** Nobody can cancel them from here now. */
 const OPEN: readonly DocumentState[] = ['sending', 'uncertain', 'review', 'issued-unidentified'];
 
 /**
- * Cancels an issued invoice and the dispatch notes on it in the order the tax authority wants: the newest note first,
- * the invoice last (domain facts, cancellation). Notes that were not sent are discarded. All of it or nothing is asked
- * for, with the money that is given back, at one instant, which is what holds them together: once the service refuses one, those after it are not asked
- * for (`stoppedBy`). Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a
- * note or the invoice cannot be cancelled now.
+ * Cancels an issued invoice and its dispatch notes in the tax authority's order: the newest note first, the invoice
+ * last (domain facts, cancellation). Unsent notes are discarded. All of it or nothing is requested, with the money that
+ * is given back, at one instant, which holds them together: once the service refuses one, those after it are not sent
+ * (`stoppedBy`). Throws InputError for a reason that is not 5 to 500 characters, CouldNotError where a note or the
+ * invoice cannot be cancelled now.
  */
 export function cancelWithNotes(
   parts: DocumentsParts,

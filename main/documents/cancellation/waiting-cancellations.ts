@@ -8,8 +8,8 @@ import type { CancellationWish, WishEnd } from './cancellation-wish-repository.t
 import { queueCancellation } from './request-cancellation.ts';
 
 /**
- * Cancellations asked for while an emission is in flight or in doubt. Each waits until it is known what became
- * of the document, and is then done, dropped or told as impossible in the transaction that writes it down.
+ * Cancellations requested while an emission is in flight or in doubt. Each waits until the document's outcome is known,
+ * and is then done, dropped or reported as impossible in the transaction that writes the outcome.
  */
 export class WaitingCancellations {
   readonly #parts: Omit<DocumentsParts, 'waitingCancellations' | 'paperwork'>;
@@ -32,7 +32,7 @@ export class WaitingCancellations {
     this.#tell(documentId, 'cancellation.wished', wishedAt, wishedBy, { motivo, state });
   }
 
-  /** Takes back what still waits. Throws CouldNotError where nothing does. */
+  /** Withdraws a waiting request. Throws CouldNotError where there is none. */
   withdraw(documentId: string, actor: string): void {
     const { store, wishes, clock } = this.#parts;
     const wish = wishes.findWaiting(documentId);
@@ -40,7 +40,7 @@ export class WaitingCancellations {
     store.commit(() => this.#end(wish, 'withdrawn', clock.now(), actor));
   }
 
-  /** To be called in the transaction that moved the document, once all else of the step is written. */
+  /** Call it in the transaction that moved the document, once everything else of the step is written. */
   settle(documentId: string, at: number): void {
     const { documents, entries, wishes } = this.#parts;
     const wish = wishes.findWaiting(documentId);
@@ -74,13 +74,13 @@ export class WaitingCancellations {
     }
   }
 
-  /** The same of all that wait: after documents were recovered, whose outcome another history knew. */
+  /** Settles all waiting requests: after documents were recovered, whose outcome another history knew. */
   settleAll(at: number): void {
     for (const documentId of this.#parts.wishes.waitingDocuments()) this.settle(documentId, at);
   }
 
   #queue(document: DocumentRecord, wish: CancellationWish, at: number): void {
-    // Of a restored database: the journal told of another cancellation of it, which is under way.
+    // In a restored database: the journal had another cancellation of it, which is under way.
     if (this.#parts.cancellations.findOpen(document.id) !== null) {
       this.#end(wish, 'queued', at, COUNTER_ACTOR);
       return;

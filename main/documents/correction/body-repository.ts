@@ -2,13 +2,12 @@ import { readRefusal, type Refusal, storeRefusal } from '../../sending/refusal.t
 import { type Connection, oneRow } from '../../database/connection.ts';
 import type { DocumentBodiesTable } from '../../database/schema/tables.ts';
 
-/** A body that a correction took the place of. */
 export interface EarlierBody {
   documentId: DocumentBodiesTable['document_id'];
   /** The first correction is 1. */
   round: DocumentBodiesTable['round'];
   body: DocumentBodiesTable['body'];
-  /** What the service said of it; null where it was never asked. */
+  /** Refusal by the service; null where it was never asked. */
   refusal: Refusal | null;
   replacedAt: DocumentBodiesTable['replaced_at'];
   replacedBy: DocumentBodiesTable['replaced_by'];
@@ -16,7 +15,7 @@ export interface EarlierBody {
 
 type BodyRow = Omit<EarlierBody, 'refusal'> & Pick<DocumentBodiesTable, 'refusal'>;
 
-/** Bodies as they were before they were corrected; nothing of them is forgotten. */
+/** Bodies before each correction, kept for ever. */
 export class BodyRepository {
   readonly #db: Connection;
 
@@ -24,7 +23,7 @@ export class BodyRepository {
     this.#db = db;
   }
 
-  /** In the transaction that corrects the document. */
+  /** Call it in the transaction that corrects the document. */
   add(earlier: EarlierBody): void {
     this.#db
       .prepare(
@@ -34,7 +33,6 @@ export class BodyRepository {
       .run({ ...earlier, refusal: earlier.refusal && storeRefusal(earlier.refusal) });
   }
 
-  /** How often a document was corrected. */
   count(documentId: string): number {
     return oneRow(
       this.#db

@@ -16,21 +16,20 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { assertNotElsewhere, checkNewBody, putNewBody } from './put-new-body.ts';
 
-/** A correction as whoever made it sees it. */
 export interface Correction {
   /** A whole body of POST /simplificado/carritos. */
   body: unknown;
-  /** How often the document had been corrected when they began. */
+  /** Number of the document's corrections when this one was begun. */
   round: number;
-  /** They found that it is not issued from elsewhere, where the data came from a copy. */
+  /** True where a person found that it is not issued from elsewhere, for data from a copy. */
   isLookedUp: boolean;
 }
 
 /**
  * Corrects an invoice that the service refused: the same document, under its id and local number, goes back to the
  * queue with the new body; the earlier one is kept. Cash, discounts and the till follow. All in one transaction. Throws
- * InputError with the wrong fields, CouldNotError where the document is not refused any more, or was corrected by
- * somebody else meanwhile; nothing is changed then.
+ * InputError with the wrong fields, CouldNotError where the document is no longer refused, or was corrected by another
+ * user meanwhile; nothing is changed then.
  */
 export function correctDocument(
   parts: DocumentsParts,
@@ -75,12 +74,12 @@ function assertCorrectable({ kind, state, localNumber }: DocumentRecord, round: 
   }
 }
 
-/** Why a document that waits stays with its timbrado. `maybe-sent`: an answer was missed once, it may be issued. */
+/** Reason why a waiting document stays with its timbrado. `maybe-sent`: an answer was missed once, it may be issued. */
 type MoveObstacle = 'note' | 'maybe-sent';
 
 const MAYBE_SENT: readonly string[] = ['document.answer-missing', 'document.history-doubted'];
 
-/** Null for one that may be moved to another point: an invoice, surely not issued. */
+/** Null for a document that may be moved to another point: an invoice, surely not issued. */
 export function moveObstacle(store: Store, { id, kind }: DocumentRecord): MoveObstacle | null {
   if (kind === 'dispatch-note') return 'note';
   const isDoubted = store.audit.ofSubject(id).some(({ event }) => MAYBE_SENT.includes(event));
@@ -88,7 +87,7 @@ export function moveObstacle(store: Store, { id, kind }: DocumentRecord): MoveOb
 }
 
 /**
- * Has a queued or refused invoice issued by another point: the same document, under its id and local number; its
+ * Moves a queued or refused invoice to another issuing point: the same document, under its id and local number; its
  * earlier body is kept. Inside the caller's transaction. Throws InputError, with nothing written, where its data are
  * wrong.
  */

@@ -12,18 +12,15 @@ import { type DocumentRecord, laneOf, type SaleColumns } from '../../sending/doc
 import type { DocumentsParts } from '../parts.ts';
 
 interface NewBody {
-  /** The earlier body, parsed. */
   sold: InvoiceRequest;
   columns: SaleColumns;
-  /** The first correction of a document is 1. */
   round: number;
-  /** What changed hands by it. */
   settled: ReturnType<typeof settleInCash>;
 }
 
 /**
- * Puts a new body in the place of one that was not issued, keeps the earlier one, and queues the document by its
- * point, still in its turn. Inside the caller's transaction.
+ * Replaces the body of a document that was not issued, keeps the earlier one, and queues the document by its point,
+ * still in its turn. Inside the caller's transaction.
  */
 export function putNewBody(
   { documents, entries, bodies }: DocumentsParts,
@@ -44,7 +41,7 @@ export function putNewBody(
   entries.arm({ documentId: id, task: 'issue', lane: laneOf(columns), dueAt: at });
 }
 
-/** The names on the wire of the fields in which two bodies differ: `cliente.email`, `items.mercaderias[0].cantidad`. */
+/** Names of the fields in which two bodies differ, as on the wire: `cliente.email`, `items.mercaderias[0].cantidad`. */
 function changedFields(before: unknown, now: unknown): string[] {
   return differences(before, now, '');
 }
@@ -61,7 +58,7 @@ function differences(before: unknown, now: unknown, path: string): string[] {
   return before === now ? [] : [path];
 }
 
-/** A body that takes the place of what was sold, by the rules of a charge. Throws InputError with the wrong fields. */
+/** Checks a body that replaces a sale's, by the rules of a charge. Throws InputError with the wrong fields. */
 export function checkNewBody(
   { settings, units }: DocumentsParts,
   sold: InvoiceRequest,

@@ -4,7 +4,7 @@ import { isOlderThanCopy } from '../../database/handed-over.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { isReplaceable } from './replace-document.ts';
 
-/** How a document that was not accepted can be put right now; null where it cannot, or need not. */
+/** Returns the way to correct a document that was not accepted; null where there is none, or no need. */
 export function remedyOf(parts: DocumentsParts, document: DocumentRecord): Remedy | null {
   const { id, kind, state } = document;
   const isCorrectable = kind === 'invoice' && state === 'refused';
@@ -16,7 +16,6 @@ export function remedyOf(parts: DocumentsParts, document: DocumentRecord): Remed
   };
 }
 
-/** What a document was made in the place of, and what was made in its. */
 export function replacementLinks(
   { documents, replacements }: DocumentsParts,
   id: string,

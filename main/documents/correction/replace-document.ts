@@ -13,10 +13,10 @@ import { assertNotElsewhere, checkNewBody } from './put-new-body.ts';
 import type { Correction } from './correct-document.ts';
 
 /**
- * Sells anew what the tax authority rejected: an ordinary sale with an identity and a local number of its own, which
- * is linked to the rejected one and takes over its cash and discounts. All in one transaction. Throws InputError with
- * the wrong fields, CouldNotError where there is nothing to replace, or where the sale lives on in another
- * replacement; nothing is stored then.
+ * Sells a rejected sale again: an ordinary sale with an identity and a local number of its own, linked to the rejected
+ * one, whose cash and discounts it takes over. All in one transaction. Throws InputError with the wrong fields,
+ * CouldNotError where there is nothing to replace, or where another replacement of the sale is alive; nothing is stored
+ * then.
  */
 export function replaceDocument(
   parts: DocumentsParts,
@@ -43,10 +43,10 @@ export function replaceDocument(
     payments,
     freeQuantities: keptQuantities(sold, checked.sale),
     alongside: (document) => {
-      // Looks again in the same transaction: no second one gets in.
+      // Checked again in the same transaction: no second one gets in.
       parts.replacements.add(document.id, id);
       const { id: subject, soldAt: at } = document;
-      // What went back by another means than it came in stays where it is: nothing of it is taken over.
+      // Money given back by another payment method than it came by stays where it is: none of it is taken over.
       if (!isGivenBack(movements)) takeAwayMoney(parts.till, rejected, { at, actor });
       if (cash !== null) parts.tenders.add(subject, cash);
       parts.discounts.add(subject, correctedDiscounts(parts.discounts.list(id), sold, checked.sale));
@@ -64,7 +64,6 @@ function invoiceRequestOf({ kind, localNumber, body }: DocumentRecord): InvoiceR
   throw new CouldNotError(say('documents.replaceNoteFromInvoice', { note: localNumber }));
 }
 
-/** Whether a document may be replaced now. */
 export function isReplaceable(
   { replacements, contradictions }: DocumentsParts,
   { id, kind, state }: DocumentRecord,
@@ -95,7 +94,7 @@ function assertReplaceable(parts: DocumentsParts, { id, state, localNumber }: Do
   }
 }
 
-/** The new sale has a local number of its own; what is no remark is told by the check. */
+/** Sets the new sale's own local number; a wrong remark is left to the check. */
 function withOwnRemark(body: unknown, localNumber: string): unknown {
   const parsed = invoiceRequestSchema.safeParse(body);
   if (!parsed.success) return body;

@@ -1,11 +1,10 @@
 import type { Connection } from '../../database/connection.ts';
 import type { DocumentsTable, ReplacementsTable } from '../../database/schema/tables.ts';
 
-/** A sale that was made in the place of a rejected one. */
 export interface Replacement {
   documentId: ReplacementsTable['document_id'];
   replacesId: ReplacementsTable['replaces_id'];
-  /** The one their row began with: a replacement may be rejected in its turn. */
+  /** The first sale of their chain: a replacement may be rejected in its turn. */
   firstId: ReplacementsTable['first_id'];
 }
 
@@ -13,8 +12,8 @@ const SELECT =
   'SELECT document_id AS documentId, replaces_id AS replacesId, first_id AS firstId FROM replacements';
 
 /**
- * Which sale stands for which. Of a row one lives at most: here, and not in the schema, for what is recovered from
- * histories that parted is stored as it was.
+ * Replacements of sales. In a chain at most one is alive: checked here, and not in the schema, since data recovered
+ * from histories that parted are stored as they were.
  */
 export class ReplacementRepository {
   readonly #db: Connection;
@@ -23,7 +22,7 @@ export class ReplacementRepository {
     this.#db = db;
   }
 
-  /** In the transaction that stores the new sale. Throws where another of the row lives. */
+  /** Call it in the transaction that stores the new sale. Throws where another of the chain is alive. */
   add(documentId: string, replacesId: string): void {
     const living = this.findLiving(replacesId);
     if (living !== null)
@@ -34,14 +33,12 @@ export class ReplacementRepository {
       .run(documentId, replacesId, firstId);
   }
 
-  /** What this document was made in the place of; null for an ordinary sale. */
   find(documentId: string): Replacement | null {
     return (
       this.#db.prepare<unknown[], Replacement>(`${SELECT} WHERE document_id = ?`).get(documentId) ?? null
     );
   }
 
-  /** What was made in the place of a document, oldest first. */
   ofReplaced(replacesId: string): Replacement[] {
     return this.#db
       .prepare<unknown[], Replacement>(
@@ -50,7 +47,7 @@ export class ReplacementRepository {
       .all(replacesId);
   }
 
-  /** The one of a document's row that lives: neither discarded, rejected nor cancelled. */
+  /** The one of a document's chain that is alive: neither discarded, rejected nor cancelled. */
   findLiving(documentId: string): string | null {
     const firstId = this.find(documentId)?.firstId ?? documentId;
     const id = this.#db

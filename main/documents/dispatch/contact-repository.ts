@@ -13,7 +13,7 @@ interface ContactRow extends Pick<DispatchContactsTable, 'id' | 'kind' | 'record
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Carriers, drivers, vehicles and places that notes were made with. All writing is done inside a transaction of the caller. */
+/** Carriers, drivers, vehicles and places of earlier notes. All writing is done inside the caller's transaction. */
 export class DispatchContactRepository {
   readonly #db: Connection;
   readonly #random: Random;
@@ -23,7 +23,7 @@ export class DispatchContactRepository {
     this.#random = random;
   }
 
-  /** Those of a note: each is kept once, as it was used last. */
+  /** Stores a note's contacts: each is kept once, as it was used last. */
   keep({ transportista, chofer, vehiculo, salida, destino }: DispatchDraft, at: number): void {
     this.#keep(
       'transportista',
@@ -53,7 +53,7 @@ export class DispatchContactRepository {
     }));
   }
 
-  /** It is proposed no more, until another note is made with it. */
+  /** Removes it from the proposals, until another note is made with it. */
   forget(id: string): void {
     this.#db.prepare('DELETE FROM dispatch_contacts WHERE id = ?').run(id);
   }
@@ -68,7 +68,7 @@ export class DispatchContactRepository {
   }
 }
 
-/** However it was typed: capitals, blanks, dots and dashes make no other plate or document. */
+/** Ignores capitals, blanks, dots and dashes of a plate or document. */
 function keyOf(identity: string): string {
   return identity.toLowerCase().replaceAll(/[\s.-]+/g, '');
 }

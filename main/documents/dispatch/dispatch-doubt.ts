@@ -11,7 +11,7 @@ import type { AttemptRepository } from '../../sending/attempt-repository.ts';
 import { type DocumentRecord, isDamaged } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 
-/** What the counts of its items suggest of a dispatch note in doubt; null for every other document. */
+/** Reads the evidence of item counts for a dispatch note in doubt; null for every other document. */
 export function readDispatchEvidence(
   parts: DocumentsParts,
   document: DocumentRecord,
@@ -34,7 +34,6 @@ export function readDispatchEvidence(
   });
 }
 
-/** For the audit entry of whoever settles the doubt: what was known at that time. */
 export function countDetails(parts: DocumentsParts, document: DocumentRecord): Record<string, unknown> {
   const evidence = readDispatchEvidence(parts, document);
   if (evidence === null) return {};
@@ -42,7 +41,6 @@ export function countDetails(parts: DocumentsParts, document: DocumentRecord): R
   return { counts: { suggests, reason, countedAt } };
 }
 
-/** The attempt that made the doubt; null before any. */
 export function lastWrittenAttempt(attempts: AttemptRepository, documentId: string): number | null {
   const written = attempts
     .ofDocument(documentId)
@@ -50,7 +48,6 @@ export function lastWrittenAttempt(attempts: AttemptRepository, documentId: stri
   return written?.id ?? null;
 }
 
-/** What a note takes of each item, as far as its items have ids. */
 function quantitiesOf({ body }: DocumentRecord): Quantities {
   const quantities = new Map<string, bigint>();
   for (const { carrito_item_id: id, cantidad } of readDispatchDraft(body).items) {

@@ -6,12 +6,9 @@ import { momentSchema } from '../../sending/evidence/evidence-repository.ts';
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { DispatchNotesTable, ItemCountsTable } from '../../database/schema/tables.ts';
 
-/** What a dispatch note has beside its document. */
 export interface DispatchNote {
   documentId: string;
-  /** The document whose items it takes along. */
   invoiceId: string;
-  /** What stands in its way; null where nothing does. */
   obstacle: readonly Reason[] | null;
 }
 
@@ -37,10 +34,10 @@ interface CountRow extends Pick<ItemCountsTable, 'moment' | 'items' | 'others'> 
 
 const SELECT = 'SELECT document_id AS documentId, invoice_id AS invoiceId, obstacle FROM dispatch_notes';
 
-/** Dispatch notes and the counts of what they take along. All writing is done inside a transaction of the caller. */
+/** Dispatch notes and the counts of their items. All writing is done inside the caller's transaction. */
 export class DispatchNoteRepository {
   readonly #db: Connection;
-  /** Asked for each document that needs a person. */
+  /** Read for each document that needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -60,14 +57,14 @@ export class DispatchNoteRepository {
     return row === undefined ? null : fromRow(row);
   }
 
-  /** For work that was scheduled for a note, which therefore exists. */
+  /** Throws without a note: scheduled work always has one. */
   get(documentId: string): DispatchNote {
     const note = this.find(documentId);
     if (note === null) throw new Error(`document ${documentId} is no dispatch note`);
     return note;
   }
 
-  /** The notes on one invoice, in the order they were made. */
+  /** In the order they were made. */
   ofInvoice(invoiceId: string): DispatchNote[] {
     return this.#db
       .prepare<unknown[], DispatchNoteRow>(`${SELECT} WHERE invoice_id = ? ORDER BY document_id`)
@@ -75,7 +72,7 @@ export class DispatchNoteRepository {
       .map(fromRow);
   }
 
-  /** The note made last of all; null before the first. Their ids grow with time. */
+  /** The note made last; null before the first. Their ids grow with time. */
   latest(): string | null {
     return oneRow(
       this.#db

@@ -5,12 +5,11 @@ import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 
-/** Goods that were sold, sent by who sold them (domain facts, reference tables). */
+/** Sold goods, sent by the seller (domain facts, reference tables). */
 const USUAL = { motivo_codigo: 1, responsable_emision: 1 };
 
 /**
- * What a new note on an invoice begins with: a body of POST /simplificado/notas/remision without items, in which what
- * nobody can know yet is left out.
+ * Proposes a body of POST /simplificado/notas/remision for a new note on an invoice, without items and unknown fields.
  */
 export function dispatchProposal(parts: DocumentsParts, invoice: DocumentRecord): Record<string, unknown> {
   const { notes, documents, contacts, settings, clock } = parts;
@@ -41,7 +40,6 @@ export function dispatchProposal(parts: DocumentsParts, invoice: DocumentRecord)
   };
 }
 
-/** As far as the note before went, if it went to the same place. */
 function distance(
   { notes, documents }: DocumentsParts,
   invoice: DocumentRecord,
@@ -53,7 +51,6 @@ function distance(
   return destino.direccion === direccion && destino.ciudad_id === ciudad_id ? { kilometros_estimados } : {};
 }
 
-/** The premises of the point that issues. */
 function departure(parts: DocumentsParts, numeroEstablecimiento: string): Record<string, unknown> {
   const points = { list: () => [{ numero_establecimiento: numeroEstablecimiento }] };
   const { direccion, numero_casa, whatsapp, city } = readEstablishmentData({ ...parts, points });

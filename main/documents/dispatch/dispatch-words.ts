@@ -6,7 +6,6 @@ import { say } from '../../kernel/say.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 
-/** What a draft waits for: its invoice, the service, or a person. */
 export function waitWords(
   { localNumber, state }: DocumentRecord,
   obstacle: readonly Reason[] | null,
@@ -55,12 +54,10 @@ const REASONS: Readonly<Record<DispatchReason, () => string>> = {
   damaged: () => say('dispatch.linesDamaged'),
 };
 
-/** What the counts say, in a line. */
 export function evidenceMeaning(evidence: Pick<DispatchEvidence, 'reason'>): string {
   return REASONS[evidence.reason]();
 }
 
-/** What the counts say, with the figures, for whoever decides. */
 export function evidenceWords(evidence: DispatchEvidence): string {
   const { items, quietAt } = evidence;
   const figures = items.map(({ label, quantity, before, after }) => {

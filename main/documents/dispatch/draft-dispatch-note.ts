@@ -23,11 +23,11 @@ const MAY_HAVE_CART: readonly DocumentState[] = [
 ];
 
 /**
- * Makes a dispatch note on an invoice of this database, which `invoice` names by its id or local number. `body` is
- * one of POST /simplificado/notas/remision; `carrito_id` may be left out, and an item may be named by `renglon`, its
- * line on the receipt, in place of `carrito_item_id`. When it returns, the draft is on disk; it is sent by itself
- * once the invoice is issued and its items can be read. Throws InputError with the wrong fields, CouldNotError
- * where the invoice has nothing to dispatch; nothing is stored then.
+ * Makes a dispatch note on an invoice of this database, which `invoice` names by its id or local number. `body` is one
+ * of POST /simplificado/notas/remision; `carrito_id` may be left out, and an item may be named by `renglon`, its line
+ * on the receipt, in place of `carrito_item_id`. When it returns, the draft is on disk; it is sent by itself once the
+ * invoice is issued and its items can be read. Throws InputError with the wrong fields, CouldNotError where the invoice
+ * has nothing to dispatch; nothing is stored then.
  */
 export function draftDispatchNote(
   parts: DocumentsParts,
@@ -58,7 +58,7 @@ export function draftDispatchNote(
   return document;
 }
 
-/** By id or local number. Throws InputError if there is no such invoice. */
+/** `name` is an id or a local number. Throws InputError if there is no such invoice. */
 export function findInvoice(documents: DocumentRepository, name: string): DocumentRecord {
   const found = documents.find(name) ?? documents.findByLocalNumber(name.trim().toUpperCase());
   if (found === null) throw new InputError(say('dispatch.invoiceNotFound', { invoice: name }));
@@ -78,7 +78,7 @@ export function assertCanDispatch(
       say('dispatch.invoiceVoid', { invoice: localNumber, state: say(`documentStates.${state}`) }),
     );
   }
-  // A note issued now would have to be cancelled first, and the cancellation that is asked for would be refused.
+  // A note issued now would have to be cancelled first, and the requested cancellation would be refused.
   if (cancellations.findOpen(id) === null && wishes.findWaiting(id) === null) return;
   throw new CouldNotError(say('dispatch.cancellationAsked', { invoice: localNumber }));
 }

@@ -9,7 +9,7 @@ import { DISPATCHED_STATES } from '../../../shared/domain/dispatch-lines.ts';
 import type { DocumentState } from '../../../shared/domain/document-state.ts';
 import { type Reason, reason } from '../../../shared/domain/reason.ts';
 
-/** States in which a dispatch note stands, or may do so. */
+/** States in which a dispatch note is, or may be, valid. */
 const LIVE: readonly DocumentState[] = [
   'sending',
   'uncertain',
@@ -34,7 +34,6 @@ export function liveNotes(
     .toReversed();
 }
 
-/** Said before the invoice is cancelled; null where it has none. */
 export function liveNotesWords(live: readonly DocumentRecord[]): string | null {
   if (live.length === 0) return null;
   const notes = live.map(({ numeroDocumento, localNumber }) => numeroDocumento ?? localNumber).join(', ');
@@ -46,7 +45,7 @@ interface NoteState {
   state: DocumentState;
 }
 
-/** This counter's notes on an invoice; to be asked before its items are read, and when they have been. */
+/** This counter's notes on an invoice; read them before its items are read, and again afterwards. */
 export function noteStates(
   { documents, notes }: { documents: DocumentRepository; notes: DispatchNoteRepository },
   invoiceId: string,
@@ -55,8 +54,8 @@ export function noteStates(
 }
 
 /**
- * Which of its notes a reading of the items has counted, by their states before and after it. Null where one was on
- * its way just then, so that nobody can tell whether it is in the count: such a reading is not kept.
+ * Returns the notes that a reading of the items has counted, by their states before and after it. Null where one was on
+ * its way just then, so the count may or may not include it: such a reading is not kept.
  */
 export function countedNotes(before: readonly NoteState[], after: readonly NoteState[]): string[] | null {
   const isAtRest = ({ id, state }: NoteState): boolean =>
@@ -72,18 +71,17 @@ function isNowDispatched(was: DocumentState | undefined, is: DocumentState): boo
 /** Only `prepareAgain` lifts it. */
 const COPY_OBSTACLE = reason('note-from-copy');
 
-/** True for a note that `holdCopiedNote` holds. */
 export function isHeldAsCopy(obstacle: readonly Reason[] | null): boolean {
   return obstacle?.some(({ code }) => code === COPY_OBSTACLE.code) ?? false;
 }
 
 /**
- * In data that may be a copy a draft may have been sent since, from where the originals are: it waits for a person,
- * as all that is not final does, and stays a draft, for it has no body yet that could be sent. Inside the caller's
+ * Holds the drafts of data that may be a copy: the originals may have sent them since. Each waits for a person, as all
+ * documents that are not final do, and stays a draft, for it has no body yet that could be sent. Inside the caller's
  * transaction.
  */
 export function holdDraftNotes(parts: DocumentsParts, at: number): void {
-  // Read to the end first: a statement that is being read keeps the connection from writing.
+  // Read to the end first: a statement being read keeps the connection from writing.
   const drafts = [...parts.documents.list('draft')].filter(({ kind }) => kind === 'dispatch-note');
   for (const { id } of drafts) holdCopiedNote(parts, id, at);
 }
@@ -96,8 +94,8 @@ export function holdCopiedNote({ documents, entries, notes }: DocumentsParts, id
 }
 
 /**
- * A dispatch note may wait in the queue while its invoice is rejected or cancelled, or is to be cancelled: it is no
- * longer to be sent, and goes back to a person as a draft, with the reason. Returns whether that was so.
+ * Takes a queued dispatch note back whose invoice is rejected or cancelled, or is to be cancelled: it must not be sent,
+ * and goes back to a person as a draft, with the reason. Returns true if it did.
  */
 export function holdBackNote(parts: DocumentsParts, { id, kind, state }: DocumentRecord): boolean {
   const { store, documents, entries, notes, clock } = parts;

@@ -8,8 +8,8 @@ import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
 import { isHeldAsCopy } from './live-notes.ts';
 
 /**
- * A person says which cart an invoice is: its answer did not, or said it wrongly (interface, cart: not shown). The
- * notes that wait for it are prepared again. Throws InputError for a blank id.
+ * Sets an invoice's cart by a person's word: its answer had none, or a wrong one (interface, cart: not shown). Waiting
+ * notes are prepared again. Throws InputError for a blank id.
  */
 export function nameCart(
   parts: DocumentsParts,
@@ -37,8 +37,8 @@ export function writeCart(
 }
 
 /**
- * A person has a draft tried again that stands still, once what was in its way is gone. Throws InputError for an
- * id that is no dispatch note's, CouldNotError for a note that is no draft any more.
+ * Tries a held draft again on a person's request, once its obstacle is gone. Throws InputError for an id that is no
+ * dispatch note's, CouldNotError for a note that is no longer a draft.
  */
 export function prepareAgain(parts: DocumentsParts, id: string, actor: string): void {
   const { store, documents, entries, notes, clock } = parts;
@@ -61,7 +61,7 @@ export function prepareAgain(parts: DocumentsParts, id: string, actor: string): 
   });
 }
 
-/** Nothing is in a draft's way any more, as far as is known: its items are read. Inside the caller's transaction. */
+/** Schedules the reading of a draft's items, since no obstacle is known any more. Inside the caller's transaction. */
 export function armPrepare(
   entries: EntryRepository,
   notes: DispatchNoteRepository,

@@ -9,7 +9,6 @@ import type { DocumentsParts } from '../parts.ts';
 import { waitWords } from './dispatch-words.ts';
 import { linesOf } from './pending-dispatch.ts';
 
-/** What a dispatch note has beside every document; null for a document that is none. */
 export function noteFacts(parts: DocumentsParts, document: DocumentRecord): DispatchNoteFacts | null {
   const note = parts.notes.find(document.id);
   if (note === null) return null;
@@ -39,7 +38,7 @@ function goodsOf(
   };
 }
 
-/** None where the invoice, or another note on it, is damaged: the lines' names are read with what is left of them. */
+/** Empty where the invoice, or another note on it, is damaged: names are read with the remaining quantities. */
 function findNoteItems(...args: Parameters<typeof readNoteItems>): ReturnType<typeof readNoteItems> {
   try {
     return readNoteItems(...args);
@@ -49,7 +48,7 @@ function findNoteItems(...args: Parameters<typeof readNoteItems>): ReturnType<ty
   }
 }
 
-/** What a note takes, in its body's order; null is what cannot be told of an item. */
+/** Items of a note, in its body's order; unknown values are null. */
 export function readNoteItems(
   parts: Pick<DocumentsParts, 'documents' | 'notes' | 'readings' | 'units'>,
   invoice: DocumentRecord,
@@ -58,7 +57,7 @@ export function readNoteItems(
   const lines = linesOf(parts, invoice, note.id);
   return readDispatchDraft(note.body).items.map((item) => {
     const line = lineOf(lines, item);
-    // A line that the service names by nothing but its id has no name.
+    // A line that the service names by its id alone has no name.
     const isNamed = line !== undefined && line.descripcion !== line.itemId;
     return {
       descripcion: isNamed ? line.descripcion : null,

@@ -18,15 +18,14 @@ import { noteStates } from './live-notes.ts';
 import { waitWords } from './dispatch-words.ts';
 import { countedItem, itemsOf, keepReading } from './read-items.ts';
 
-/** States in which the service has the sale, and only it can say which of its own it is. */
+/** States in which the service has the sale, and only it knows the cart. */
 const AT_THE_SERVICE: readonly DocumentState[] = ['issued', 'approved', 'issued-unidentified'];
 
-/** The answer of an issued invoice did not name its cart: a person has to. */
+/** True where the answer of an issued invoice did not name its cart: a person has to. */
 export function needsCart({ carritoId, state }: DocumentRecord): boolean {
   return carritoId === null && AT_THE_SERVICE.includes(state);
 }
 
-/** What is to be dispatched of an invoice, as far as it is known here. */
 export function pendingDispatch(parts: DocumentsParts, invoice: DocumentRecord): PendingDispatch {
   const { id, localNumber, numeroDocumento, clientName, state, carritoId } = invoice;
   return {
@@ -39,7 +38,7 @@ export function pendingDispatch(parts: DocumentsParts, invoice: DocumentRecord):
   };
 }
 
-/** What is left of each line; `without` is a note whose own share is to be free, for it is being written anew. */
+/** Remaining quantity of each line; `without` is a note being rewritten, whose own share counts as free. */
 export function linesOf(
   parts: Pick<DocumentsParts, 'documents' | 'notes' | 'readings' | 'units'>,
   invoice: DocumentRecord,
@@ -60,7 +59,7 @@ export function linesOf(
   );
 }
 
-/** The notes of an invoice in a line each, oldest first. */
+/** Oldest first. */
 export function notesOf(parts: DocumentsParts, invoice: DocumentRecord): InvoiceNote[] {
   const { documents, notes } = parts;
   const known = notes.ofInvoice(invoice.id);
@@ -92,7 +91,7 @@ function asText({ sold, dispatched, reserved, available, ...line }: LineLeft): D
   };
 }
 
-/** Asks the service what is left to dispatch of an invoice. Throws CouldNotError if it does not tell. */
+/** Asks the service for the remaining items of an invoice. Throws CouldNotError without an answer. */
 async function askPendingItems(
   { service, sending, clock }: DocumentsParts,
   { localNumber, carritoId }: Pick<DocumentRecord, 'localNumber' | 'carritoId'>,
@@ -115,11 +114,11 @@ async function askPendingItems(
   return items;
 }
 
-/** What is in flight is soon over: a reading that it blurs is taken again, so many times in all. */
+/** A note in flight soon ends: a reading that it blurs is repeated, up to this number. */
 const MOST_READINGS = 3;
 
 /**
- * Asks, and keeps the answer for when the service cannot be asked. What was known stays where it does not tell, or
+ * Asks, and keeps the answer for when the service cannot be asked. The previous reading stays without an answer, or
  * where a note of the invoice is being sent all the while. Throws CouldNotError as `askPendingItems`.
  */
 export async function readPending(parts: DocumentsParts, invoice: DocumentRecord): Promise<void> {
@@ -134,12 +133,12 @@ export async function readPending(parts: DocumentsParts, invoice: DocumentRecord
   }
 }
 
-/** An item of an invoice and its line on the receipt, from 1 on; null where that cannot be told for sure. */
+/** An item of an invoice and its line on the receipt, from 1 on; null where that is not certain. */
 interface PendingLine extends CountedItem {
   renglon: number | null;
 }
 
-/** For the terminal: what the service says is left of an invoice, as it says it. Throws CouldNotError if it does not. */
+/** Reads the service's remaining items of an invoice for the terminal. Throws CouldNotError without an answer. */
 export async function readPendingLines(
   parts: DocumentsParts,
   invoice: DocumentRecord,

@@ -14,12 +14,14 @@ import { type Reason, reason } from '../../../shared/domain/reason.ts';
 import { type DispatchNoteRequest, dispatchNoteRequestSchema } from '../../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 
-/** A service that has issued the invoice and does not know its items yet, or any more; the last one repeats. */
+/**
+ * Waits for a service that has issued the invoice and does not know its items yet, or any more; the last one repeats.
+ */
 const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
 
 /**
- * Makes a draft dispatch note ready once its invoice is issued: reads the items, gives each line its id, checks
- * what is left, keeps the count from before, and queues the note. What stands in its way is stored.
+ * Makes a draft dispatch note ready once its invoice is issued: reads the items, gives each line its id, checks the
+ * remaining quantities, keeps the count from before, and queues the note. An obstacle is stored.
  */
 export class PrepareTask implements TaskRunner {
   readonly #parts: DocumentsParts;
@@ -82,7 +84,6 @@ export class PrepareTask implements TaskRunner {
     entries.arm({ documentId, task: 'issue', lane: laneOf(documents.get(documentId)), dueAt: at });
   }
 
-  /** Only a person can go on from here. */
   #hold(documentId: string, why: readonly Reason[], at: number): void {
     this.#noteObstacle(documentId, why, at);
     this.#parts.entries.settle(documentId, 'prepare');
@@ -95,7 +96,7 @@ export class PrepareTask implements TaskRunner {
     notes.setObstacle(documentId, obstacle);
   }
 
-  /** A person may have corrected it while the items of the wrong one were read, which has armed the note anew. */
+  /** A person may have corrected it while the items of the wrong one were read, which has armed the note again. */
   #isCart(documentId: string, carritoId: string): boolean {
     const { documents, notes } = this.#parts;
     return documents.get(notes.get(documentId).invoiceId).carritoId === carritoId;
@@ -106,12 +107,11 @@ export class PrepareTask implements TaskRunner {
   }
 }
 
-/** As long as the doubt is open. */
 const LATER_MS = 24 * HOUR_MS;
 
 /**
- * Counts the items of a dispatch note in doubt: at once, when the quiet period is over, and then once a day. What
- * the counts suggest is read from them; nothing is settled by them.
+ * Counts the items of a dispatch note in doubt: at once, when the quiet period is over, and then once a day. The counts
+ * are evidence; nothing is settled by them.
  */
 export class RecountTask implements TaskRunner {
   readonly #parts: DocumentsParts;

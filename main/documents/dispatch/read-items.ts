@@ -20,16 +20,15 @@ export interface ReadItems {
   at: number;
 }
 
-/** What to write down, inside the transaction that ends the attempt. */
+/** Writes the result, inside the transaction that ends the attempt. */
 interface ItemsListener {
   onItems(read: ReadItems): void;
-  /** The service answered, and not with items. */
   onNoItems(why: Reason, at: number): void;
 }
 
 /**
- * Reads the pending items of a note's invoice once for an entry of the outbox. A question may be repeated: without
- * an answer it is asked again by itself.
+ * Reads the pending items of a note's invoice once for an entry of the outbox. A query may be repeated: without an
+ * answer it is asked again by itself.
  */
 export async function readItems(
   parts: DocumentsParts,
@@ -85,7 +84,7 @@ export async function readItems(
   return 'done';
 }
 
-/** The items of an answer; null if it is none with items. One that cannot be read would be missing: then none is. */
+/** Returns the items of an answer; null without any, and where one is unreadable: it would be missing. */
 export function itemsOf({ success, data }: Envelope): PendingItem[] | null {
   const list = success ? readList(data) : null;
   if (list === null || list.length === 0) return null;
@@ -93,13 +92,12 @@ export function itemsOf({ success, data }: Envelope): PendingItem[] | null {
   return items.success ? items.data : null;
 }
 
-/** A reading as it is kept to be compared with others. */
+/** Returns a reading in its stored form, for comparison with others. */
 export function countOf({ sending, clock }: DocumentsParts, { items, others, at }: ReadItems): ItemCount {
   const moment = { ...sending.momentOf(at, clock.monotonic()), machineAt: at };
   return { at: sending.serviceTime(at), moment, items: items.map(countedItem), others };
 }
 
-/** The part of an item that is compared. */
 export function countedItem(item: PendingItem): CountedItem {
   const { id, cantidad_remitida, cantidad_disponible } = item;
   const dispatched = cantidad_remitida === undefined ? null : scaledDecimal(cantidad_remitida);
@@ -111,7 +109,7 @@ function labelOf({ id, mercaderia, servicio }: PendingItem): string {
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : id;
 }
 
-/** The other notes on the invoice as they are now; one that is just being cancelled may be this or that. */
+/** The other notes on the invoice in their present states; one that is just being cancelled is uncertain. */
 function otherNotes(
   { documents, notes, cancellations }: DocumentsParts,
   documentId: string,
@@ -124,7 +122,7 @@ function otherNotes(
   return ids.map((id) => ({ id, state: beingCancelled.has(id) ? null : documents.get(id).state }));
 }
 
-/** Whether a note that moved while the items were read is counted in them is not known. */
+/** A note that moved while the items were read may or may not be counted in them. */
 function unmoved(before: readonly OtherNoteState[], after: readonly OtherNoteState[]): OtherNoteState[] {
   return after.map(({ id, state }) => {
     const was = before.find((other) => other.id === id);
@@ -133,9 +131,9 @@ function unmoved(before: readonly OtherNoteState[], after: readonly OtherNoteSta
 }
 
 /**
- * Keeps what the service said of an invoice's items, inside the caller's transaction; `before` is what its notes were
- * when it was asked. False where it is not kept: one of them was on its way just then. A reading of a cart that a
- * person has meanwhile said it is not is of no use, and there is nothing to wait for.
+ * Stores the service's answer about an invoice's items, inside the caller's transaction; `before` has the states of its
+ * notes before the query. False where it is not stored: one of them was on its way just then. A reading of a cart that
+ * a person has meanwhile corrected is useless, and there is nothing to wait for.
  */
 export function keepReading(
   parts: DocumentsParts,

@@ -3,13 +3,12 @@ import { type PendingItem, pendingItemSchema } from '../../../shared/wire/dispat
 import type { Connection } from '../../database/connection.ts';
 import type { ItemReadingsTable } from '../../database/schema/tables.ts';
 
-/** What the service said last of the items of an invoice. */
 export interface StoredReading {
   carritoId: string;
   /** By this machine's clock. */
   readAt: number;
   items: PendingItem[];
-  /** This counter's notes that were issued before it was asked. */
+  /** This counter's notes that were issued before the query. */
   counted: string[];
 }
 
@@ -18,7 +17,10 @@ interface ReadingRow extends Pick<ItemReadingsTable, 'items' | 'counted'> {
   readAt: ItemReadingsTable['read_at'];
 }
 
-/** The latest reading of each invoice's items, for when the service cannot be asked. Writing is the caller's transaction. */
+/**
+ * The latest reading of each invoice's items, for when the service cannot be asked. Writing is done inside the caller's
+ * transaction.
+ */
 export class ReadingRepository {
   readonly #db: Connection;
 
@@ -36,7 +38,7 @@ export class ReadingRepository {
       .run(invoiceId, carritoId, readAt, JSON.stringify(items), JSON.stringify(counted));
   }
 
-  /** Null where it was never read, or only of another cart than this one. */
+  /** Null without a reading of this cart. */
   find(invoiceId: string, carritoId: string | null): StoredReading | null {
     const row = this.#db
       .prepare<unknown[], ReadingRow>(

@@ -18,12 +18,11 @@ import { holdCopiedNote, isHeldAsCopy } from './live-notes.ts';
 import { armPrepare, writeCart } from './name-cart.ts';
 import { linesOf } from './pending-dispatch.ts';
 
-/** A body of a note in the making: of the wire's form, its items named by `renglon` wherever that is known. */
+/** A body of a note being made: in the wire's form, its items named by `renglon` where known. */
 type NoteBody = Record<string, unknown>;
 
 interface NoteToSave {
   invoiceId: string;
-  /** Of the note it corrects; null for a new one. */
   id: string | null;
   body: NoteBody;
 }
@@ -42,8 +41,8 @@ export function saveNote(
 }
 
 /**
- * Makes a dispatch note on an invoice, within what is left of it as far as that is known here. Throws InputError with
- * the fields at fault, CouldNotError where the invoice has nothing to dispatch; nothing is stored then.
+ * Makes a dispatch note on an invoice, within the remaining quantities known here. Throws InputError with the fields at
+ * fault, CouldNotError where the invoice has nothing to dispatch; nothing is stored then.
  */
 function saveNewNote(
   parts: DocumentsParts,
@@ -58,10 +57,9 @@ function saveNewNote(
 }
 
 /**
- * Writes a draft or a refused note anew, under the same identity. It is a draft then whose items are read before it is
- * sent: since it was refused others may have dispatched of them, and the count from before it is sent has to be a new
- * one. Nothing is sent by itself of a note that came from a copy. Throws as `saveNewNote`, and CouldNotError where the
- * note cannot be corrected any more.
+ * Rewrites a draft or a refused note, under the same identity. It is then a draft whose items are read before it is
+ * sent: since its refusal other notes may have been dispatched, so it needs a new count. A note that came from a copy
+ * is not sent by itself. Throws as `saveNewNote`, and CouldNotError where the note can no longer be corrected.
  */
 function correctNote(parts: DocumentsParts, id: string, body: NoteBody, actor: string): DocumentRecord {
   const { store, documents, entries, notes, contacts, clock } = parts;
@@ -129,9 +127,8 @@ function changesOf(draft: DispatchDraft) {
 }
 
 /**
- * A note's body as a person made it, checked against the interface and against what is left of each line as far as
- * it is known here; `noteId` is the note it corrects, whose own share is free again. Throws InputError with the
- * fields at fault: `items[0].cantidad`.
+ * Checks a note's body against the interface and the remaining quantities known here; `noteId` is the note it corrects,
+ * whose own share is free again. Throws InputError with the fields at fault: `items[0].cantidad`.
  */
 function checkDispatchNote(
   parts: DocumentsParts,

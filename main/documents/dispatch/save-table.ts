@@ -8,7 +8,6 @@ import type { DocumentsParts } from '../parts.ts';
 /** The one table whose codes are letters (interface, POST /simplificado/notas/remision). */
 const LETTERED: DispatchTable = 'codigo_condicion_negocio';
 
-/** Why a list of codes cannot be used, by `codes[i].codigo` and `codes[i].nombre`. */
 export function tableIssues(table: DispatchTable, codes: DispatchTables[DispatchTable]): FieldIssue[] {
   return codes.flatMap(({ codigo, nombre }, index): FieldIssue[] => {
     const path = `codes[${index}]`;
@@ -23,8 +22,8 @@ export function tableIssues(table: DispatchTable, codes: DispatchTables[Dispatch
 }
 
 /**
- * Keeps the shop's list of codes and gives all lists as they now are; a note keeps the code it has, whatever becomes
- * of the list. Throws InputError with `codes[i].codigo` or `codes[i].nombre` for an entry that cannot be used.
+ * Stores the shop's list of codes and returns all lists; a note keeps its code, whatever becomes of the list. Throws
+ * InputError with `codes[i].codigo` or `codes[i].nombre` for an unusable entry.
  */
 export function saveTable(
   { store, dispatchTables, clock }: Pick<DocumentsParts, 'store' | 'dispatchTables' | 'clock'>,

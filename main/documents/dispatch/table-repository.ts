@@ -4,7 +4,7 @@ import { type DispatchTables, dispatchTablesSchema } from '../../../shared/contr
 import type { Connection } from '../../database/connection.ts';
 import type { DispatchTablesTable } from '../../database/schema/tables.ts';
 
-/** The lists of codes as the shop has them; one it never changed is as it began. Writing is the caller's transaction. */
+/** The shop's lists of codes; an unchanged one has its default. Writing is done inside the caller's transaction. */
 export class DispatchTableRepository {
   readonly #db: Connection;
 

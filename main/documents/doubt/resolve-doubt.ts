@@ -22,9 +22,9 @@ import { readDocumentStatus } from '../../../shared/wire/document-status.ts';
 import { envelopeText } from '../../../shared/wire/envelope.ts';
 
 /**
- * A person looked in the service's portal and did not find it, or the numbers speak for that where the shop lets
- * them: it is queued again, in its old place. Throws CouldNotError where its text is damaged and it is not to be
- * cancelled: nothing of it can be sent.
+ * Queues a document in doubt again, in its old place: a person did not find it in the service's portal, or the numbers
+ * suggest the same where the shop allows them to decide. Throws CouldNotError where its text is damaged and it is not
+ * to be cancelled: nothing of it can be sent.
  */
 export function resolveAsNotIssued(parts: DocumentsParts, id: string, actor: string): void {
   const document = findDoubtful(parts, id);
@@ -40,7 +40,7 @@ export function resolveAsNotIssued(parts: DocumentsParts, id: string, actor: str
   });
 }
 
-/** A person saw its number in the portal, but no control code can be had. Final. */
+/** Settles a doubt about a document whose number a person saw in the portal, without a control code. Final. */
 export function resolveAsIssuedWithNumber(
   parts: DocumentsParts,
   id: string,
@@ -69,9 +69,9 @@ export function resolveAsIssuedWithNumber(
 }
 
 /**
- * A person gives its control code: it is believed once it fits the document, the service confirms it
- * and its QR, where its XML has one, tells of the same total and receiver.
- * Throws InputError if it does not fit, CouldNotError if the service cannot be asked or does not know it.
+ * Settles a doubt by a person's control code: accepted once it fits the document, the service confirms it and its QR,
+ * where its XML has one, has the same total and receiver. Throws InputError if it does not fit, CouldNotError if the
+ * service cannot be asked or does not know it.
  */
 export async function resolveByCdc(
   parts: DocumentsParts,
@@ -88,7 +88,7 @@ export async function resolveByCdc(
     throw new CouldNotError(say('documents.cdcNotAsked', { why: sayReason(read.reason) }));
   }
   const status = readDocumentStatus(read.envelope);
-  // A failure names a state where the document was rejected; any other is the service not knowing the cdc.
+  // A failure names a state where the document was rejected; any other means that the service does not know the cdc.
   const isKnown = read.envelope.success || eventOfEstado(status?.estado) !== 'issued-by-service';
   if (status === null || !isKnown) {
     const why = status?.mensaje ?? envelopeText(read.envelope) ?? say('documents.withoutReason');
@@ -97,7 +97,7 @@ export async function resolveByCdc(
   const qr = await findQr(service, cdc);
   const mismatch = qr === null ? null : qrMismatch(qr, document);
   if (mismatch !== null) throw new InputError(say('documents.cdcMismatch', { why: sayReason(mismatch) }));
-  // Meanwhile somebody else may have answered, or the code may have become another document's.
+  // Meanwhile another user may have answered, or the code may have become another document's.
   assertFits(parts, findDoubtful(parts, id), cdc);
   const at = clock.now();
   const parsed = parseCdc(cdc);
@@ -158,7 +158,7 @@ function assertFits(parts: DocumentsParts, document: DocumentRecord, cdc: string
   if (number !== undefined) assertNumberFits(parts, document, Number(number));
 }
 
-/** The attempt that was answered unread; before any attempt there is no doubt, so a review falls back to the sale. */
+/** The attempt with an unread answer; before any attempt there is no doubt, so a review falls back to the sale. */
 function lastWritten({ attempts, sending }: SendingParts, document: DocumentRecord) {
   const written = attempts
     .ofDocument(document.id)
@@ -171,7 +171,6 @@ function lastWritten({ attempts, sending }: SendingParts, document: DocumentReco
   };
 }
 
-/** For the audit entry of whoever settles a doubt: what the numbers and the counts of its items said at that time. */
 function knownOf(parts: DocumentsParts, document: DocumentRecord): Record<string, unknown> {
   return { evidence: parts.evidence.record(document), ...countDetails(parts, document) };
 }
@@ -180,7 +179,7 @@ function knownOf(parts: DocumentsParts, document: DocumentRecord): Record<string
 const FAR = 100;
 
 /**
- * Whether a number a person gives can be the document's: no other document has it, and where the numbers of its
+ * Checks that a number given by a person can be the document's: no other document has it, and where the numbers of its
  * point are known to be consecutive it is after the last one before the attempt and near the newest one. Throws
  * InputError.
  */
@@ -211,8 +210,8 @@ function assertNumberFits(
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The QR's address as a document's XML carries it (XSD v150, gCamFuFD/dCarQR); null if there is none or it
- * is of another document. For documents whose emission answer, which also carries it, was lost.
+ * Reads the QR's address from a document's XML (XSD v150, gCamFuFD/dCarQR); null if there is none or it is of another
+ * document. For documents whose emission answer, which also has it, was lost.
  */
 export function qrOfXml(xml: string, cdc: string): string | null {
   const escaped = /<(?:\w+:)?dCarQR>([^<]+)<\//.exec(xml)?.[1];
@@ -222,15 +221,15 @@ export function qrOfXml(xml: string, cdc: string): string | null {
 }
 
 /**
- * Where the shop turned it on: puts back in the queue what the numbers suggest was not issued, and of dispatch
- * notes what the counts of their items suggest too. A document that the service answered with a success, or one
- * of doubted data, is never among them.
+ * Puts documents back in the queue whose numbers suggest that they were not issued, and for dispatch notes the counts
+ * of their items too, where the shop turned it on. A document that the service answered with a success, or one of
+ * doubted data, is never among them.
  */
 export function requeueOnEvidence(parts: DocumentsParts): void {
   const { evidence } = parts;
   if (!evidence.settings().isAutomatic) return;
   for (const document of evidence.notIssued()) {
-    // Nothing of it can be sent: a person is to say what becomes of it.
+    // Nothing of it can be sent: a person decides about it.
     if (isDamaged(document)) continue;
     const counts = readDispatchEvidence(parts, document);
     if (counts !== null && counts.suggests !== 'not-issued') continue;

@@ -21,7 +21,7 @@ export class ExportDesk {
     this.#parts = parts;
   }
 
-  /** Throws InputError and CouldNotError; gives null where it was stopped. */
+  /** Throws InputError and CouldNotError; returns null where it was stopped. */
   async export(job: ExportJob): Promise<Exported | null> {
     this.assertFree();
     const stopping = new AbortController();
@@ -34,7 +34,7 @@ export class ExportDesk {
     }
   }
 
-  /** Before anybody is asked where to. */
+  /** Call it before asking for a place. Throws while an export runs. */
   assertFree(): void {
     if (this.#stopping !== null) throw new CouldNotError(say('documents.exportRunning'));
   }
@@ -65,6 +65,5 @@ export interface ExportProgress {
 export interface Exported {
   /** Rows, or XML files. */
   count: number;
-  /** XML files that should be there and are not. */
   lacking: number;
 }

@@ -20,12 +20,11 @@ import { documentStates } from '../../../shared/text/es/document-states.ts';
 import { reasonView } from '../../../shared/text/say-reason.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
 
-/** Told as a file grows; `total` is null until it has been counted. */
+/** Called as a file grows; `total` is null until it has been counted. */
 export type OnExported = (done: number, total: number | null) => void;
 
 const ROWS_A_TIME = 500;
 
-/** What goes into a file. `at`: now. */
 interface ExportedTable {
   filter: DocumentFilter;
   format: TableFormat;
@@ -34,12 +33,12 @@ interface ExportedTable {
 }
 
 /**
- * Writes all documents that the list shows with this filter, in its order and as they are at one moment; gives how
- * many. Memory does not grow with them. Throws InputError where a sheet cannot hold them, CouldNotError for the disk.
+ * Writes all documents that the list shows with this filter, in its order and as of one moment; returns their number.
+ * Memory does not grow with them. Throws InputError where a sheet cannot hold them, CouldNotError for the disk.
  */
 export function exportDocuments(db: Connection, table: ExportedTable, onExported: OnExported): number {
   onExported(0, null);
-  // The list is asked many times: in one transaction all answers are of one moment.
+  // The list is queried many times: in one transaction all answers are of one moment.
   return db.transaction(() => writeTable(db, table, onExported)).deferred();
 }
 
@@ -132,7 +131,7 @@ function documentCells(row: ExportRow): ExportCell[] {
   return inSpanish(() => COLUMNS.map(({ cell }) => cell(row, totals)));
 }
 
-/** Of a body that cannot be read nothing is said; its total is known all the same. */
+/** Null for an unreadable body; its total is known all the same. */
 function totalsOf({ kind, body, bodyCrc32 }: ExportRow): SaleTotals | null {
   if (kind !== 'invoice') return null;
   try {
@@ -142,7 +141,6 @@ function totalsOf({ kind, body, bodyCrc32 }: ExportRow): SaleTotals | null {
   }
 }
 
-/** Why it is not, or no longer, valid. */
 function reasonOf({ state, motivo, refusal, mensaje, doubt }: ExportRow): string | null {
   if (state === 'cancelled') return motivo;
   if (state === 'rejected') return mensaje;
@@ -156,7 +154,6 @@ function amount(minor: bigint, currency: string): ExportCell {
   return { amount: digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}` };
 }
 
-/** What an exported row is made of. */
 interface ExportRow extends StoredBody {
   kind: DocumentsTable['kind'];
   localNumber: DocumentsTable['local_number'];
@@ -175,7 +172,6 @@ interface ExportRow extends StoredBody {
   doubt: DocumentsTable['doubt'];
   cancelledAt: DocumentsTable['cancelled_at'];
   soldBy: DocumentListTable['sold_by'];
-  /** Why it was cancelled. */
   motivo: CancellationsTable['motivo'] | null;
 }
 
@@ -188,7 +184,7 @@ const READ = `SELECT documents.kind, local_number AS localNumber, numero_documen
   FROM json_each(?) one CROSS JOIN documents ON documents.id = one.value ->> 'id'
   ORDER BY one.key`;
 
-/** All that the list shows with this filter, in its order, a few thousand in memory at a time. */
+/** All documents that the list shows with this filter, in its order, a few thousand in memory at a time. */
 function* readExportRows(db: Connection, list: DocumentList, filter: DocumentFilter): Generator<ExportRow> {
   const read = db.prepare<unknown[], ExportRow>(READ);
   for (const lines of everyLine(list, filter)) {

@@ -25,14 +25,14 @@ export function exportBeside(
   }
 }
 
-/** Writes one file, whichever it is. `at`: now. Throws InputError and CouldNotError. */
+/** Writes a file of either kind. `at`: now. Throws InputError and CouldNotError. */
 export function runExport(db: Connection, job: ExportJob, at: number, onExported: OnExported): Exported {
-  // What files say of their time has no zone: the counter's.
+  // Times in files have no zone: they are the counter's.
   const wall = new Date(at - 3 * HOUR_MS);
   const write = (): Exported => {
     if (job.kind === 'xml') return exportXmlMonth(db, { ...job, at: wall }, onExported);
     return { count: exportDocuments(db, { ...job, at: wall }, onExported), lacking: 0 };
   };
-  // All it reads is of one moment, so that what was counted is what is written.
+  // Everything is read at one moment, so the count matches the rows.
   return db.transaction(write).deferred();
 }

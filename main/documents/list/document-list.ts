@@ -14,7 +14,7 @@ import { findWay, LIST_LIMITS, type ListLimits, type ListWay, rowsFrom } from '.
 import type { DocumentFilter } from '../../../shared/contract/document-filter.ts';
 import type { DocumentCount, DocumentSummary, PageRequest } from '../../../shared/contract/documents.ts';
 
-/** A line of the list, without what other tables say of the document. */
+/** A line of the list, without the marks from other tables. */
 export type ListLine = Omit<DocumentSummary, 'isBeingCancelled' | 'isContradicted' | 'isPossibleDuplicate'>;
 
 interface ComparedRow {
@@ -42,14 +42,13 @@ export interface ListPage {
   skipped: number;
 }
 
-/** What is asked of the list beside time. */
 interface Question {
   indexed: readonly (IndexedCondition | EitherCondition)[];
   others: readonly Condition[];
   terms: readonly TextTerm[];
 }
 
-/** Rows among which are those that fit, and the place down to which they reach; null where they are all. */
+/** Rows that include the matches, and the place down to which they reach; null where they are all. */
 interface FoundRows {
   rows: Condition;
   floor: number | null;
@@ -58,13 +57,13 @@ interface FoundRows {
 const COMPARED_COLUMNS = `l.place, l.local_number AS localNumber, l.numero_documento AS numeroDocumento, l.cdc,
   (SELECT name FROM document_parties p WHERE p.party = l.party) AS clientName,
   (SELECT document_key FROM document_parties p WHERE p.party = l.party) AS documentKey`;
-/** The total as text: better-sqlite3 reads integers as doubles, which end at 2^53. */
+/** The total as text: better-sqlite3 reads integers as doubles, which are exact up to 2^53 only. */
 const COLUMNS = `${COMPARED_COLUMNS}, l.document_id AS id, l.kind, l.state, CAST(l.total AS TEXT) AS total, l.currency,
   l.sold_at AS soldAt, l.sold_by AS soldBy`;
 
 /**
- * The list of all documents: its pages, newest first, and how many documents a filter lets pass. However many there
- * are and whatever the filter, a question reads a bounded number of rows, and then says that there may be more.
+ * The list of all documents: its pages, newest first, and the number that match a filter. However many there are and
+ * whatever the filter, a query reads a bounded number of rows, and then reports that there may be more.
  */
 export class DocumentList {
   readonly #statements: KeptStatements;
@@ -86,7 +85,7 @@ export class DocumentList {
     return { ...this.#read(question, { ...range, end: passed.next }, 0, limit), skipped: skip };
   }
 
-  /** Of the documents from the place `upTo` on downwards. */
+  /** Only documents from the place `upTo` on downwards. */
   count(filter: DocumentFilter, upTo: number | null): DocumentCount {
     const question = readQuestion(filter);
     const range = placesOf(filter, upTo === null ? null : upTo + 1);
@@ -98,7 +97,7 @@ export class DocumentList {
     return { total: this.#countRows(found.rows), isMore: found.floor !== null };
   }
 
-  /** Those there are of these ids, in their order. */
+  /** The existing ones of these ids, in their order. */
   linesOf(ids: readonly string[]): ListLine[] {
     const rows = this.#statements
       .of<ListRow>(
@@ -109,7 +108,6 @@ export class DocumentList {
     return ids.flatMap((id) => found.get(id) ?? []).map(lineOf);
   }
 
-  /** All who have sold, in the order of their names. */
   users(): string[] {
     return this.#statements
       .of<NonNullable<DocumentListTable['sold_by']>>(
@@ -143,7 +141,7 @@ export class DocumentList {
     return { lines, next: floor, skipped };
   }
 
-  /** Goes past `skip` documents, or as many as one question may; `next` is where it got to, null at the end. */
+  /** Skips `skip` documents, or as many as one query may; `next` is the place reached, null at the end. */
   #pass(question: Question, range: PlaceRange, skip: number): { next: number | null; skipped: number } {
     const entries = entriesOf(question, range);
     const { rows, floor } = entries === null ? this.#rowsOf(question, range) : { rows: entries, floor: null };
@@ -157,7 +155,7 @@ export class DocumentList {
     return { total, isMore: total === this.#limits.passed };
   }
 
-  /** SQLite knows quickly how many rows there are at all: those above are taken off. Null if those are many. */
+  /** SQLite counts all rows quickly: those above are subtracted. Null if those are many. */
   #countAll({ end }: PlaceRange): DocumentCount | null {
     const above =
       end === null
@@ -211,7 +209,7 @@ export class DocumentList {
     return this.#placeAt(walked, this.#limits.walked - 1);
   }
 
-  /** The place of the row before which, in the order of the list, there are `offset` others. */
+  /** The place of the row with `offset` others before it in the order of the list. */
   #placeAt({ sql, values }: Condition, offset: number): number | null {
     const place = this.#statements
       .of<DocumentListTable['place']>(`SELECT l.place ${sql} ORDER BY l.place DESC LIMIT 1 OFFSET @offset`)
@@ -235,7 +233,7 @@ function isAll({ indexed }: Question, { lowest }: PlaceRange): boolean {
   return indexed.length === 0 && lowest === null;
 }
 
-/** The entries of one index that are all the documents asked for, in the order of the list; null if none has them. */
+/** The entries of one index that are all the documents asked for, in the order of the list; null if there is none. */
 function entriesOf({ indexed, others, terms }: Question, range: PlaceRange): Condition | null {
   if (others.length + terms.length > 0) return null;
   const [only, ...more] = indexed;
@@ -248,10 +246,10 @@ function lineOf({ cdc: _cdc, documentKey: _key, ...line }: ListRow): ListLine {
   return line;
 }
 
-/** Each asks for the way to its rows anew; more at once would take memory. */
+/** Each query chooses its way again; more at once would take memory. */
 const LINES_A_TIME = 2000;
 
-/** All documents that fit, in the order of the list, some at a time: what one would see who scrolled through it. */
+/** All matching documents, in the order of the list, in parts: as a person sees them who scrolls through it. */
 export function* everyLine(list: DocumentList, filter: DocumentFilter): Generator<ListLine[]> {
   let after: number | null = null;
   do {
@@ -261,7 +259,7 @@ export function* everyLine(list: DocumentList, filter: DocumentFilter): Generato
   } while (after !== null);
 }
 
-/** How many they are, however many. */
+/** Exact, however many there are. */
 export function countEvery(list: DocumentList, filter: DocumentFilter): number {
   const { total, isMore } = list.count(filter, null);
   if (!isMore) return total;

@@ -8,20 +8,18 @@ import type { DocumentFilter } from '../../../shared/contract/document-filter.ts
 import { documentKey } from '../../database/document-key.ts';
 import { PLACES_OF_AN_INSTANT } from '../../database/list-order.ts';
 
-/** A part of a question: SQL over `document_list l`, and what it is asked with. */
 export interface Condition {
   sql: string;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** A condition with the index that finds its documents. */
 export interface IndexedCondition extends Condition {
   index: string;
   /** The index has its documents in the order of the list. */
   isInOrder: boolean;
 }
 
-/** Those for which one of several conditions holds, each of which finds its own by an index. */
+/** Several alternative conditions, each with an index of its own. */
 export interface EitherCondition extends Condition {
   either: readonly IndexedCondition[];
   isInOrder: false;
@@ -33,7 +31,6 @@ export interface PlaceRange {
   end: number | null;
 }
 
-/** The places of what was sold in the time of the filter, below `end`. */
 export function placesOf({ from, until }: DocumentFilter, end: number | null): PlaceRange {
   const ends = [until === null ? null : until * PLACES_OF_AN_INSTANT, end].filter((one) => one !== null);
   return {
@@ -49,7 +46,6 @@ export function inRange({ lowest, end }: PlaceRange): Condition[] {
   ];
 }
 
-/** What a filter asks for beside time and text. */
 export function conditionsOf({ kind, states, clientDocument, total, user }: DocumentFilter): {
   indexed: (IndexedCondition | EitherCondition)[];
   others: Condition[];
@@ -67,7 +63,7 @@ export function conditionsOf({ kind, states, clientDocument, total, user }: Docu
   };
 }
 
-/** Written out: SQLite does not take an index of a part of the rows for a value it learns later. */
+/** Literal values: SQLite does not use a partial index for a value it learns later. */
 const NOTES: IndexedCondition = {
   sql: `l.kind = 'dispatch-note'`,
   values: {},
@@ -85,7 +81,7 @@ function ofShown(shown: DocumentFilter['states']): IndexedCondition | EitherCond
   return { either, sql, values: valuesOf(either), isInOrder: false };
 }
 
-/** Each has an index of those that last, which are few. */
+/** Each has a partial index of open ones, which are few. */
 const MARKED: Readonly<Record<DocumentMark, string>> = {
   cancelling: `SELECT document_id FROM cancellations WHERE state IN ('queued', 'sending')`,
   contradicted: 'SELECT document_id FROM contradictions WHERE settled_at IS NULL',
@@ -122,7 +118,7 @@ function ofClient(document: string): IndexedCondition {
 function ofTotal({ currency, from, until }: NonNullable<DocumentFilter['total']>): IndexedCondition {
   const index = 'document_list_by_total';
   return {
-    // An open end is the largest or the smallest total there can be.
+    // An open end is the largest or the smallest possible total.
     sql: 'l.currency = @currency AND l.total BETWEEN CAST(@totalFrom AS INTEGER) AND CAST(@totalUntil AS INTEGER)',
     values: { currency, totalFrom: from ?? '0', totalUntil: until ?? '9223372036854775807' },
     index,

@@ -10,21 +10,18 @@ import {
 import { candidatesOf } from './text-candidates.ts';
 import type { TextTerm } from '../../database/search-text.ts';
 
-/** How much one question may read, so that it takes some 20 ms at most. */
+/** Limits of one query, so that it takes some 20 ms at most. */
 export interface ListLimits {
-  /** Documents found by an index are looked through at once if they are no more than these. */
+  /** Up to this number, documents found by an index are read at once. */
   gathered: number;
-  /** What so many documents have is found as fast by walking over all. */
+  /** Above this number of matches, walking over all documents is as fast. */
   walkedByIndex: number;
   /** A word that more clients have does not help to find documents. */
   parties: number;
-  /** Rows of which SQL compares facts. */
   walked: number;
-  /** Rows of which the program compares texts. */
   compared: number;
-  /** Index entries counted or passed over. */
   passed: number;
-  /** New documents above a place that are counted to know how many all others are. */
+  /** New documents above a place that are counted to know the number of all others. */
   above: number;
 }
 
@@ -39,8 +36,8 @@ export const LIST_LIMITS: ListLimits = {
 };
 
 /**
- * The way to the documents of a filter: all at once by an index that finds few; or step by step in the order of the
- * list, over those of one condition or over all. `from`: the table, with the index it is read by.
+ * Way to the documents of a filter: all at once by an index that finds few; or step by step in the order of the list,
+ * over those of one condition or over all. `from`: the table, with its index.
  */
 export type ListWay =
   | { kind: 'gathered' | 'in-order'; from: string; by: Condition }
@@ -48,7 +45,7 @@ export type ListWay =
 
 const BY_PLACE = 'document_list l NOT INDEXED';
 
-/** Chooses the way that reads the fewest rows, so far as a few thousand index entries tell. */
+/** Chooses the way that reads the fewest rows, by looking at a few thousand index entries. */
 export function findWay(
   statements: KeptStatements,
   indexed: readonly (IndexedCondition | EitherCondition)[],
@@ -82,7 +79,7 @@ export function findWay(
 function sourceOf(condition: IndexedCondition | EitherCondition, range: PlaceRange): Condition {
   if ('either' in condition) return together(condition.either.map((one) => sourceOf(one, range)));
   const from = `document_list l INDEXED BY ${condition.index}`;
-  // Entries of one total after the other are in no order: with a range, all of them would be read to find few.
+  // Entries of different totals are not in the list's order: with a range, all of them would be read to find few.
   const isSorted = condition.index !== 'document_list_by_total';
   return select(from, [condition, ...(isSorted ? inRange(range) : [])]);
 }
@@ -118,7 +115,6 @@ function countUpTo(statements: KeptStatements, { sql, values }: Condition, most:
   );
 }
 
-/** Rows of the list for which all of it holds. */
 export function rowsFrom(from: string, conditions: readonly Condition[]): Condition {
   const where = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
   return { sql: `FROM ${from}${where}`, values: valuesOf(conditions) };

@@ -16,7 +16,7 @@ import { scannedCdc } from '../../../shared/domain/cdc.ts';
 /** Digits of a number, as the tax authority writes it. */
 const NUMBER_DIGITS = 7;
 
-/** The largest values there are, up to which numbers can end in some digits. */
+/** The largest existing values, which limit the numbers that can end in some digits. */
 interface LargestValues {
   local: DocumentListTable['local_value'];
   number: DocumentListTable['number_value'];
@@ -24,9 +24,8 @@ interface LargestValues {
 
 /**
  * The documents that may have all these terms, by the index of each way to have them: every word in the client's name,
- * or one of the terms elsewhere. Together they hold all that have them. Null where more than `mostParties` clients have
- * them, or none of the words is one that the index can find. `name`
- * tells the values of several questions apart.
+ * or one of the terms elsewhere. Together they include all matches. Null where more than `mostParties` clients match,
+ * or the index can find none of the words. `name` keeps the values of several queries apart.
  */
 export function candidatesOf(
   statements: KeptStatements,
@@ -45,7 +44,6 @@ export function candidatesOf(
   }));
 }
 
-/** Finds documents by one value, `?` in its SQL. */
 interface Way {
   sql: string;
   value: string | number;
@@ -75,7 +73,7 @@ function waysByNumber({ local, digits }: TextTerm, largest: LargestValues): Way[
   ];
 }
 
-/** Clients with all words in the name, or with a document of which a term is a piece; null if they are too many. */
+/** Clients with all words in the name, or with a document that contains a term; null if they are too many. */
 function partiesWith(statements: KeptStatements, terms: readonly TextTerm[], most: number): number[] | null {
   const find = (sql: string, value: string): number[] =>
     statements
@@ -103,18 +101,17 @@ interface PartyRow {
 
 const WITH_WORDS = 'SELECT rowid FROM document_party_words WHERE document_party_words MATCH ?';
 const WITH_PIECES = 'SELECT rowid FROM document_party_pieces WHERE document_party_pieces MATCH ?';
-/** The latest, whose turn has not come. */
+/** The latest clients, which are not in the index yet. */
 const NOT_INDEXED = `SELECT party, name AS clientName, document_key AS documentKey FROM document_parties
   WHERE party > (SELECT max(party) / ${PARTIES_A_TURN} * ${PARTIES_A_TURN} FROM document_parties)`;
 const WITH_DOCUMENT = 'SELECT party FROM document_parties WHERE document_key = ?';
 
-/** A full-text query for what has each three characters in a row of these. */
 function piecesQuery(key: string): string {
   const pieces = Array.from({ length: key.length - 2 }, (_, start) => `"${key.slice(start, start + 3)}"`);
   return [...new Set(pieces)].join(' AND ');
 }
 
-/** The values up to `largest` that are written so, or end so. */
+/** The values up to `largest` that equal, or end in, these digits. */
 function valuesEndingSo(digits: string, largest: number): number[] {
   const value = Number(digits);
   if (!isPiece(digits)) return [value];
@@ -123,14 +120,14 @@ function valuesEndingSo(digits: string, largest: number): number[] {
   return values;
 }
 
-/** What stands between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */
+/** Sign between the parts of a number: a scanner set to another keyboard writes another sign for the dash. */
 const SIGN = '[^0-9A-Za-z]';
 const LOCAL_NUMBER = new RegExp(`^([A-Z]{1,4}\\d[A-Z0-9]*)${SIGN}(\\d{1,15})$`, 'i');
 const NUMBER = new RegExp(`^(\\d{1,3})${SIGN}(\\d{1,3})${SIGN}(\\d{1,7})$`);
 
 /**
- * The document of a receipt that was scanned or typed off: the address of its fiscal QR or its cdc, the local number
- * of a provisional slip, a number (`001-001-0000123`); of documents with one number, the newest.
+ * Finds the document of a receipt that was scanned or typed: by the address of its fiscal QR or its cdc, the local
+ * number of a provisional slip, a number (`001-001-0000123`); of documents with one number, the newest.
  */
 export function findScanned(db: Connection, text: string): FoundScanned {
   const plain = text.replace(/\s/g, '');

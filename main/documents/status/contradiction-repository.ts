@@ -1,18 +1,16 @@
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
 import type { ContradictionsTable } from '../../database/schema/tables.ts';
 
-/** A status query's answer that does not go with what is known here. */
 export interface Contradiction {
   id: ContradictionsTable['id'];
   documentId: ContradictionsTable['document_id'];
-  /** What the document was here. */
   state: ContradictionsTable['state'];
   /** `no-status`: the service answered without a state, as if it did not know the document. */
   says: ContradictionsTable['says'];
   estado: ContradictionsTable['estado'];
   mensaje: ContradictionsTable['mensaje'];
   notedAt: ContradictionsTable['noted_at'];
-  /** `seen` by a person, taken by one as `cancelled`, or `cleared` by a later answer. */
+  /** `seen` by a person, accepted by one as `cancelled`, or `cleared` by a later answer. */
   settledAs: ContradictionsTable['settled_as'];
   settledAt: ContradictionsTable['settled_at'];
   settledBy: ContradictionsTable['settled_by'];
@@ -25,10 +23,10 @@ export type ContradictionSettlement = {
   [K in 'settledAs' | 'settledAt' | 'settledBy']: NonNullable<Contradiction[K]>;
 };
 
-/** Nothing of it is ever forgotten. All writing is done inside a transaction of the caller. */
+/** Contradictions, kept for ever. All writing is done inside the caller's transaction. */
 export class ContradictionRepository {
   readonly #db: Connection;
-  /** Asked for each document that is shown or needs a person. */
+  /** Read for each document that is shown or needs a person. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -64,7 +62,6 @@ export class ContradictionRepository {
       .all(documentId);
   }
 
-  /** Which of these documents have one that is not settled. */
   findOpenAmong(documentIds: readonly string[]): Set<string> {
     const ids = this.#statements
       .of<ContradictionsTable['document_id']>(
@@ -76,7 +73,6 @@ export class ContradictionRepository {
     return new Set(ids);
   }
 
-  /** How many documents have an open one. */
   countOpenDocuments(): number {
     return oneRow(
       this.#db

@@ -8,7 +8,7 @@ import type { SendingState } from '../../sending/sending-state.ts';
 import { BEFORE_STATUS_QUERY_MS } from '../../sending/waits.ts';
 import type { DocumentsParts } from '../parts.ts';
 
-/** From when on the service may be asked what became of a document, by this machine's clock; null if never. */
+/** Instant from which the service may be asked for a document's status, by this machine's clock; null if never. */
 export function queryableFrom(
   sending: SendingState,
   { state, cdc, issuedAt }: DocumentRecord,
@@ -17,7 +17,10 @@ export function queryableFrom(
   return sending.machineTime(issuedAt + BEFORE_STATUS_QUERY_MS);
 }
 
-/** A person wants the service to be asked. Throws InputError for an unknown id, CouldNotError where it may not be. */
+/**
+ * Schedules a status query at a person's request. Throws InputError for an unknown id, CouldNotError where it is not
+ * allowed.
+ */
 export function queryNow(parts: DocumentsParts, id: string, actor: string): void {
   const { store, documents, entries, sending, clock } = parts;
   const document = documents.find(id);
@@ -29,7 +32,7 @@ export function queryNow(parts: DocumentsParts, id: string, actor: string): void
     throw new CouldNotError(say('documents.queryTooEarly', { from: formatDateTime(from) }));
   }
   store.commit(() => {
-    // By the same clock as its issue time: the machine's may have been set since, and is put right by the next answer.
+    // By the clock of its issue time: the machine's may have been set since, and the next answer corrects it.
     entries.bringForward({ documentId: id, task: 'query-status', lane: FOLLOW_UP_LANE, dueAt: from });
     store.audit.append({ at, actor, event: 'document.query-asked', subject: id, details: {} });
   });

@@ -9,8 +9,8 @@ import type { DocumentsParts } from '../parts.ts';
 export type ContradictionAnswer = 'seen' | 'cancelled';
 
 /**
- * A person has looked into what the service says otherwise. Throws InputError for an unknown document,
- * CouldNotError where nothing is open, or where nobody says that it was cancelled.
+ * Settles a contradiction that a person has looked into. Throws InputError for an unknown document, CouldNotError where
+ * none is open, or where the service does not say that it was cancelled.
  */
 export function settleContradiction(
   parts: DocumentsParts,

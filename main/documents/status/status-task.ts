@@ -15,12 +15,12 @@ import { decideCancellation } from '../cancellation/end-cancellation.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { Contradiction } from './contradiction-repository.ts';
 
-/** After the first query, 10 minutes after emission; the last one repeats. */
+/** Waits after the first query, 10 minutes after emission; the last one repeats. */
 const INTERVALS_MS = [10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * Asks once what became of a document: of an issued one until the tax authority has approved or rejected it,
- * of any other where a cancellation or a person wants to know. What does not go with its state is kept and shown.
+ * Asks once for a document's status: of an issued one until the tax authority has approved or rejected it, of any other
+ * for a cancellation or a person. An answer that contradicts its state is kept and shown.
  */
 export class StatusTask implements TaskRunner {
   readonly #parts: DocumentsParts;
@@ -112,7 +112,7 @@ export class StatusTask implements TaskRunner {
         break;
       case 'tells-nothing':
     }
-    // Only of a document that is on its way there is more to be heard.
+    // Only a document on its way may still change.
     if (documents.get(documentId).state !== 'issued') entries.settle(documentId, 'query-status');
     else entries.nextRound(documentId, 'query-status', now + intervalMs(entry.rounds));
   }
@@ -136,12 +136,12 @@ function intervalMs(rounds: number): number {
   return INTERVALS_MS[Math.min(rounds, INTERVALS_MS.length - 1)] ?? 0;
 }
 
-/** `tells-nothing`: neither for nor against what is known here. */
+/** `tells-nothing`: neither for nor against the known state. */
 export type StatusVerdict = 'agrees' | 'moves' | 'contradicts' | 'tells-nothing';
 
 /**
- * What is known of how a service tells of cancelled documents. `registered`: the tax authority gave the event's
- * code or number, so that it stands whatever the status says; `hasWord`: it has said of one that it is cancelled.
+ * Knowledge about a service's reports of cancelled documents. `registered`: the tax authority gave the event's code or
+ * number, so it stands whatever the status says; `hasWord`: it has reported one as cancelled.
  */
 interface HowCancelledIsTold {
   registered: boolean;
@@ -149,9 +149,9 @@ interface HowCancelledIsTold {
 }
 
 /**
- * What a status query's answer means for a document in a state that has a cdc. The interface's words for a status
- * are those of its acceptance: of a document whose cancellation is registered, `Aprobado` denies nothing, unless
- * the service is known to have a word for cancelled ones.
+ * Judges a status query's answer for a document in a state that has a cdc. The interface's words for a status are those
+ * of its acceptance: for a document whose cancellation is registered, `Aprobado` denies nothing, unless the service is
+ * known to have a word for cancelled ones.
  */
 export function judgeStatus(
   state: DocumentState,
@@ -183,7 +183,7 @@ export function judgeStatus(
   }
 }
 
-/** Keeps an answer that does not go with the document's state; the same one again is no news. */
+/** Stores an answer that contradicts the document's state; a repeated one is ignored. */
 export function noteContradiction(
   { store, contradictions }: DocumentsParts,
   { id: documentId, state }: DocumentRecord,
@@ -204,7 +204,7 @@ export function noteContradiction(
   store.audit.append({ at: notedAt, actor: COUNTER_ACTOR, event, subject: documentId, details });
 }
 
-/** A service that did not know the document, and now does, has spoken for itself; all else is a person's to look into. */
+/** Clears "no status" once the service knows the document; other contradictions need a person. */
 function clearContradictions(
   { store, contradictions }: DocumentsParts,
   documentId: string,

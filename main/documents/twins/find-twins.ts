@@ -9,12 +9,12 @@ import type { DocumentsParts } from '../parts.ts';
 const WITHIN_MS = 15 * MINUTE_MS;
 /** More would be no finding. */
 const MOST_TOLD = 5;
-/** What does not stand, or not any more, is not there twice. */
+/** Documents in these states cannot be duplicates. */
 const OVER: readonly DocumentRecord['state'][] = ['discarded', 'rejected', 'cancelled'];
 
 /**
- * Invoices that say the same as this one: the same client, total and lines, sold within a quarter of an hour of it; the nearest
- * first. One that was sold in the place of the other is none, nor one whose text is damaged. Throws InputError for an unknown document.
+ * Finds invoices with the same client, total and lines as this one, sold within a quarter of an hour of it; the nearest
+ * first. A replacement of the other is none, nor one whose text is damaged. Throws InputError for an unknown document.
  */
 export function findTwins({ documents, replacements }: DocumentsParts, id: string): string[] {
   const document = documents.find(id);
@@ -43,7 +43,6 @@ export function findTwins({ documents, replacements }: DocumentsParts, id: strin
 
 const idOf = ({ documentId }: { documentId: string }): string => documentId;
 
-/** What was sold, as it is sent. */
 function linesOf({ body }: DocumentRecord): string {
   return JSON.stringify(invoiceRequestSchema.parse(JSON.parse(body)).items);
 }

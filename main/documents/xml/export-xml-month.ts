@@ -36,7 +36,8 @@ const LACKING_TITLES = ['Tipo', 'Número', 'Número interno', 'CDC', 'Estado', '
 
 /**
  * Writes the archived XML of all documents issued in a month (YYYY-MM) into a ZIP file, each checked by its hash, with
- * its JSON where it was asked for, an index of them and a list of those that lack. Memory grows only with the lines of the index. `at`: now.
+ * its JSON where it was asked for, an index and a list of the missing ones. Memory grows only with the lines of the
+ * index. `at`: now.
  */
 export function exportXmlMonth(
   db: Connection,
@@ -86,7 +87,6 @@ function readIssued(db: Connection, named: { month: string }): IterableIterator<
     .iterate(named);
 }
 
-/** Why the XML is not among the others; null if it is. */
 function addXml(zip: ZipWriter, { cdc, reason, sha256, bytes, packed }: IssuedRow): string | null {
   if (packed === null || sha256 === null || bytes === null) {
     return reason === null
@@ -99,7 +99,7 @@ function addXml(zip: ZipWriter, { cdc, reason, sha256, bytes, packed }: IssuedRo
   return null;
 }
 
-/** Adds a document's JSON where it was asked for; a damaged body does not say. */
+/** Adds a document's JSON where it was asked for, which a damaged body does not show. */
 function addJson(zip: ZipWriter, attempts: AttemptRepository, row: IssuedRow): void {
   const document = {
     id: row.id,

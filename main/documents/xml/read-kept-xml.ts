@@ -7,7 +7,10 @@ import type { DocumentRepository } from '../../sending/document-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { XmlRepository } from './xml-repository.ts';
 
-/** A document's XML and the name of a file for it. Throws InputError where it is not archived, CouldNotError where it is damaged. */
+/**
+ * Returns a document's XML and a file name. Throws InputError where it is not archived, CouldNotError where it is
+ * damaged.
+ */
 export function readKeptXml(
   { documents, xml }: { documents: DocumentRepository; xml: XmlRepository },
   id: string,
@@ -27,8 +30,8 @@ export function readKeptXml(
 }
 
 /**
- * The answer that issued a document whose request asked for its XML as JSON, whole: the interface does not show which
- * of its members that is. Null where it was not asked for, or no answer issued it.
+ * Returns the whole answer that issued a document whose request asked for its XML as JSON: the interface does not show
+ * which of its members that is. Null where it was not asked for, or no answer issued it.
  */
 export function findKeptJson(
   attempts: Pick<AttemptRepository, 'ofDocument'>,
@@ -41,7 +44,7 @@ export function findKeptJson(
   return issued?.rawAnswer ?? null;
 }
 
-/** The same and the name of a file for it. Throws InputError where there is none. */
+/** The same with a file name. Throws InputError where there is none. */
 export function readKeptJson(
   { documents, attempts }: { documents: DocumentRepository; attempts: AttemptRepository },
   id: string,
@@ -52,7 +55,10 @@ export function readKeptJson(
   return { name: document.cdc ?? document.localNumber, bytes: Buffer.from(json) };
 }
 
-/** A person wants a document's XML fetched as soon as it may be. Throws InputError where there is nothing to ask for. */
+/**
+ * Schedules a document's XML as soon as possible, at a person's request. Throws InputError where there is nothing to
+ * ask for.
+ */
 export function askForXml({ store, clock, documents, xml }: DocumentsParts, id: string, actor: string): void {
   const document = documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));

@@ -8,15 +8,16 @@ import {
   saysLoginNeeded,
 } from '../../sending/service/read-envelope.ts';
 
-/** Result of asking for a document's XML. */
 export type XmlAnswer =
   | { kind: 'xml'; bytes: Buffer }
   /** The service does not know it, or not yet. */
   | { kind: 'unknown'; reason: Reason }
-  /** No answer, or none that could be its XML. `waitMs`: the service asks to be left alone so long. */
+  /** No answer, or none that could be its XML. `waitMs`: pause that the service asks for. */
   | { kind: 'failed'; reason: Reason; waitMs: number };
 
-/** Reads the answer of `{base}/etax/xml/<cdc>`, whose form the interface does not show. `now`: by the service's clock. */
+/**
+ * Reads the answer of `{base}/etax/xml/<cdc>`, whose form the interface does not show. `now`: by the service's clock.
+ */
 export function readXmlAnswer(result: NetworkResult, cdc: string, now: number): XmlAnswer {
   if (result.kind === 'not-connected') {
     return failed(reason('xml-unreachable', { why: noAnswerReason(result) }));
@@ -56,12 +57,12 @@ function failed(why: Reason): XmlAnswer {
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
- * Why a text is not the XML of the document with this cdc, or null if it is, as far as can be told without
- * knowing its form: one XML document, whole, that names this cdc as its own.
+ * Reason why a text is not the XML of the document with this cdc; null if it is, as far as can be seen without knowing
+ * its form: one XML document, whole, that names this cdc as its own.
  */
 export function xmlFault(text: string, cdc: string): Reason | null {
   if (Buffer.byteLength(text) > MOST_BYTES) return reason('xml-too-large');
-  // What is kept is what came, byte for byte: text that was not UTF-8 has lost some.
+  // The stored text is the received one, byte for byte: text that was not UTF-8 has lost some.
   if (text.includes('\ufffd')) return reason('xml-not-utf8');
   const body = text.replace(/^\ufeff/, '').trim();
   const root = /^<([A-Za-z_][\w:.-]*)[\s/>]/.exec(afterProlog(body))?.[1];
@@ -73,7 +74,7 @@ export function xmlFault(text: string, cdc: string): Reason | null {
   return isItsOwn ? null : reason('xml-of-other-document');
 }
 
-/** Without declarations and comments. By searching forwards only: a text can be made to keep a pattern busy for years. */
+/** Removes declarations and comments. Searches forwards only: a hostile text can keep a pattern busy for years. */
 function afterProlog(xml: string): string {
   let at = 0;
   for (;;) {

@@ -20,27 +20,27 @@ export interface XmlCounter {
   store: Store;
   clock: Clock;
   xml: XmlRepository;
-  /** What it hears says nothing of the pace of sales: an XML has no envelope, and comes slowly. */
+  /** Its answers say nothing of the pace of sales: an XML has no envelope, and comes slowly. */
   xmlService: Pick<FiscalService, 'readXml'>;
   sending: SendingState;
   connection: ConnectionMonitor;
   engine: { isAtRest(): boolean };
 }
 
-/** Gently: who has sold for years before has very many to be fetched. */
+/** Gently: a shop that has sold for years has very many to fetch. */
 const GAP_MS = 1000;
-/** While sales wait, or the service cannot be turned to, it is looked again after so long. */
+/** Pause while sales wait, or the service cannot be used. */
 const BUSY_MS = 10_000;
-/** After a try that failed nothing is asked for a while: what keeps one XML from coming keeps others too. */
+/** Pause after a failed try: its cause affects others too. */
 const REST_MS = [1, 5, 15, 30].map((minutes) => minutes * MINUTE_MS);
-/** Until the same document is tried again; the last one repeats. */
+/** Waits until the same document is tried again; the last one repeats. */
 const FAILED_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
-/** The same where the service does not know it; then a person is to ask. */
+/** The same where the service does not know it; after the last one only a person asks. */
 const UNKNOWN_MS = [10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS];
 
 /**
- * Fetches the XML of documents that came to their end, one after the other, and keeps it. Beside the engine, not in
- * its queue: an answer may take long, and no cancellation or status query is to wait for it.
+ * Fetches the XML of final documents, one after the other, and stores it. Beside the engine, not in its queue: an
+ * answer may take long, and no cancellation or status query may wait for it.
  */
 export class XmlKeeper {
   readonly #report: Report;
@@ -48,11 +48,11 @@ export class XmlKeeper {
   #counter: XmlCounter | null = null;
   #cancelTimer: () => void = () => {};
   #isAsking = false;
-  /** By the monotonic time. */
+  /** By monotonic time. */
   #restsUntil = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
-  /** `onPutOff`: when this document's XML is asked for again is other than it was, which is no change of the document. */
+  /** `onPutOff`: the next try of this document's XML has changed, which is no change of the document. */
   constructor(report: Report, onPutOff: (documentId: string) => void) {
     this.#report = report;
     this.#onPutOff = onPutOff;
@@ -69,7 +69,7 @@ export class XmlKeeper {
     this.#plan();
   }
 
-  /** An answer on its way is not waited for: the same is asked again with the next start. */
+  /** Does not wait for an answer on its way: the next start asks again. */
   leave(): Promise<void> {
     this.#counter = null;
     this.#cancelTimer();
@@ -138,7 +138,7 @@ export class XmlKeeper {
     this.#restsUntil = clock.monotonic() + ms;
   }
 
-  /** A timer calls: what is thrown there would end the program, and no XML is worth a sale. */
+  /** A timer calls this: an error would end the program, and no XML is worth a sale. */
   #guarded(counter: XmlCounter, work: () => void): void {
     try {
       work();
@@ -155,7 +155,7 @@ export class XmlKeeper {
 }
 
 /**
- * Asks for one document's XML at once and keeps it. Throws InputError where there is none to ask for, CouldNotError
+ * Asks for one document's XML at once and stores it. Throws InputError where there is none to ask for, CouldNotError
  * where it did not come.
  */
 export async function fetchXmlNow(
@@ -204,7 +204,7 @@ function putOff(
   store.commit(() => xml.putOff({ ...request, tries: request.tries + 1 }, { state: 'waiting', at, reason }));
 }
 
-/** As often as there are gaps it is asked again; then only where a person wants it. */
+/** Schedules the next try while there are waits left; then only a person asks. */
 function noteUnknown(
   { store, xml, clock }: Pick<DocumentsParts, 'store' | 'xml' | 'clock'>,
   request: XmlRequest,

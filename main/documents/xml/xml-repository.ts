@@ -4,16 +4,13 @@ import { type Connection, KeptStatements, oneRow } from '../../database/connecti
 import type { PackedXml } from '../../database/stored-body.ts';
 import type { DocumentsTable, XmlFilesTable, XmlRequestsTable } from '../../database/schema/tables.ts';
 
-/** A document whose XML is to be asked for. */
 export interface XmlRequest {
   documentId: XmlRequestsTable['document_id'];
-  /** Only a document that has one is asked for. */
   cdc: NonNullable<DocumentsTable['cdc']>;
   tries: XmlRequestsTable['tries'];
   unknowns: XmlRequestsTable['unknowns'];
 }
 
-/** An XML as it is kept. */
 export interface XmlFile extends PackedXml {
   fetchedAt: XmlFilesTable['fetched_at'];
 }
@@ -25,19 +22,18 @@ export interface XmlStanding {
   fetchedAt: XmlFilesTable['fetched_at'] | null;
   /** Null unless it waits. */
   nextTryAt: XmlRequestsTable['next_try_at'] | null;
-  /** Why the last try brought nothing. */
   reason: Reason | null;
 }
 
 type StandingRow = Omit<XmlStanding, 'reason'> & Pick<XmlRequestsTable, 'reason'>;
 
-/** No gap between two tries is longer: what is due later was put off by a clock that was wrong. */
+/** No wait is longer: a later time came from a wrong clock. */
 const LONGEST_GAP_MS = DAY_MS + HOUR_MS;
 
-/** The archive of XML and what it still lacks. Writing is done inside the caller's transaction. */
+/** The archive of XML and its open requests. Writing is done inside the caller's transaction. */
 export class XmlRepository {
   readonly #db: Connection;
-  /** Asked at each change of a document. */
+  /** Read at each change of a document. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {
@@ -108,7 +104,7 @@ export class XmlRepository {
       .run({ ...request, ...next, reason: storeReason(next.reason) });
   }
 
-  /** A person wants it now, whatever came before. */
+  /** Requests it at once, at a person's wish, whatever came before. */
   ask(documentId: string, at: number): void {
     this.#db
       .prepare(

@@ -5,14 +5,14 @@ import { CouldNotError } from '../errors.ts';
 
 const BUFFER_BYTES = 256 * 1024;
 
-/** Where a file stands while it is being written. */
+/** Name of a file while it is being written. */
 export function partNameOf(file: string): string {
   return `${file}.part`;
 }
 
 /**
- * A file written piece by piece, which has its name only once it is whole: what stood there stays until then. For
- * threads of their own: each call waits for the disk. All throw CouldNotError for what the disk does not take.
+ * A file written piece by piece that gets its name once it is complete; the previous file stays until then. For worker
+ * threads only: each call waits for the disk. All throw CouldNotError where the disk refuses.
  */
 class PartFile {
   readonly #file: string;
@@ -34,7 +34,6 @@ class PartFile {
     if (this.#waitingBytes >= BUFFER_BYTES) this.#flush();
   }
 
-  /** It is whole. */
   finish(): void {
     this.#flush();
     this.#told(() => {
@@ -44,12 +43,11 @@ class PartFile {
     });
   }
 
-  /** Leaves nothing behind. */
   abandon(): void {
     try {
       closeSync(this.#fd);
     } catch {
-      // It may be closed already: what is left is to be taken away all the same.
+      // Already closed: the rest is deleted all the same.
     }
     rmSync(partNameOf(this.#file), { force: true });
   }
@@ -76,7 +74,7 @@ class PartFile {
   }
 }
 
-/** Runs `work` on a file that is there whole afterwards, or not at all. */
+/** Runs `work` on a file that afterwards is complete or does not exist. */
 export function writeWholeFile<T>(file: string, work: (write: (bytes: Uint8Array) => void) => T): T {
   const part = new PartFile(file);
   try {

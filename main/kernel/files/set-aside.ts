@@ -13,19 +13,18 @@ import { InputError } from '../errors.ts';
 import { say } from '../say.ts';
 import { forceToDisk, makeLastingFolder } from './write-whole.ts';
 
-/** The database first: a log alone says nothing, and a database must never meet another one's log. */
+/** The database comes first: a log alone is worth nothing, and a database must never meet the log of another. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
-/** In the folder as long as something may still be on its way there: no later log is taken for the database's. */
+/** Marks the folder while files may still be on their way: no later log is taken for this database's. */
 const UNFINISHED = 'sin-terminar';
 
-/** Where databases are set aside that were beside this one, or are. */
 export function setAsideFolder(file: string): string {
   return join(dirname(file), 'apartadas');
 }
 
 /**
- * Moves a database with all its files into a folder of their own beside it, and returns that folder; null where
- * there is none of them. Nothing is deleted; where it cannot be moved it stays. Only under the writer's lock.
+ * Moves a database with all its files into a folder beside it and returns that folder; null where none exists. Deletes
+ * nothing, and leaves in place what cannot be moved. Only under the writer's lock.
  */
 export function setAside(file: string, now: number): string | null {
   finishSettingAside(file);
@@ -45,13 +44,12 @@ export function setAside(file: string, now: number): string | null {
   return folder;
 }
 
-/** Under which a database may be set aside at `now`, in a folder of its own. */
 export function newAsideFile(file: string, now: number): string {
   const folder = join(setAsideFolder(file), new Date(now).toISOString().replaceAll(':', '-'));
   return join(freeFolder(folder), basename(file));
 }
 
-/** The databases that were set aside, in that order; none while another has taken their place. */
+/** Databases that were set aside, oldest first; none while another is in their place. */
 export function databasesAside(file: string): string[] {
   const all = setAsideFolder(file);
   if (existsSync(file) || !existsSync(all) || isSettingAsideUnfinished(file)) return [];
@@ -61,12 +59,12 @@ export function databasesAside(file: string): string[] {
     .filter((aside) => existsSync(aside));
 }
 
-/** Whether a kill came between a database that was set aside and what belongs to it. */
+/** True where a kill came between moving a database and moving its log. */
 export function isSettingAsideUnfinished(file: string): boolean {
   return unfinishedFolder(file) !== null;
 }
 
-/** What was left behind follows its database, so that its latest sales are with it. Only under the writer's lock. */
+/** Moves the files left behind after their database, which then has its latest sales. Only under the writer's lock. */
 export function finishSettingAside(file: string): void {
   const folder = unfinishedFolder(file);
   if (folder === null) return;
@@ -74,7 +72,7 @@ export function finishSettingAside(file: string): void {
   rmSync(join(folder, UNFINISHED));
 }
 
-/** Where the database has arrived; one that stands in its place has not gone. */
+/** Returns the folder that the database has already reached; null where one stands in its place. */
 function unfinishedFolder(file: string): string | null {
   const all = setAsideFolder(file);
   if (existsSync(file) || !existsSync(all)) return null;
@@ -94,7 +92,7 @@ function partsOf(file: string): string[] {
   return PARTS.map((part) => file + part).filter((part) => existsSync(part));
 }
 
-/** Puts what was set aside back in its place, as far as it had been moved: the database last. */
+/** Puts a database that was set aside back in its place, as far as it had been moved: the database file last. */
 export function bringBack(folder: string, file: string): void {
   for (const part of PARTS.toReversed()) {
     const aside = join(folder, basename(file + part));
@@ -114,8 +112,8 @@ function freeFolder(wanted: string): string {
 }
 
 /**
- * Throws InputError where the configuration folder is copied along with the data folder, or the data with it: the record
- * in it would be put back with an older database, which would then be taken for the newest.
+ * Throws InputError where the configuration folder is copied along with the data folder, or the reverse: its record
+ * would be restored with an older database, which would then pass for the newest.
  */
 export function assertApart({
   dataFolder,
@@ -129,13 +127,13 @@ export function assertApart({
   throw new InputError(say('places.foldersNotApart', { data, settings: config }));
 }
 
-/** The same folder, or one below it. */
+/** True for the same folder too. */
 function isWithin(folder: string, other: string): boolean {
   const way = relative(folder, other);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The path without links, also of a folder that has yet to be made, or that a link leads to and has yet to be made. */
+/** Resolves links, also in a path whose folder, or whose link's target, does not exist yet. */
 function realPathOf(path: string): string {
   try {
     return realpathSync.native(path);
@@ -147,7 +145,6 @@ function realPathOf(path: string): string {
   }
 }
 
-/** Null for what is no link. */
 function targetOf(path: string): string | null {
   try {
     return readlinkSync(path);

@@ -14,7 +14,7 @@ import {
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file for its user whole or not at all: what stood there stays until the new one is complete. */
+/** Writes a user's file whole or not at all: the previous content stays until the new one is complete. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
@@ -28,15 +28,15 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
 }
 
 /**
- * Writes a small file that the program reads again after a power cut: whole or not at all, on disk before this returns,
- * and its owner's alone from the first byte.
+ * Writes a small file that must survive a power cut: whole or not at all, on disk before this returns, readable by its
+ * owner alone from the first byte.
  */
 export function writeLasting(file: string, content: string): void {
   const folder = dirname(file);
   const unfinished = `${file}.new`;
   makeLastingFolder(folder, 0o700);
   try {
-    // One that a crash left would keep its mode.
+    // A file left by a crash would keep its mode.
     rmSync(unfinished, { force: true });
     writeFileSync(unfinished, content, { mode: 0o600, flag: 'wx' });
     forceToDisk(unfinished);
@@ -48,10 +48,10 @@ export function writeLasting(file: string, content: string): void {
   forceToDisk(folder);
 }
 
-/** A file's content, or a folder's names. */
+/** Flushes a file's content, or a folder's names, to disk. */
 export function forceToDisk(path: string): void {
   const isFolder = statSync(path).isDirectory();
-  // Windows forces no folder, and no file that was opened to be read.
+  // Windows cannot flush a folder, or a file opened for reading.
   if (isFolder && process.platform === 'win32') return;
   const descriptor = openSync(path, isFolder ? 'r' : 'r+');
   try {
@@ -62,8 +62,8 @@ export function forceToDisk(path: string): void {
 }
 
 /**
- * Makes a folder, and those above it, that a power cut does not take away again with all that is forced to disk in
- * it: its name stands in the folder above. Nothing is done where it is there.
+ * Makes a folder, and its parents, and flushes their names to disk, so that a power cut takes away nothing in it. Does
+ * nothing where it exists.
  */
 export function makeLastingFolder(folder: string, mode = 0o777): void {
   const first = mkdirSync(folder, { recursive: true, mode });
@@ -71,7 +71,7 @@ export function makeLastingFolder(folder: string, mode = 0o777): void {
   for (let made = folder; made.length >= first.length; made = dirname(made)) forceNames(dirname(made));
 }
 
-/** The folder above may be another user's, who lets nobody read it: then its names are the system's to keep. */
+/** The parent may belong to another user and be unreadable: its names are then left to the system. */
 function forceNames(folder: string): void {
   try {
     forceToDisk(folder);
@@ -82,14 +82,14 @@ function forceNames(folder: string): void {
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** Makes an empty file that its owner alone may read, before there is anything in it. Throws where a file is there. */
+/** Makes an empty file that its owner alone may read, before it has content. Throws where a file exists. */
 export function makePrivateFile(file: string): void {
   closeSync(openSync(file, 'wx', 0o600));
 }
 
 /**
- * Copies a database file to one that its owner alone may read from its first byte on, whatever the mode of the original:
- * on many a drive every file is open to all. Replaces an earlier copy, with what a kill left beside it.
+ * Copies a database file to one that its owner alone may read from the first byte, whatever the original's mode: on
+ * many drives every file is open to all. Replaces an earlier copy and what a kill left beside it.
  */
 export function copyPrivately(original: string, copy: string): void {
   for (const part of [`${copy}-journal`, `${copy}-wal`, `${copy}-shm`, copy]) rmSync(part, { force: true });
@@ -113,7 +113,6 @@ function copyBytes(from: number, to: number): void {
   }
 }
 
-/** The SHA-256 of a text's UTF-8 or of bytes, as hex. */
 export function sha256(content: string | Uint8Array): string {
   return hash('sha256', content);
 }

@@ -3,12 +3,11 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What may be written of an error: never its message, which may carry anything. */
+/** Facts of an error that may be logged: never its message, which may contain anything. */
 export interface ErrorFacts {
   class: string;
-  /** Of the system, Node or SQLite. */
   code?: string;
-  /** Where in the program's own files it came from, innermost first: `main/index.js:120:33`. */
+  /** Places in the program's own files, innermost first: `main/index.js:120:33`. */
   at?: string[];
 }
 
@@ -38,11 +37,11 @@ const CLASSES = new Set([
 
 const SYSTEM_CODES = new Set([...Object.keys(constants.errno), 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL']);
 
-/** Primary codes of SQLite (sqlite.org/rescode.html), and of each the extended ones. */
+/** SQLite's primary codes (sqlite.org/rescode.html) and their extended ones. */
 const SQLITE_CODE =
   /^SQLITE_(?:ABORT|AUTH|BUSY|CANTOPEN|CONSTRAINT|CORRUPT|ERROR|FULL|INTERNAL|INTERRUPT|IOERR|LOCKED|MISMATCH|MISUSE|NOLFS|NOMEM|NOTADB|NOTFOUND|PERM|PROTOCOL|RANGE|READONLY|SCHEMA|TOOBIG)(?:_(?:BUSY|CHECK|CLOSE|COMMITHOOK|DELETE|FOREIGNKEY|FSTAT|FSYNC|FULLPATH|INDEX|LOCK|MMAP|NOMEM|NOTNULL|PRIMARYKEY|RDLOCK|READ|RECOVERY|ROLLBACK|ROWID|SEEK|SEQUENCE|SHARED|SHMMAP|SHMOPEN|SHMSIZE|SHORT|SNAPSHOT|TIMEOUT|TRIGGER|TRUNCATE|UNIQUE|UNLOCK|VTAB|WRITE))*$/;
 
-/** Of Node, whose codes are many: only those that are likely here. */
+/** The codes of Node that are likely here; it has many. */
 const NODE_CODE =
   /^ERR_(?:INVALID_ARG_TYPE|INVALID_ARG_VALUE|INVALID_STATE|INVALID_URL|OUT_OF_RANGE|MODULE_NOT_FOUND|STRING_TOO_LONG|BUFFER_OUT_OF_BOUNDS|WORKER_OUT_OF_MEMORY|WORKER_PATH|STREAM_PREMATURE_CLOSE|STREAM_DESTROYED|TLS_CERT_ALTNAME_INVALID|SSL_WRONG_VERSION_NUMBER|ABORTED|IPC_CHANNEL_CLOSED)$/;
 
@@ -54,7 +53,7 @@ const MOST_FRAMES = 8;
 const FILE = /^[\w/.-]{1,120}$/;
 const PLACE = /^[\w/.-]{1,120}:\d{1,6}:\d{1,6}$/;
 
-/** The class, the code and the program's own places of an error; of what is none, nothing but that. */
+/** Returns the class, the code and the program's own places of an error; for any other value only that it is none. */
 export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
   if (!(error instanceof Error)) return { class: NO_ERROR };
   const facts: ErrorFacts = { class: classOf(error) };
@@ -65,7 +64,6 @@ export function errorFacts(error: unknown, programFolder: string): ErrorFacts {
   return facts;
 }
 
-/** Whether it is as `errorFacts` gives it. */
 export function isErrorFacts(value: unknown): value is ErrorFacts {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).every(([name, fact]) => {
@@ -90,7 +88,7 @@ function isKnownCode(code: unknown): code is string {
   return SYSTEM_CODES.has(code) || SQLITE_CODE.test(code) || NODE_CODE.test(code);
 }
 
-/** A place counts only where a file of the program is: a message may look like a stack. */
+/** A place counts only where the program has a file: a message may look like a stack. */
 function ownFrames({ message, stack }: Error, programFolder: string): string[] {
   if (typeof stack !== 'string' || typeof message !== 'string' || !stack.includes(message)) return [];
   const folder = resolve(programFolder);
@@ -109,13 +107,12 @@ function ownFrames({ message, stack }: Error, programFolder: string): string[] {
   return frames;
 }
 
-/** The rest of a stack's line after a path that begins as `start`; null where none does. */
 function textAfter(line: string, start: string): string | null {
   const at = line.indexOf(start);
   return at > 0 && ' ('.includes(line.charAt(at - 1)) ? line.slice(at + start.length) : null;
 }
 
-/** As `errorFacts`, of an error that the window reported: its stack names the files of its own assets. */
+/** The same as `errorFacts`, for an error that the renderer reported: its stack names the files of its own assets. */
 export function pageErrorFacts(error: unknown, programFolder: string): ErrorFacts {
   const { name, places } = Object(error) as { name?: unknown; places?: unknown };
   const facts: ErrorFacts = { class: typeof name === 'string' && CLASSES.has(name) ? name : OTHER_CLASS };

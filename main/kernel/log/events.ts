@@ -1,12 +1,10 @@
 import type { FactKinds } from './fact-kinds.ts';
 
-/** Of a thing that failed: what kind of failure, and where in the program. */
 const FAILED = { error: 'error' } as const;
 
 /**
- * All that is ever written into the log: each event with the facts it may have, and the kind of each. What is not in
- * this table is not written; a fact is reduced to its kind, so that no token, code, PIN, name or number of a customer
- * can stand in it, whatever a caller hands over.
+ * Every event that may be logged, with the kind of each of its facts. Nothing else is written; a fact is reduced to its
+ * kind, so no token, code, PIN, name or customer number gets into the log, whatever a caller passes.
  */
 export const LOG_EVENTS = {
   'audit.broken': {},
@@ -49,7 +47,6 @@ export function isLogEvent(event: string): event is LogEvent {
   return Object.hasOwn(LOG_EVENTS, event);
 }
 
-/** Writes down what only a technician reads. */
 export type Report = <E extends LogEvent>(
   event: E,
   facts: {

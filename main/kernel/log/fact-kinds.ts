@@ -2,10 +2,9 @@ import { FAILURE_SOURCES, type PageFailure } from '../../../shared/contract/app.
 import { METHOD_NAMES } from '../../../shared/contract/contract.ts';
 import { type ErrorFacts, errorFacts, pageErrorFacts } from './error-facts.ts';
 
-/** Why a message of the window reached no handler. */
 export const REFUSALS = ['not from the app page', 'not JSON', 'too large', 'unlike the contract'] as const;
 
-/** As Electron tells why a page is gone. */
+/** Electron's reasons for the end of a renderer. */
 const DEATHS = [
   'clean-exit',
   'abnormal-exit',
@@ -17,36 +16,32 @@ const DEATHS = [
   'memory-eviction',
 ];
 
-/** The words of SQLite's own check of a file; what it names of ours, such as a table, is left out. */
+/** Words of SQLite's own check of a file; names of ours in it, such as a table, are left out. */
 const DAMAGE_WORDS = new Set(
   'a at b2d bad b-tree btree bytes cell child constraint corrupt database disk duplicate entries entry extends fragmentation free freelist from header image in index initialization invalid is list main malformed missing never non-unique not null number of off on order out overflow page pages parent range reference rowid row row(s) size table tree unable unused used value wrong file to get'.split(
     ' ',
   ),
 );
 
-/** What a caller hands over for a fact of each kind. */
+/** Type that a caller passes for a fact of each kind. */
 export interface FactKinds {
-  /** One of the window's methods. */
   method: string;
   refusal: (typeof REFUSALS)[number];
   death: string;
   damage: string;
   source: PageFailure['source'];
-  /** Whatever was thrown. */
   error: unknown;
-  /** Whatever was thrown in the window. */
   pageError: Pick<PageFailure, 'name' | 'places'>;
 }
 
 export type WrittenFact = string | ErrorFacts;
 
-/** Stands for what may not be written. */
 const OTHER = 'other';
 
 const oneOf = (allowed: readonly string[], value: unknown): string =>
   typeof value === 'string' && allowed.includes(value) ? value : OTHER;
 
-/** What is written of a value, by its kind. `programFolder` holds the program's own files. */
+/** Returns the form in which a fact of this kind is logged. `programFolder` holds the program's own files. */
 export function writtenFact(kind: keyof FactKinds, value: unknown, programFolder: string): WrittenFact {
   switch (kind) {
     case 'method':
@@ -66,7 +61,7 @@ export function writtenFact(kind: keyof FactKinds, value: unknown, programFolder
   }
 }
 
-/** Numbers are of the file, but could be anybody's. */
+/** Numbers are left out: they could be a customer's. */
 function knownWords(value: unknown): string {
   if (typeof value !== 'string') return OTHER;
   return value

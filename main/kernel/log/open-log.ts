@@ -6,22 +6,21 @@ import { writtenFact } from './fact-kinds.ts';
 
 const LARGEST_FILE_BYTES = 1024 * 1024;
 const OLDER_FILES = 4;
-/** A timer that fails each time would overwrite all that the log has: so many are logged in so long. */
+/** Most failures logged per `WITHIN_MS`: a timer that fails each time would push out everything else. */
 const MOST_FAILURES = 20;
 const WITHIN_MS = 60 * 60_000;
 
-/** Where the logs of a counter are. */
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
 
-/** The newest first; those that were never begun are not there. */
+/** The newest first; the later ones may not exist yet. */
 export const LOG_FILES: readonly string[] = [
   'mostrador.log',
   ...Array.from({ length: OLDER_FILES }, (_, index) => `mostrador.${index + 1}.log`),
 ];
 
 /**
- * A file in the data folder, begun anew when it has grown large; the four before it are kept. `programFolder`: where
- * the program's own files are, of which alone it is told where an error came from.
+ * Opens a log in the data folder. A file that has grown large is rotated; the four before it are kept. `programFolder`
+ * holds the program's own files, the only ones an error's places may name.
  */
 export function openLog(dataFolder: string, programFolder: string): Report {
   const { file, console } = log.transports;
@@ -33,8 +32,8 @@ export function openLog(dataFolder: string, programFolder: string): Report {
 }
 
 /**
- * Logs exceptions and rejections of this process that no code catches, instead of Electron's box, in which the program
- * stands still. `onFailure` decides how to go on: after an exception nothing in memory can be relied on any more.
+ * Logs uncaught exceptions and rejections of this process, instead of Electron's box, which blocks the program.
+ * `onFailure` decides how to go on: after an exception nothing in memory can be relied on.
  */
 export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'rejection') => void): void {
   let logged: number[] = [];
@@ -57,7 +56,7 @@ export function catchFailures(report: Report, onFailure: (kind: 'exception' | 'r
   });
 }
 
-/** Each file takes the place of the next older one. Where the disk refuses, the newest grows on until it does not. */
+/** Renames each file to the next older one. Where the disk refuses, the newest grows until it no longer does. */
 function moveOn(folder: string): void {
   for (let age = OLDER_FILES; age > 0; age -= 1) {
     const [younger, older] = [LOG_FILES[age - 1], LOG_FILES[age]].map((name) => join(folder, name ?? ''));
@@ -70,7 +69,7 @@ function moveOn(folder: string): void {
   }
 }
 
-/** What stands in the log for an event: its name, and as JSON what may be told of its facts. Never throws. */
+/** Returns the log line of an event: its name, and as JSON those facts that may be written. Never throws. */
 export function logLine(
   event: string,
   facts: Readonly<Record<string, unknown>>,

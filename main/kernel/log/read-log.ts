@@ -7,22 +7,22 @@ import { LOG_FILES, logFolder } from './open-log.ts';
 
 const LINE = /^\[(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\] \[warn\] {1,4}([a-z.-]{1,60}) (\{.*\})$/;
 
-/** What happened, without when: the same failure reads the same. */
+/** A logged event without its time: the same failure reads the same. */
 export interface LoggedEvent {
   at: string;
   text: string;
 }
 
 /**
- * A log file's lines that are as the table of events has them; null for each of another form, such as one of an older
- * version: it may say anything.
+ * Parses a log file by the table of events; null for each line of another form, such as an older version's, which may
+ * contain anything.
  */
 export function readLog(dataFolder: string, name: string): (LoggedEvent | null)[] {
   let text: string;
   try {
     text = readFileSync(join(logFolder(dataFolder), name), 'utf8');
   } catch {
-    // It was never begun, or cannot be read: what is told is that there is none.
+    // Never written, or unreadable: there is none to show.
     return [];
   }
   return text
@@ -31,7 +31,6 @@ export function readLog(dataFolder: string, name: string): (LoggedEvent | null)[
     .map(readLine);
 }
 
-/** The newest of them; null where nothing was ever written. */
 export function latestEvent(dataFolder: string): LoggedEvent | null {
   for (const name of LOG_FILES) {
     const event = readLog(dataFolder, name).findLast((line) => line !== null);

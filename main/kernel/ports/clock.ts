@@ -1,16 +1,19 @@
-/** Time as the program knows it. Everything that asks for the time or waits does it through here. */
+/** The program's time: everything that reads the time or waits does it through here. */
 export interface Clock {
   /** UTC epoch ms. */
   now(): number;
-  /** Whole ms since some moment: no change of the machine's clock moves it. It may stand still while the machine sleeps. */
+  /**
+   * Whole ms since some moment, unaffected by changes of the machine's clock. It may stand still while the machine
+   * sleeps.
+   */
   monotonic(): number;
-  /** Calls back once, `delayMs` of the monotonic time later; the returned function cancels. */
+  /** Calls back once, `delayMs` of monotonic time later; the returned function cancels. */
   after(delayMs: number, callback: () => void): () => void;
-  /** The same by the machine's own time, however fast this clock runs: for what waits for the machine itself. */
+  /** The same by the machine's own time, however fast this clock runs: for waits on the machine itself. */
   afterReal(delayMs: number, callback: () => void): () => void;
 }
 
-/** setTimeout fires at once beyond this; a longer wait is cut, and the caller looks at the time again. */
+/** setTimeout fires at once beyond this; a longer wait is cut, and the caller checks the time again. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = createScaledClock({ speed: 1, originAt: 0, originRealAt: 0 });
@@ -23,8 +26,8 @@ export interface ClockScale {
 }
 
 /**
- * `scale` may be changed while the clock runs: a leap forward is time that has passed, by the monotonic time too;
- * a step back is a clock that was set, and the monotonic time goes on.
+ * `scale` may change while the clock runs: a leap forward is elapsed time, also on the monotonic clock; a step back is
+ * a clock that was set, and the monotonic time goes on.
  */
 export function createScaledClock(scale: ClockScale): Clock {
   let seen = { ...scale };

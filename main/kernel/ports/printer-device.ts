@@ -1,23 +1,23 @@
 import type { PrinterTrouble, PrintForm } from '../../../shared/domain/printing/printer.ts';
 
 export interface PrintPayload {
-  /** Of the print job, unique for ever: a queue of the system is asked by it whether it took the job. */
+  /** Id of the print job, unique for ever: the system's queue is asked by it whether it took the job. */
   jobId: string;
   form: PrintForm;
   bytes: Uint8Array;
-  /** Of a PDF on a roll, in millimetres; null for a sheet and for ESC/POS. */
+  /** Size of a PDF for a roll; null for a sheet and for ESC/POS. */
   roll: { widthMm: number; heightMm: number } | null;
-  /** Names the file that the job becomes in a folder, without its ending; else the job's id does. */
+  /** Name of the file that the job becomes in a folder, without its ending; the job's id by default. */
   fileName?: string;
-  /** It opens the drawer, and needs no paper for it. */
+  /** Opens the cash drawer, and needs no paper. */
   isPulse?: boolean;
-  /** The printer says nothing of its jobs, and a person has seen the last of them come out. */
+  /** The printer reports nothing of its jobs, and a person has seen the last one come out. */
   isSeenMute?: boolean;
 }
 
 export type { PrinterTrouble };
 
-/** A job did not come out whole. `unsent`: not a byte of it left, so that it may be sent again. */
+/** A job did not come out whole. `unsent`: not a byte of it left, so it may be sent again. */
 export class PrintFault extends Error {
   override readonly name = 'PrintFault';
   readonly trouble: PrinterTrouble;
@@ -30,22 +30,24 @@ export class PrintFault extends Error {
   }
 }
 
-/** A printer as the program reaches it. */
 export interface PrinterDevice {
-  /** Hands the whole job over, once. Throws PrintFault. */
+  /** Sends the whole job, once. Throws PrintFault. */
   print(payload: PrintPayload, signal: AbortSignal): Promise<void>;
   /**
-   * Of a job that left, or may have, in this life of the program or the one before; only a queue of the system can
-   * know, and a folder by what was `sent`. `taken`: it came out, as far as is known; `held`: it is to come out yet, and is to be asked for again.
-   * Throws PrintFault where nobody answers who will know later.
+   * Reports a job that left, or may have, in this run of the program or the previous one; only a system queue can know,
+   * and a folder by the bytes `sent`. `taken`: it came out, as far as is known; `held`: it is still to come out, ask
+   * again. Throws PrintFault where the answer can come later.
    */
   wasTaken(jobId: string, sent?: PrintPayload): Promise<'taken' | 'held' | 'not-taken' | 'unknown'>;
-  /** What it says of itself now; empty where it is ready or says nothing. Throws PrintFault where it is not reached. */
+  /**
+   * Troubles that the printer reports now; empty where it is ready or reports nothing. Throws PrintFault where it is
+   * not reached.
+   */
   troubles(signal: AbortSignal): Promise<PrinterTrouble[]>;
 }
 
-/** Prints PDFs by the browser engine, where a queue of the system takes none itself (Windows). */
+/** Prints PDFs with the browser engine, where the system's queue takes none itself (Windows). */
 export interface PdfPrinter {
-  /** Hands the pages over to the queue, each as large as it is, unscaled. Throws PrintFault. */
+  /** Passes the pages to the queue, each at its own size, unscaled. Throws PrintFault. */
   print(queue: string, payload: PrintPayload, signal: AbortSignal): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** Where identities and chance come from. */
 export interface Random {
   /** UUIDv7: unique, and sorts by the time it was made. */
   uuid(): string;

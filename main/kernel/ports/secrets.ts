@@ -1,33 +1,31 @@
-/** How the access token is kept: `memory` only while the program runs, `plain` in a file only its owner may read. */
+/** Protection of the access token: `memory` only while the program runs, `plain` in a file only its owner may read. */
 export type Protection = 'keychain' | 'passphrase' | 'plain' | 'memory';
 
-/** Where the access token is kept between runs. */
+/** Store of the access token between runs. */
 export interface Secrets {
-  /** What is at hand, null where nothing is. Throws CouldNotError where what is kept cannot be opened. */
+  /** The open token; null without one. Throws CouldNotError where the stored one cannot be opened. */
   read(): string | null;
   write(secret: string): Promise<void>;
   forget(): Promise<void>;
-  /** Of what is at hand; null where nothing is. */
   protection(): Protection | null;
-  /** Null where no passphrase has a use: there is a keychain, or nobody to ask. */
+  /** Null where a passphrase has no use: there is a keychain, or no person to ask. */
   readonly passphrase: PassphraseLock | null;
 }
 
-/** What a person's passphrase protects, where the system has no keychain. */
+/** Protection by a person's passphrase, where the system has no keychain. */
 export interface PassphraseLock {
-  /** Whether something is kept that nobody has opened in this run. */
+  /** True while a stored token has not been opened in this run. */
   isLocked(): boolean;
   /** Throws InputError for a passphrase that does not open it. */
   unlock(passphrase: string): Promise<void>;
-  /** What is at hand, and what comes, is kept under this one. */
+  /** Keeps the present token, and later ones, under this passphrase. */
   protect(passphrase: string): Promise<void>;
 }
 
-/** The system's keychain. */
 export interface Keychain {
-  /** Whether it protects anything: one that would keep its key beside what it locks does not. */
+  /** False also for a keychain that would keep its key beside what it locks. */
   isAvailable(): Promise<boolean>;
   seal(secret: string): Promise<Uint8Array>;
-  /** `isStale`: to be sealed again, because the key is an old one. */
+  /** `isStale`: sealed with an old key, and to be sealed again. */
   open(sealed: Uint8Array): Promise<{ secret: string; isStale: boolean }>;
 }

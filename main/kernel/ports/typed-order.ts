@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Where this program stands: its own file's folder, and what a terminal starts it by. */
+/** Location of this program: the folder of its own file, and the command that starts it in a terminal. */
 export interface Standing {
   folder: string;
   program: string;
@@ -8,16 +8,18 @@ export interface Standing {
 
 const HERE: Standing = {
   folder: import.meta.dirname,
-  // What runs of an AppImage is gone when it ends.
+  // The mounted program of an AppImage is gone when it ends.
   program: process.env['APPIMAGE'] ?? process.execPath,
 };
 
-/** What was installed lies in an archive. */
+/** An installed program lies in an archive. */
 export function isInstalled({ folder }: Pick<Standing, 'folder'> = HERE): boolean {
   return /\.asar(?:[/\\]|$)/.test(folder);
 }
 
-/** An order of the command line as it is typed in a terminal of this machine; a word with a blank is one word. */
+/**
+ * Returns a command of the command line as it is typed in a terminal of this machine; quotes a word that has a blank.
+ */
 export function typedOrder(words: readonly string[], standing: Standing = HERE): string {
   const start = isInstalled(standing) ? [standing.program, '--cli'] : ['npm', 'run', '-s', 'cli', '--'];
   return [...start, ...words].map((word) => (word.includes(' ') ? `"${word}"` : word)).join(' ');

@@ -3,7 +3,6 @@ import { type ExportCell, type SheetHead, withFormulaGuard, XlsxSheet } from './
 import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
 import type { TableFormat } from '../../../shared/domain/import/fields.ts';
 
-/** A table that is being written into a file. */
 export interface TableFile {
   write(rows: readonly (readonly ExportCell[])[]): void;
   finish(): void;
@@ -13,17 +12,19 @@ export interface TableHead extends SheetHead {
   format: TableFormat;
 }
 
-/** Begins a table with its titles; `write` takes the bytes of the file. */
 export function openTable(write: (bytes: Uint8Array) => void, { format, ...head }: TableHead): TableFile {
   if (format === 'xlsx') return new XlsxSheet(write, head);
   write(Buffer.from(BYTE_ORDER_MARK + csvLines([head.titles])));
   return { write: (rows) => write(Buffer.from(csvLines(rows))), finish: () => {} };
 }
 
-/** The mark by which spreadsheets know UTF-8; the first bytes of a file. */
+/** First bytes of a file, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Lines as spreadsheets here open them without asking: semicolons, decimal commas. No text in them is a formula. */
+/**
+ * Lines in the form that spreadsheets here open without asking: semicolons, decimal commas. No text in them is a
+ * formula.
+ */
 export function csvLines(rows: readonly (readonly ExportCell[])[]): string {
   const texts = rows.map((row) => row.map(cellText));
   return `${Papa.unparse(texts, { delimiter: ';', newline: '\r\n' })}\r\n`;

@@ -1,10 +1,9 @@
 import { ZipWriter } from './zip-writer.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 
-/** A sheet has no more rows, its titles included. */
 export const MOST_SHEET_ROWS = 1_048_576;
 
-/** Days from 30/12/1899, where a sheet's calendar begins, to 1970. */
+/** Days from 30/12/1899, the first day of a sheet's calendar, to 1970. */
 const DAYS_TO_1970 = 25_569;
 const ASUNCION_MS = 3 * HOUR_MS;
 
@@ -23,16 +22,14 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 export interface SheetHead {
-  /** What the one sheet is called. */
   sheet: string;
   titles: readonly string[];
   /** In letters. */
   widths: readonly number[];
-  /** Now, by the wall's clock. */
   at: Date;
 }
 
-/** Letters that a sheet's name cannot have, and how many it has at most. */
+/** Letters that a sheet's name cannot have, and its greatest length. */
 const NOT_IN_NAMES = /[[\]:*?/\\'"]/g;
 const LONGEST_NAME = 31;
 
@@ -42,8 +39,8 @@ function workbookXml(sheet: string): string {
 }
 
 /**
- * Writes a spreadsheet row by row, holding none of them. Texts stand in their cells, so that no table of them grows
- * with the file; amounts and times are numbers, exactly as their digits say. No text is a formula.
+ * Writes a spreadsheet row by row, holding none of them. Texts stand in their cells, so no table of them grows with the
+ * file; amounts and times are numbers, exact to their digits. No text is a formula.
  */
 export class XlsxSheet {
   readonly #zip: ZipWriter;
@@ -109,7 +106,7 @@ function textCell(text: string, ref: string, style: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML 1.0 has no way to say is left out. */
+/** Leaves out characters that XML 1.0 cannot write. */
 function escapeXml(text: string): string {
   return (
     text
@@ -120,38 +117,36 @@ function escapeXml(text: string): string {
   );
 }
 
-/** A to Z, then AA to ZZ, which is more than an import may have. */
+/** A to Z, then AA to ZZ, more than an import may have. */
 function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : String.fromCharCode(64 + Math.floor(at / 26)) + last;
 }
 
-/** What stands in a cell of an exported table. */
 export type ExportCell =
   | null
   | string
-  /** Shown with the digits that it has. */
   | number
   /** A number as decimals with a point: exact, however large. */
   | { amount: string }
-  /** An instant, shown as at the counter. */
+  /** An instant, shown in the counter's time zone. */
   | { at: number; as: 'date' | 'time' | 'date-time' };
 
-/*
- * Spreadsheets work out a text that begins like a formula (OWASP, CSV injection). Which text begins a cell depends on
+/**
+ * Spreadsheets evaluate a text that begins like a formula (OWASP, CSV injection). Which text begins a cell depends on
  * the reader's system: where its list separator is a comma, our semicolons are text and a cell's own commas are not.
  */
 
 /** The beginning of a text, or of what follows a separator of some system. */
 const CELL_START = String.raw`(?<=^|[,;\t\r\n])`;
-/** Blanks and quotes do not keep a spreadsheet from it. */
+/** A spreadsheet skips blanks and quotes before a formula. */
 const FORMULA_START = String.raw`(?=[ '"]*[=+\-@\t\r])`;
 
 const UNGUARDED = new RegExp(CELL_START + FORMULA_START, 'g');
 const GUARDED = new RegExp(`${CELL_START}'${FORMULA_START}`, 'g');
 const STARTS_GUARDED = new RegExp(`^'${FORMULA_START}`);
 
-/** A text as it is written: an apostrophe before all that would be a formula in some system, or already has one. */
+/** Puts an apostrophe before everything that some system would take for a formula, or that already has one. */
 export function withFormulaGuard(text: string): string {
   return text.replaceAll(UNGUARDED, "'");
 }

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Deflate } from 'fflate';
 
-/** What stands in a ZIP file already packed. */
 export interface PackedFile {
   /** Deflated, without a header. */
   packed: Uint8Array;
@@ -19,18 +18,18 @@ interface Entry {
 }
 
 const UTF8_NAME = 0x0800;
-/** Sizes and checksum stand behind what was packed: they were not known before. */
+/** Sizes and checksum follow the packed bytes: they were not known before. */
 const SIZES_BEHIND = 0x0008;
 const DEFLATED = 8;
 const MOST_16 = 0xffff;
 const MOST_32 = 0xffffffff;
-/** 2.0, and 4.5 for what has 64 bits. */
+/** 2.0, and 4.5 for 64-bit sizes. */
 const VERSION = 20;
 const VERSION_64 = 45;
 
 /**
- * Writes a ZIP file from its beginning to its end, holding nothing but its directory: of as many files as there are,
- * and of any size (PKWARE APPNOTE 4.5, ZIP64). A single file has less than 4 GB.
+ * Writes a ZIP file from beginning to end, holding only its directory: any number of files and any total size (PKWARE
+ * APPNOTE 4.5, ZIP64). A single file has less than 4 GB.
  */
 export class ZipWriter {
   readonly #sink: (bytes: Uint8Array) => void;
@@ -38,20 +37,19 @@ export class ZipWriter {
   readonly #entries: Entry[] = [];
   #written = 0;
 
-  /** `time`: the wall's clock, for all that is in it. */
+  /** `time`: local time, for every file in it. */
   constructor(sink: (bytes: Uint8Array) => void, time: Date) {
     this.#sink = sink;
     this.#stamp = dosTime(time);
   }
 
-  /** A file that is packed. */
   add(name: string, { packed, bytes, crc }: PackedFile): void {
     const entry = this.#begin(name, UTF8_NAME, { crc, bytes, packedBytes: packed.length });
     this.#write(packed);
     this.#entries.push(entry);
   }
 
-  /** A file whose bytes come one after the other; the next one begins when it has ended. */
+  /** Adds a file in pieces; the next one begins when it has ended. */
   stream(name: string): { write(bytes: Uint8Array): void; end(): void } {
     const entry = this.#begin(name, UTF8_NAME | SIZES_BEHIND, { crc: 0, bytes: 0, packedBytes: 0 });
     const deflate = new Deflate({ level: 6 }, (chunk) => {
@@ -157,7 +155,7 @@ function writeSizes(buffer: Buffer, at: number, { crc, packedBytes, bytes }: Ent
   buffer.writeUInt32LE(bytes, at + 8);
 }
 
-/** Its calendar begins in 1980; a machine's clock that lost its time, in 1970. */
+/** ZIP's calendar begins in 1980; a machine's clock that lost its time, in 1970. */
 function dosTime(told: Date): Buffer {
   const time = told.getUTCFullYear() < 1980 ? new Date(Date.UTC(1980, 0, 1)) : told;
   const stamp = Buffer.alloc(4);

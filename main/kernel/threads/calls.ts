@@ -111,7 +111,7 @@ function startThread<Methods, Progress>(
   const { mostMemoryMb, stopped } = options;
   const worker = new Worker(workerFile, {
     workerData: start,
-    // What this program was started with, such as the Chromium host, is not the thread's.
+    // The options of this process, such as the Chromium host's, are not for the thread.
     execArgv: [],
     resourceLimits: mostMemoryMb === undefined ? {} : { maxOldGenerationSizeMb: mostMemoryMb },
   });
@@ -152,7 +152,6 @@ function startThread<Methods, Progress>(
   });
   stopped?.addEventListener('abort', stop);
   if (stopped?.aborted === true) stop();
-  /** Returns what cancels it. */
   const startTimer = (method: string): (() => void) => {
     const limit = options.timeLimit;
     const isLimited = limit?.methods?.some((limited) => limited === method) ?? true;

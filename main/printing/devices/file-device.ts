@@ -6,10 +6,10 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import { type PrinterDevice, type PrinterTrouble, PrintFault } from '../../kernel/ports/printer-device.ts';
 import { codeOf, troubleOf } from './system-trouble.ts';
 
-/** A printer may take nothing while it prints what it has; longer than this it has stopped. */
+/** A busy printer may take nothing for a while; longer than this it has stopped. */
 const STALL_LIMIT_MS = 30_000;
 
-/** How often a printer that is busy is offered the next bytes. */
+/** Interval at which a busy printer is offered the next bytes. */
 const OFFER_EVERY_MS = 20;
 
 const CHUNK_BYTES = 4 * 1024;
@@ -29,7 +29,7 @@ export function openFileDevice(path: string, clock: Clock): PrinterDevice {
         while (written < bytes.length) {
           written += await offer(file, bytes.subarray(written, written + CHUNK_BYTES), clock, signal);
         }
-        // To close would throw away what is still under way; to write nothing waits for it as to write more does.
+        // Closing would drop pending bytes; an empty write waits for them as any write does.
         await offer(file, NOTHING, clock, signal);
       } catch (error) {
         throw new PrintFault(troubleOfDevice(error), written === 0, { cause: error });
@@ -47,8 +47,8 @@ export function openFileDevice(path: string, clock: Clock): PrinterDevice {
 }
 
 /**
- * Opens a device that is there, and nothing else: receipts appended to a file such as `.profile` would be commands of
- * the next login. Looked at once it is open, so that no other file can take its place.
+ * Opens an existing device, and nothing else: receipts appended to a file such as `.profile` would be commands of the
+ * next login. Checked once it is open, so that no other file can take its place.
  */
 async function openToWrite(path: string): Promise<FileHandle> {
   let file: FileHandle;
@@ -62,7 +62,7 @@ async function openToWrite(path: string): Promise<FileHandle> {
   throw new PrintFault('not-a-device', true);
 }
 
-/** How many bytes it took, at least one of those it was given. */
+/** Returns the number of bytes taken, at least one of those given. */
 async function offer(
   file: FileHandle,
   bytes: Uint8Array,
@@ -83,13 +83,13 @@ async function offer(
   throw new Error('it takes no more');
 }
 
-/** The driver of USB printers says so when the paper is out. */
+/** The driver of USB printers reports so when the paper is out. */
 function troubleOfDevice(error: unknown): PrinterTrouble {
   const trouble = troubleOf(error);
   return trouble === 'no-space' ? 'no-paper' : trouble;
 }
 
-/** As write(2): how many of `bytes` were taken. Asks the system even where there are none, which file handles do not. */
+/** Calls write(2), even for no bytes, which file handles skip; returns the number of `bytes` taken. */
 function writeSome(fd: number, bytes: Uint8Array): Promise<number> {
   return new Promise((done, fail) => {
     write(fd, bytes, 0, bytes.length, null, (error, written) =>
@@ -103,7 +103,7 @@ const WINDOWS_PORT = /^(?:\\\\\.\\)?(?:COM|LPT)\d{1,3}$/i;
 
 const DEVICE_FOLDER = '/dev/';
 
-/** The path with its links followed; one that leads nowhere as it is written, without its detours. */
+/** Resolves links; a path that leads nowhere is only normalised. */
 export function resolvedPath(path: string): string {
   if (process.platform === 'win32' && WINDOWS_PORT.test(path)) return path;
   try {

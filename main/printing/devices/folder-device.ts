@@ -8,18 +8,17 @@ import { codeOf, troubleOf } from './system-trouble.ts';
 
 const EXTENSIONS: Readonly<Record<PrintPayload['form'], string>> = { pdf: 'pdf', escpos: 'bin' };
 
-/** Files of one name, numbered as a desktop numbers them; more of them are no accident. */
+/** Most files of one name, numbered as a desktop numbers them; more of them are no accident. */
 const MOST_OF_A_NAME = 1000;
 
 /**
- * A folder that gets a file for each job, named for it: there whole or not at all, kept through a power cut, never
- * written over. Where another file has the name the next number stands behind it. The folder itself is not made: one
- * that is missing is a drive that was pulled.
+ * A folder that gets a file for each job, with its name: whole or not at all, durable, never overwritten. Where the
+ * name is taken the next number is added. The folder itself is not made: a missing one is a drive that was pulled.
  */
 export function openFolderDevice(folder: string): PrinterDevice {
   const fileOf = ({ jobId, fileName = jobId, form }: PrintPayload, number: number): string =>
     join(folder, `${fileName}${number === 1 ? '' : ` (${number})`}.${EXTENSIONS[form]}`);
-  /** The file of a job, and what is in it: null where it is to be written yet. */
+  /** The file of a job and its content: null where it is to be written yet. */
   const findFile = async (job: PrintPayload): Promise<{ file: string; there: Buffer | null }> => {
     for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
       const file = fileOf(job, number);
@@ -35,7 +34,7 @@ export function openFolderDevice(folder: string): PrinterDevice {
         const { file, there } = await findFile(job);
         if (there === null) await writeLasting(folder, file, job.bytes);
       } catch (error) {
-        // What has not got its name is no paper: all may be done anew.
+        // A file without its final name is no paper: everything may be repeated.
         throw new PrintFault(troubleOf(error), true, { cause: error });
       }
     },
@@ -81,7 +80,6 @@ async function writeLasting(folder: string, file: string, bytes: Uint8Array): Pr
   forceToDisk(folder);
 }
 
-/** Returns why no file can be put into this folder, in words that name it; null where one can. */
 export function folderFault(path: string): string | null {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there === undefined) return say('printing.folderMissing', { folder: path });

@@ -8,7 +8,7 @@ import type { SystemQueue } from './system-trouble.ts';
 import { readWindowsState, troubleOfWindows } from './windows/spooler-device.ts';
 import { loadWinspool, type Winspool } from './windows/winspool.ts';
 
-/** The names of this machine's print queues; of a system that cannot be asked none is known. */
+/** The names of this machine's print queues; none on a system that cannot be asked. */
 export async function queueNames(clock: Clock): Promise<string[]> {
   try {
     return (await listQueues(clock)).map(({ name }) => name);
@@ -17,14 +17,13 @@ export async function queueNames(clock: Clock): Promise<string[]> {
   }
 }
 
-/** The print queues of this machine, as they are now. */
 export async function listQueues(clock: Clock): Promise<SystemQueue[]> {
   return process.platform === 'win32'
     ? await listSpoolerQueues(await loadWinspool())
     : await listCupsQueues(findCupsServer(process.env), clock);
 }
 
-/** None where there is no server: then the system has no queues. */
+/** Empty without a server: then the system has no queues. */
 export async function listCupsQueues(server: CupsServer, clock: Clock): Promise<SystemQueue[]> {
   const askQueues = async (question: CupsQuestion): Promise<ReadonlyMap<string, IppValues>[]> => {
     const result = await askCups(server, question, clock, new AbortController().signal);
@@ -41,7 +40,7 @@ export async function listCupsQueues(server: CupsServer, clock: Clock): Promise<
   }));
 }
 
-/** A queue that does not say how it is still is a queue. */
+/** A queue without a readable state still counts. */
 export async function listSpoolerQueues(spool: Winspool): Promise<SystemQueue[]> {
   const [names, usual] = await Promise.all([spool.listPrinters(), spool.readDefault()]);
   return await Promise.all(

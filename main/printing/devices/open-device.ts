@@ -11,8 +11,8 @@ import { loadWinspool } from './windows/winspool.ts';
 import { openSpoolerDevice } from './windows/spooler-device.ts';
 
 /**
- * The printer at this address, as it is reached on this system. Nothing is opened before it is used. One thing at a
- * time is asked of a printer: many talk to one at a time only.
+ * Opens the printer at this address by this system's means. Nothing is connected before its use. One request at a time:
+ * many printers talk to one client only.
  */
 export function openDevice(
   address: PrinterAddress,

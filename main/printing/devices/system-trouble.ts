@@ -20,21 +20,18 @@ const BY_CODE: Readonly<Record<string, PrinterTrouble>> = {
   ETIMEDOUT: 'unreachable',
 };
 
-/** What an error of the operating system says of the printer it stood before. */
 export function troubleOf(error: unknown): PrinterTrouble {
   return BY_CODE[codeOf(error)] ?? 'fault';
 }
 
-/** '' where it has none; addresses that were raced fail together, and the first says it for all. */
+/** '' without a code; addresses that were raced fail together, and the first counts. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** A print queue that this machine has. */
 export interface SystemQueue {
   name: string;
   isDefault: boolean;
-  /** What keeps it from printing now; null where nothing does, as far as the system says. */
   trouble: PrinterTrouble | null;
 }

@@ -1,4 +1,4 @@
-/** Black on white, or greys still to be made so: RGBA, row by row from the upper left corner. */
+/** Black on white, or greys still to be dithered: RGBA, row by row from the upper left corner. */
 export interface Bitmap {
   width: number;
   height: number;
@@ -20,7 +20,6 @@ export function blacken({ data, width }: Bitmap, x: number, y: number): void {
   data.fill(0, at, at + 3);
 }
 
-/** The part of a bitmap that begins at `left`, `top`. */
 export function cropBitmap(
   { data, width: fullWidth }: Bitmap,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
@@ -33,7 +32,6 @@ export function cropBitmap(
   return part;
 }
 
-/** The smallest part that holds all that is not white; null where all is. */
 export function inkBox(bitmap: Bitmap): { left: number; top: number; width: number; height: number } | null {
   const isInk = (x: number, y: number): boolean => luminance(bitmap, x, y) < 250;
   const { width, height } = bitmap;

@@ -2,7 +2,7 @@ import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import type { CodePage } from '../../../shared/domain/printing/printer.ts';
 import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
 
-/** What may stand for a letter that a code page lacks without anybody missing it. */
+/** Harmless replacements of letters that a code page lacks. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   '₲': 'Gs.',
   '€': 'EUR',
@@ -25,7 +25,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   '×': 'x',
 };
 
-/** They show nothing; some code pages have a visible sign in their place. */
+/** Invisible characters; some code pages have a visible sign in their place. */
 const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
 
 const DELETE = 0x7f;
@@ -34,13 +34,13 @@ const NO_LETTER = 0xfffd;
 
 const letters = new Map<CodePage, ReadonlySet<number>>();
 
-/** Whether each letter has a byte of its own in the page; a byte that a printer would obey is none. */
+/** True where each letter has a byte of its own in the page; a byte that a printer would obey does not count. */
 export function carries(codePage: CodePage, text: string): boolean {
   const page = lettersOf(codePage);
   return Array.from(text).every((letter) => page.has(letter.codePointAt(0) ?? NO_LETTER));
 }
 
-/** The text as one line, composed, with what the page lacks replaced where that is harmless; the rest stays as it is. */
+/** The text as one line, composed, with harmless replacements of missing letters; other letters stay. */
 export function spell(codePage: CodePage, text: string): string {
   const letter = (one: string): string => (carries(codePage, one) ? one : (REPLACEMENTS[one] ?? one));
   return Array.from(printable(text.replace(INVISIBLE, '')), letter).join('');

@@ -4,21 +4,21 @@ import { DOTS_PER_MM } from './head.ts';
 
 export interface Logo {
   bitmap: Bitmap;
-  /** Its edges stay sharp; anything else has greys that want dithering. */
+  /** Its edges stay sharp; other pictures have greys that want dithering. */
   isLineArt: boolean;
 }
 
 const MOST_HEIGHT_DOTS = 22 * DOTS_PER_MM;
-/** Of a line: a logo that fills the paper is no letterhead. */
+/** Share of a line: a logo that fills the paper is no letterhead. */
 const MOST_WIDTH = 0.75;
-/** Of the inked dots: what the smooth edges of line art take. */
+/** Share of the inked dots that the smooth edges of line art take. */
 const FEW_GREYS = 0.25;
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47];
 const JPEG_START = [0xff, 0xd8, 0xff];
 
 /**
- * The shop's logo, as large as its place allows, in the middle of a line of so many dots. Null for bytes that are no
+ * Draws the shop's logo, as large as its place allows, in the middle of a line of `dots`. Null for bytes that are no
  * picture or one that is all white: it must not keep a receipt from being printed.
  */
 export async function drawLogo(image: Uint8Array, dots: number): Promise<Logo | null> {

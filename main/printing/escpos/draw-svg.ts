@@ -5,12 +5,12 @@ import type { Bitmap } from './bitmap.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A letter is 0.6 of its size wide, whichever it is. */
+/** Every letter is 0.6 of its size wide. */
 export const FIXED_WIDTH_FONT = { family: 'IBM Plex Mono', advance: 0.6 };
 
 export type DrawSvg = (svg: string) => Bitmap;
 
-/** What letters are drawn in: of the family where a text names none. `dpi`: dots that an inch of the drawing takes. */
+/** Fonts of a drawing: `family` where a text names none. `dpi`: dots per inch of the drawing. */
 interface Letters {
   fontBuffers: Uint8Array[];
   family: string;
@@ -20,7 +20,7 @@ interface Letters {
 let started: Promise<typeof Library> | null = null;
 let drawer: Promise<DrawSvg> | null = null;
 
-/** Loads what draws, megabytes of it, when the first thing is to be drawn. */
+/** Loads the renderer, megabytes of it, with the first drawing. */
 export async function loadDrawer(): Promise<DrawSvg> {
   drawer ??= loadDrawerOf({
     fontBuffers: [
@@ -33,7 +33,6 @@ export async function loadDrawer(): Promise<DrawSvg> {
   return drawer;
 }
 
-/** The same for other letters. */
 export async function loadDrawerOf({ fontBuffers, family, dpi }: Letters): Promise<DrawSvg> {
   started ??= start();
   const { Resvg } = await started;
@@ -54,7 +53,7 @@ async function start(): Promise<typeof Library> {
   try {
     await library.initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   } catch (error) {
-    // It can be started once a process, and somebody else has.
+    // It starts once a process, and another caller was first.
     if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error;
   }
   return library;

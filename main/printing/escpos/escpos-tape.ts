@@ -10,18 +10,16 @@ import { FIXED_WIDTH_FONT, loadDrawer } from './draw-svg.ts';
 import { CELL_DOTS, type EscposPrinter, lineDots } from './head.ts';
 import { planQr } from './plan-qr.ts';
 
-/** From the head to the knife, or to where paper is torn off. */
+/** From the head to the cutter, or to the tear bar. */
 const FEED_BEFORE_CUT_LINES = 4;
-/** `GS V 1`: all but a bridge, so that the paper does not fall. */
+/** `GS V 1`: cuts all but a bridge, so that the paper does not fall. */
 const CUT = Uint8Array.of(0x1d, 0x56, 0x01);
 
 const SIZES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
 
-/** What an ESC/POS printer prints, written block by block. */
 export class EscposTape {
   readonly #printer: EscposPrinter;
   readonly #encoder: ReceiptPrinterEncoder;
-  /** What comes before all that the encoder still holds. */
   #written: Uint8Array[] = [];
 
   constructor(printer: EscposPrinter) {
@@ -59,20 +57,17 @@ export class EscposTape {
     }
   }
 
-  /** A picture as wide as the line, so many times one below the other. */
   draw(bitmap: Bitmap, times: number): void {
     const command = rasterCommand(bitmap);
     for (let time = 0; time < times; time++) this.#writeCommand(command);
   }
 
-  /** What was written since the last time. */
   encode(): Uint8Array {
     const bytes = Buffer.concat([...this.#written, this.#encoder.encode()]);
     this.#written = [];
     return Uint8Array.from(bytes);
   }
 
-  /** The same, and the paper fed out and cut. */
   end(): Uint8Array {
     this.#encoder.newline(FEED_BEFORE_CUT_LINES);
     if (this.#printer.profile.cuts) this.#writeCommand(CUT);
@@ -111,7 +106,7 @@ export class EscposTape {
     else this.#encoder.image(bitmap, { width: bitmap.width, height: bitmap.height, algorithm: 'atkinson' });
   }
 
-  /** An address that no code can hold is written out: the customer can still type it. */
+  /** Writes out an address that no code can hold: the customer can still type it. */
   async #writeQr(address: string): Promise<void> {
     const { profile } = this.#printer;
     const plan = planQr(address, profile.qr, lineDots(this.#printer));
@@ -128,7 +123,7 @@ export class EscposTape {
     }
   }
 
-  /** A command of our own: among its texts the encoder would move it. */
+  /** Keeps a command of our own apart: among its texts the encoder would move it. */
   #writeCommand(command: Uint8Array): void {
     this.#written.push(this.#encoder.encode(), command);
   }
@@ -136,7 +131,7 @@ export class EscposTape {
 
 /** Some firmware reads the low byte of a picture's height only. */
 const MOST_ROWS = 255;
-/** Greys become black below this; thin strokes of letters keep their body. */
+/** Greys become black below this; thin strokes of letters stay visible. */
 const THRESHOLD = 144;
 
 /**
@@ -167,7 +162,7 @@ function packedRows(bitmap: Bitmap, top: number, rows: number, bytesPerRow: numb
   return bits;
 }
 
-/** Where letters stand and how far the next line is, as printers do it: about 1/6 inch, or what tall letters need. */
+/** Baseline and line distance, as in printers: about 1/6 inch, or the height of tall letters. */
 const BASELINE_DOTS = { A: 20, B: 17 } as const;
 const LINE_DOTS = 32;
 const TALL_LINE_DOTS = 56;
@@ -177,7 +172,7 @@ const SCALES = { normal: [1, 1], tall: [1, 2], large: [2, 2] } as const;
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /**
- * A line whose letters no code page of the printer has, as a picture: each letter in the column it would have among its
+ * Draws a line whose letters no code page of the printer has: each letter in the column it would have among its
  * neighbours. A letter that the font lacks shows as an empty box. White at its right side is left out.
  */
 async function drawLine(line: TapeLine, profile: EscposProfile): Promise<Bitmap> {
@@ -198,7 +193,7 @@ async function drawLine(line: TapeLine, profile: EscposProfile): Promise<Bitmap>
   return cropBitmap(bitmap, { left: 0, top: 0, width: ink === null ? 8 : ink.left + ink.width, height });
 }
 
-/** Each by itself, so that none moves its neighbours nor melts with them. */
+/** Each by itself, so that none moves or joins its neighbours. */
 function letters(text: string, cell: number, baseline: number): string {
   let column = 0;
   const drawn: string[] = [];
@@ -209,7 +204,7 @@ function letters(text: string, cell: number, baseline: number): string {
   return drawn.join('');
 }
 
-/** Not a letter to XML (1.0, 2.2), whatever it is to Unicode. */
+/** No character for XML (1.0, 2.2), whatever it is in Unicode. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escaped(text: string): string {

@@ -1,18 +1,16 @@
 import type { EscposProfile } from '../../../shared/domain/printing/printer.ts';
 
-/** An ESC/POS printer as far as what it prints depends on it. */
 export interface EscposPrinter {
   paper: '80' | '58';
   profile: EscposProfile;
 }
 
-/** Dots a millimetre of the usual head of 203 dpi. */
+/** Dots per millimetre of the usual head of 203 dpi. */
 export const DOTS_PER_MM = 8;
-/** Of a letter and its gap. */
 export const CELL_DOTS = { A: 12, B: 9 } as const;
 const MOST_DOTS = { '80': 576, '58': 384 } as const;
 
-/** How many dots a line has, in whole bytes: an older head of 42 columns has fewer than its paper is wide. */
+/** Dots of a line, in whole bytes: an older head of 42 columns has fewer than its paper is wide. */
 export function lineDots({ paper, profile: { columns, font } }: EscposPrinter): number {
   const bytes = Math.ceil((columns * CELL_DOTS[font]) / 8);
   return Math.min(MOST_DOTS[paper], bytes * 8);
@@ -21,7 +19,7 @@ export function lineDots({ paper, profile: { columns, font } }: EscposPrinter): 
 /** `ESC p`: first pin, on for 50 x 2 ms, then off for 250 x 2 ms, as all printers take it. */
 const PULSE = [0x1b, 0x70, 0, 50, 250];
 
-/** Opens the cash drawer that hangs on the printer. Written in a sale's transaction: nothing is loaded for it. */
+/** Opens the cash drawer connected to the printer. Written in a sale's transaction: nothing is loaded for it. */
 export function drawerPulse(): Uint8Array {
   return Uint8Array.from(PULSE);
 }

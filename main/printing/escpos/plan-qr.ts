@@ -14,15 +14,18 @@ const PREFERRED_MODULE_DOTS = 4;
 const QUIET_MODULES = 4;
 /** The largest that the printers' own command takes everywhere. */
 const MOST_NATIVE_DOTS = 8;
-/** The code of lean-qr's error for what no version can hold. */
+/** The code of lean-qr's error for too much data. */
 const TOO_MUCH_DATA = 4;
 
-/** What every printer's own encoder writes as single bytes, and no printer without one could take for a command. */
+/**
+ * Characters that every printer's own encoder writes as single bytes, and that no printer without one could take for a
+ * command.
+ */
 const PLAIN = /^[\u0020-\u007E]+$/;
 
 /**
- * How the address becomes a code that is 22 mm wide at least and, with its quiet zone, fits into the line; of level M
- * where that leaves its modules large, else L. Null if no code can hold it.
+ * Plans a code that is 22 mm wide at least and, with its quiet zone, fits into the line; of level M where that leaves
+ * its modules large, else L. Null if no code can hold the address.
  */
 export function planQr(address: string, kind: EscposProfile['qr'], dots: number): QrPlan | null {
   const isPlain = PLAIN.test(address);
@@ -51,7 +54,7 @@ function measure(address: string, isPlain: boolean, level: 'm' | 'l', dots: numb
   return { code, level, moduleDots: Math.min(wanted, fitting), isLarge: fitting >= wanted };
 }
 
-/** Plain ones byte by byte, as the simplest printer does it, so that its code is not larger than this one. */
+/** Encodes plain ones byte by byte, as the simplest printer does, whose code is then not larger than this one. */
 function encode(address: string, isPlain: boolean, level: 'm' | 'l'): Code | null {
   const minCorrectionLevel = level === 'm' ? correction.M : correction.L;
   try {
@@ -62,7 +65,6 @@ function encode(address: string, isPlain: boolean, level: 'm' | 'l'): Code | nul
   }
 }
 
-/** In the middle of the line, with its quiet zone above and below. */
 function drawCode(code: Code, moduleDots: number, dots: number): Bitmap {
   const side = code.size * moduleDots;
   const quiet = QUIET_MODULES * moduleDots;

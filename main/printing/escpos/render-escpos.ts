@@ -6,8 +6,8 @@ import { EscposTape } from './escpos-tape.ts';
 import type { EscposPrinter } from './head.ts';
 
 /**
- * A paper as the commands of an ESC/POS printer, from its reset to its cut. All it says comes out: what the printer's
- * code page lacks is replaced where that is harmless, else its line goes out as a picture.
+ * Renders a paper as the commands of an ESC/POS printer, from its reset to its cut. Nothing is lost: letters missing
+ * from the code page are replaced where that is harmless, else their line is printed as a picture.
  */
 export async function renderEscpos(printed: PrintedPaper, printer: EscposPrinter): Promise<Uint8Array> {
   const { columns, codePage } = printer.profile;
@@ -17,7 +17,7 @@ export async function renderEscpos(printed: PrintedPaper, printer: EscposPrinter
   return tape.end();
 }
 
-/** The paper in letters that the page has, as far as that goes; what its QR says stays exact. */
+/** Replaces letters that the page lacks, where possible; the text of its QR stays exact. */
 export function spellPaper(paper: PrintedPaper['paper'], codePage: CodePage): PrintedPaper['paper'] {
   const spelled = mapTexts(paper, (text) => spell(codePage, text));
   if (paper.of === 'report' || spelled.of === 'report') return spelled;
@@ -25,7 +25,7 @@ export function spellPaper(paper: PrintedPaper['paper'], codePage: CodePage): Pr
   return spelled;
 }
 
-/** A copy of plain data with each of its texts changed; its kinds are of letters that every page has. */
+/** Copies plain data with each text changed; kinds have letters that every page has. */
 function mapTexts<T>(value: T, change: (text: string) => string): T;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

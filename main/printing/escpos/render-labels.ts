@@ -10,8 +10,8 @@ import { EscposTape } from './escpos-tape.ts';
 import { DOTS_PER_MM, type EscposPrinter, lineDots } from './head.ts';
 
 /**
- * Price labels on the paper of the receipts, one below the other, each as a picture in the dots of the head: it is drawn
- * as for a sheet, and no bar is wider or narrower than whole dots.
+ * Renders price labels on receipt paper, one below the other, each as a picture in the dots of the head: drawn as for a
+ * sheet, with all bars in whole dots.
  */
 export async function renderLabels(paper: LabelPaper, printer: EscposPrinter): Promise<Uint8Array> {
   const { typesetter } = await openPdf(paper.title);

@@ -4,18 +4,17 @@ import { carries } from './code-page.ts';
 import { drawerPulse, type EscposPrinter } from './head.ts';
 import { EscposTape } from './escpos-tape.ts';
 
-/** The letters that tell code pages apart; of each page those are printed that it has. */
+/** Letters that differ between code pages; each page prints those that it has. */
 const LETTERS = 'ñÑ áéíóú ÁÉÍÓÚ üÜ ¿¡ º ãõ €';
-/** No code page has them: they come out as a picture. */
+/** Missing in every code page: printed as a picture. */
 const DRAWN_LETTERS = 'ñandutí g̃uarã ẽ ĩ ũ ỹ ʼ';
-/** As long as a real address, so that its code is as large as theirs, and not one of them. */
+/** Text as long as a real address, for a code of the same size, but no address. */
 const QR_SAMPLE = 'PRUEBA DE LA IMPRESORA DE MOSTRADOR. '.repeat(11).slice(0, 389);
 
 /**
- * What shows how a printer wants to be spoken to: numbered rulers, numbered letters by code page, a QR by its own
- * command (A) and one as a picture (B), letters as a picture, the knife if it is said to have one, and at last the
- * pulse of the drawer. What it says besides is in letters that every printer has, so that it reads well before
- * anything is known.
+ * Renders a page that shows a printer's abilities: numbered rulers, numbered letters by code page, a QR by its own
+ * command (A) and one as a picture (B), letters as a picture, the cutter if it has one, and at last the pulse of the
+ * drawer. Its other text is in letters that every printer has, so it is readable before anything is known.
  */
 export async function renderTestPage({ paper, profile }: EscposPrinter): Promise<Uint8Array> {
   const columns = paper === '80' ? 42 : 32;

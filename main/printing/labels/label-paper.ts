@@ -13,8 +13,8 @@ import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 
 /**
- * The labels as they were planned, saying what the catalogue has now. Throws InputError for more labels than a job
- * takes or a place that the sheet has not, CouldNotError for an item that is gone.
+ * Builds the planned labels with the present data of the catalogue. Throws InputError for more labels than a job takes
+ * or a place that the sheet does not have, CouldNotError for an item that is gone.
  */
 export function buildLabelPaper(sources: CatalogParts, plan: LabelPlan): LabelPaper {
   const { size, margins, start, items } = plan;
@@ -34,7 +34,6 @@ export function buildLabelPaper(sources: CatalogParts, plan: LabelPlan): LabelPa
 
 const PAGE = 200;
 
-/** What the labels of these would say; an item that is gone has none. */
 export function readLabelRows(sources: CatalogParts, from: LabelSource): Output<'labels.rows'> {
   const { ids, total, isMore } =
     from.of === 'items' ? { ids: from.ids, total: from.ids.length, isMore: false } : find(sources, from);
@@ -46,7 +45,6 @@ export function readLabelRows(sources: CatalogParts, from: LabelSource): Output<
   return { rows, more: total - ids.length, isMore };
 }
 
-/** Reads the label of an item, by its id; null for one that is gone. */
 function labelReader({ catalog, units }: CatalogParts): (id: string) => PriceLabel | null {
   const unitNames = new Map(units.list().map(({ id, nombre }) => [id, nombre]));
   const unitOf = ({ record }: CatalogItem): string | undefined =>

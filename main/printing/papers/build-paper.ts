@@ -18,7 +18,6 @@ import { readDrawerOpenings } from '../print-views.ts';
 import type { PapersParts } from './parts.ts';
 import { readReportShop } from './read-report-shop.ts';
 
-/** The paper as it now is: whoever has another one adds it here and to the references. */
 export async function buildPaper(sources: PapersParts, ref: PaperRef): Promise<ReportPaper> {
   switch (ref.of) {
     case 'cash-slip':
@@ -44,7 +43,7 @@ function readMoneyReceipt(
   return moneyReceipt(readCollection(sources, number), readReportShop(sources));
 }
 
-/** Throws InputError for what is no money given back. */
+/** Throws InputError where no money was given back under this id. */
 function readRefundSlip(sources: PapersParts, { id }: Extract<PaperRef, { of: 'refund-slip' }>): ReportPaper {
   const documentId = sources.till.find(id)?.documentId ?? null;
   const moved = documentId === null ? [] : sources.till.ofDocument(documentId);
@@ -55,7 +54,7 @@ function readRefundSlip(sources: PapersParts, { id }: Extract<PaperRef, { of: 'r
   return refundSlip([first, ...others], sale, readReportShop(sources));
 }
 
-/** Of the open shift. Throws CouldNotError where none is open. */
+/** The X of the open shift. Throws CouldNotError where none is open. */
 export async function readXPaper(sources: PapersParts): Promise<ReportPaper> {
   await sources.shiftTally.reach();
   const report = readX(sources);
@@ -72,7 +71,7 @@ function readClosePaper(
   return shiftPaper(report, audit, readReportShop(sources));
 }
 
-/** Throws InputError for what is no cash put in or taken out. */
+/** Throws InputError where no cash was put in or taken out under this id. */
 function readCashSlip(sources: PapersParts, { id }: Extract<PaperRef, { of: 'cash-slip' }>): ReportPaper {
   const movement = sources.till.find(id);
   if (movement === null || (movement.kind !== 'cash-in' && movement.kind !== 'cash-out'))
@@ -86,7 +85,6 @@ const CAME: Readonly<Record<DrawerOpeningView['came'], string>> = {
   open: 'en camino',
 };
 
-/** Who opened the drawer, when and why. */
 function drawerOpeningsPaper(
   sources: PapersParts,
   { from, until }: Extract<PaperRef, { of: 'drawer-openings' }>,

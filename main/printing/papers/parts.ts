@@ -2,7 +2,6 @@ import type { DocumentsParts } from '../../documents/parts.ts';
 import type { PrintingParts } from '../parts.ts';
 import type { ReceivablesParts } from '../../cash/receivables/parts.ts';
 
-/** The parts of an open counter that its papers are made of. */
 export interface PapersParts
   extends ReceivablesParts,
     Pick<DocumentsParts, 'companies' | 'series' | 'settings'>,

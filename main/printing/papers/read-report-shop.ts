@@ -3,7 +3,7 @@ import { printableOrNull } from '../../../shared/domain/receipt/receipt-words.ts
 import { baseOfSeries } from '../../../shared/domain/series-prefix.ts';
 import type { PapersParts } from './parts.ts';
 
-/** Whose paper it is, and whether it is practice: the same on all papers of this counter. */
+/** The shop's name and the training banner: the same on all papers of this counter. */
 export function readReportShop(sources: PapersParts): Pick<ReportPaper, 'shop' | 'trainingBanner'> {
   const { store, companies, series } = sources;
   const settings = sources.settings.read();

@@ -1,6 +1,5 @@
 import type { DocumentsParts } from '../../documents/parts.ts';
 
-/** The parts of an open counter that receipts are made of. */
 export interface ReceiptsParts
   extends Pick<
     DocumentsParts,

@@ -6,10 +6,9 @@ export const QUIET_MODULES = 4;
 /** MT 13.8: 25 mm wide at least, of which 22 mm of code. */
 const LEAST_WIDTH_MM = 25;
 const LEAST_CODE_MM = 22;
-/** The code of lean-qr's error for what no version can hold. */
+/** The code of lean-qr's error for too much data. */
 const TOO_MUCH_DATA = 4;
 
-/** A QR code and how large it is printed. */
 export interface QrCode {
   modules: ReturnType<typeof generate>;
   /** Width of a module: whole printer dots. */
@@ -35,7 +34,7 @@ export function qrCode(
   return { modules, moduleMm, sideMm: along * moduleMm };
 }
 
-/** Level M, as far as the largest code can carry it. */
+/** Level M, as far as the largest code can hold it. */
 function encode(address: string): ReturnType<typeof generate> | null {
   for (const minCorrectionLevel of [correction.M, correction.L]) {
     try {

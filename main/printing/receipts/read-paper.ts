@@ -13,7 +13,7 @@ import type { IssueFacts, Receipt } from '../../../shared/domain/receipt/receipt
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { ciudadSchema } from '../../../shared/wire/lookups.ts';
 
-/** What is printed of a document as it now is. Throws CouldNotError for a document that no paper may stand for. */
+/** Reads a document's present paper. Throws CouldNotError for a document that has none. */
 export function readPaper(sources: ReceiptsParts, document: DocumentRecord): Paper {
   return document.kind === 'dispatch-note'
     ? buildNoteReceipt(readNoteFacts(sources, document))
@@ -21,8 +21,8 @@ export function readPaper(sources: ReceiptsParts, document: DocumentRecord): Pap
 }
 
 /**
- * Gathers what the receipt of a dispatch note is made from; what is not known is left out, never invented. Throws
- * CouldNotError for a note that is not issued: goods must not travel with any other paper.
+ * Gathers the facts for the receipt of a dispatch note; unknown ones are left out, never invented. Throws CouldNotError
+ * for a note that is not issued: goods must not travel with any other paper.
  */
 export function readNoteFacts(sources: ReceiptsParts, document: DocumentRecord): NoteFacts {
   const issue = printableIssue(document);
@@ -69,12 +69,9 @@ function readCities(
   );
 }
 
-/** What is printed of a document, by its kind. */
 export type Paper = Receipt | NoteReceipt;
 
-/** What comes out of a printer: a paper, or another one of it. */
 export interface PrintedPaper {
-  /** Of a document, or the shop's own. */
   paper: Paper | ReportPaper;
   /** Marked `COPIA`: it came out before, or may have. */
   isCopy: boolean;
@@ -82,12 +79,11 @@ export interface PrintedPaper {
   logo: Uint8Array | null;
 }
 
-/** What a file or a window is called that shows the paper. */
 export function paperTitle({ paper }: PrintedPaper): string {
   return paper.of === 'report' ? paper.title : `${paper.title} ${paper.number.value}`;
 }
 
-/** With the sign as type has it: a hyphen is too short before figures. */
+/** Uses the typographic minus: a hyphen is too short before figures. */
 export function signed(value: string): string {
   return value.replace(/^-(?=\d)/, '−');
 }

@@ -13,8 +13,8 @@ import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { ReceiptsParts } from './parts.ts';
 
 /**
- * Gathers what the receipt of a document is made from; what is not known is left out, never invented.
- * Throws CouldNotError for a document that no paper may stand for.
+ * Gathers the facts for the receipt of a document; unknown ones are left out, never invented. Throws CouldNotError for
+ * a document that has none.
  */
 export function readReceiptFacts(sources: ReceiptsParts, document: DocumentRecord): ReceiptFacts {
   const { lookups, tenders, discounts, settings, till } = sources;
@@ -38,7 +38,7 @@ export function readReceiptFacts(sources: ReceiptsParts, document: DocumentRecor
   };
 }
 
-/** What every document of this counter has on its paper; what the service does not say, the shop's settings do. */
+/** Facts on every document's paper of this counter; the shop's settings fill in for the service. */
 export function readStampFacts(
   sources: ReceiptsParts,
   document: DocumentRecord,
@@ -88,7 +88,6 @@ function unitNames(lookups: ReceiptsParts['lookups'], sale: ReceiptFacts['sale']
   return names;
 }
 
-/** What is known of the issuer, by its company's record. */
 export function issuerOf(company: Company | null, establishmentNumber: string): ReceiptFacts['issuer'] {
   if (company === null) return {};
   const establishment = company.establecimientos.find(
@@ -103,7 +102,6 @@ export function issuerOf(company: Company | null, establishmentNumber: string): 
   });
 }
 
-/** What the service answered; null for a document that is not issued. */
 export function issueOf(document: DocumentRecord): ReceiptFacts['issue'] {
   const { cdc, numeroDocumento, emittedAt } = document;
   if (cdc === null || numeroDocumento === null || emittedAt === null) return null;
@@ -128,8 +126,8 @@ function withoutUndefined<T extends Record<string, string | undefined>>(
 }
 
 /**
- * The first day of a point's timbrado: the service's record shows no field beyond its three names, and one of a start is
- * used where there is one; else what the shop's settings say. Undefined where neither does.
+ * The first day of a point's timbrado: the service's record shows no field beyond its three names, and one of a start
+ * is used where there is one; else the shop's setting. Undefined where neither has it.
  */
 export function timbradoStart(
   { lookups, settings }: Pick<ReceiptsParts, 'lookups' | 'settings'>,

@@ -7,8 +7,8 @@ import type { ReceiptsParts } from './parts.ts';
 import { readyToMeasure, screenReceipt } from './screen/screen-receipt.ts';
 
 /**
- * The receipt of a document as it now is, for the screen, as it comes out of a printer. Rejects with InputError for an
- * unknown id, CouldNotError where no paper may stand for it.
+ * Reads the present receipt of a document for the screen, as it comes out of a printer. Rejects with InputError for an
+ * unknown id, CouldNotError where the document has none.
  */
 export async function readScreenReceipt(
   sources: ReceiptsParts,
@@ -21,7 +21,7 @@ export async function readScreenReceipt(
   return screenReceipt(measures, { paper, isCopy: isAnother(paper.kind), logo });
 }
 
-/** The same to be put on paper, and a name for its file. */
+/** The same for paper, with a file name. */
 export function readPaperReceipt(sources: ReceiptsParts, id: string): { name: string; paper: Paper } {
   const document = findDocument(sources, id);
   const paper = readPaper(sources, document);

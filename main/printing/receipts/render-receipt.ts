@@ -6,7 +6,7 @@ import { renderRollPdf } from './pdf/roll/lay-out-roll.ts';
 import type { PrintedPaper } from './read-paper.ts';
 import { receiptText } from './receipt-text.ts';
 
-/** A roll, by its millimetres. */
+/** In millimetres. */
 export type RollWidth = 80 | 58;
 
 type Render = (printed: PrintedPaper, width: RollWidth) => Uint8Array | Promise<Uint8Array>;
@@ -17,7 +17,6 @@ const FORMATS = {
     new TextEncoder().encode(receiptText(paper, standardProfile(`${width}`).columns)),
   /** One page as wide as the roll and as high as the receipt is long. */
   pdf: async (printed, width) => (await renderRollPdf(printed, width)).bytes,
-  /** Sheets. */
   a4: (printed) => renderA4Pdf(printed),
   /** Commands that most printers of the width understand. */
   escpos: async (printed, width) => {
@@ -31,7 +30,6 @@ export type ReceiptFormat = keyof typeof FORMATS;
 
 export const RECEIPT_FORMATS = Object.keys(FORMATS) as ReceiptFormat[];
 
-/** The receipt as the bytes of a file. */
 export async function renderReceipt(
   printed: PrintedPaper,
   format: ReceiptFormat,
@@ -40,7 +38,7 @@ export async function renderReceipt(
   return FORMATS[format](printed, width);
 }
 
-/** Millimetres as they are typed; 80 where nothing is. Throws InputError. */
+/** Parses millimetres; 80 by default. Throws InputError. */
 export function readRollWidth(typed: unknown): RollWidth {
   if (typed === undefined || typed === '80') return 80;
   if (typed === '58') return 58;

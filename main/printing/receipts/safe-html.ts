@@ -1,4 +1,4 @@
-/** Markup that may stand in a document as it is; every other string is escaped on its way in. */
+/** Markup that may be inserted unescaped; every other string is escaped. */
 export class SafeHtml {
   readonly markup: string;
 
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Template tag: its own text is markup, each value is escaped, so that no name can become markup. */
+/** Template tag: its own text is markup, each value is escaped, so no name can become markup. */
 export function html(template: TemplateStringsArray, ...values: readonly Content[]): SafeHtml {
   return new SafeHtml(String.raw({ raw: template }, ...values.map(toMarkup)));
 }

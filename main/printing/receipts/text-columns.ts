@@ -14,7 +14,7 @@ export function columnsOf(text: string): number {
   return columns;
 }
 
-/** Breaks a text at its blanks into lines of at most `width` columns; only a word wider than that is split. */
+/** Breaks a text at its blanks into lines of at most `width` columns; only a wider word is split. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -46,7 +46,7 @@ export function splitWord(word: string, width: number): string[] {
   return [...pieces, piece];
 }
 
-/** An address on lines that end after a slash, where one of them is not enough; each may still be too long. */
+/** Splits an address into lines that end after a slash, where one line is not enough; each may still be too long. */
 export function splitAddress(address: string, width: number): string[] {
   const lines = [''];
   for (const part of address.match(/[^/]*\/+|[^/]+$/g) ?? []) {

@@ -46,7 +46,7 @@ function bookCells({ document, amounts, isOfBefore }: BookRow): ReportCell[] {
   ];
 }
 
-/** What was sold on these days and stands in the book of others, or in none yet. */
+/** Sales of these days in the book of other days, or in none yet. */
 export function apartTable(sales: readonly SoldApart[]): ReportTable {
   return {
     columns: [
@@ -79,7 +79,7 @@ function issueCell({ issuedAt, state }: SoldApart): ReportCell {
   return state === 'issued-unidentified' ? say('reports.unknown') : say('reports.notYet');
 }
 
-/** What the book lacks, and sums that differ from what the documents say, in words; nothing where all is there. */
+/** Warnings about missing entries of the book, and about sums that differ from the documents. */
 export function bookWarnings({ book, documents, undated }: ReadBook): string[] {
   const differing = book.mismatches(documents).map(({ currency, rows, documents: stored }) => {
     const [ofRows, ofDocuments] = [rows, stored].map((minor) => formatMinor(minor, currency));

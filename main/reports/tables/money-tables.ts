@@ -21,7 +21,6 @@ import { MEANS } from '../../../shared/domain/till/movement.ts';
 
 const KINDS = ['sale', 'initial', 'collection', 'refund', 'correction'] as const;
 
-/** Money by its means, each currency by itself. */
 export function meansTable(sums: readonly MeansSum[]): ReportTable {
   const currencies = [...new Set(sums.map(({ currency }) => currency))].toSorted(guaraniesFirst);
   const lines = currencies.flatMap((currency) =>
@@ -105,7 +104,6 @@ const guaraniesFirst = (a: string, b: string): number =>
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** What was sold by what became of it, what does not count, and other currencies as they were taken. */
 export function summaryTable(tally: SalesTally, cancelledOfBefore: Sum, span: DaySpan): ReportTable {
   const row = (name: string, sum: Sum) => [name, count(sum.count), guaranies(sum.guaranies), null];
   const ofStates = (isSold: boolean) =>

@@ -15,7 +15,7 @@ import {
   totalColumn,
 } from './table-parts.ts';
 
-/** What sold most first. */
+/** Best-selling first. */
 export function productsTable(tally: SalesTally, unitName: (id: string) => string): ReportTable {
   const products = [...tally.products.values()].toSorted(byExact);
   return {
@@ -59,7 +59,7 @@ export function groupsTable(tally: SalesTally): ReportTable {
 const byExact = (a: { exact: bigint }, b: { exact: bigint }): number =>
   a.exact === b.exact ? 0 : a.exact < b.exact ? 1 : -1;
 
-/** Documents round their totals, lines do not: what that makes has a row of its own, so that the column adds up. */
+/** Documents round their totals, lines do not: the difference has a row of its own, so the column adds up. */
 function roundingRow(
   tally: SalesTally,
   told: readonly { exact: bigint }[],

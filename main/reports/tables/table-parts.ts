@@ -10,10 +10,9 @@ import type {
 import type { Sum } from '../../../shared/domain/reports/sales-tally.ts';
 import { say } from '../../kernel/say.ts';
 
-/** What each report has of its own. */
 export type ReportTable = Pick<Report, 'columns' | 'rows' | 'total' | 'chart'>;
 
-/** More bars than these say nothing. */
+/** More bars are unreadable. */
 const MOST_BARS = 8;
 
 export const text = (key: ReportColumnKey, width: number) => column(key, width, false);
@@ -29,7 +28,6 @@ export const totalColumn = (): ReportColumn => figure('totalGuaranies', 18);
 export const guaranies = (amount: bigint): ReportCell => ({ amount: String(amount) });
 export const count = (many: number): ReportCell => ({ amount: String(many) });
 
-/** Minor units as decimals with a point. */
 export function amountCell(minor: bigint, currency: string): ReportCell {
   return decimals(minor, minorDigits(currency));
 }
@@ -42,10 +40,9 @@ export function decimals(scaled: bigint, digits: number): ReportCell {
   return { amount: `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}` };
 }
 
-/** As the window writes guaraníes, and as every printer can. */
+/** Writes guaraníes as the window does, in characters that every printer has. */
 export const inSigns = (amount: bigint): string => `Gs. ${formatMinor(amount, 'PYG')}`;
 
-/** Sums by one thing, with what they come to: the table of most reports. */
 export function sumsTable(
   first: ReportColumn,
   sums: readonly { name: ReportCell; label: string; sum: Sum }[],
@@ -63,7 +60,6 @@ export function sumsTable(
   };
 }
 
-/** Bars of guaraníes, beside the longest of them; null where there is nothing to compare. */
 export function chartOf(
   chart: Pick<ReportChart, 'title' | 'kind'>,
   amounts: readonly { label: string; amount: bigint }[],

@@ -4,11 +4,11 @@ import type { SalesTally, Sum } from '../../../shared/domain/reports/sales-tally
 import { say } from '../../kernel/say.ts';
 import { type ReportTable, sumsTable, text } from './table-parts.ts';
 
-/** Days beyond these are told by months. */
+/** Beyond this number of days the table is by months. */
 const MOST_DAYS = 62;
 const NOTHING: Sum = { count: 0, guaranies: 0n };
 
-/** Each day of the span, those without a sale among them; of a long one each month. */
+/** Each day of the span, days without a sale included; of a long span each month. */
 export function daysTable(tally: SalesTally, span: DaySpan): ReportTable {
   const { from, until } = timesOf(span);
   const days = Array.from({ length: (until - from) / DAY_MS }, (_, index) => from + index * DAY_MS);
@@ -42,7 +42,6 @@ function monthsTable(tally: SalesTally, days: readonly number[]): ReportTable {
   });
 }
 
-/** From the first hour of the day in which something was sold to the last. */
 export function hoursTable(tally: SalesTally): ReportTable {
   const sold = [...tally.hours.keys()];
   const first = Math.min(...sold);

@@ -8,15 +8,15 @@ import { EvidenceRepository, type EvidenceSettings } from './evidence-repository
 import { EVIDENCE } from './report-findings.ts';
 
 const LEAST_QUIET_MINUTES = 10;
-/** A day: who waits longer looks in the portal. */
+/** A day: a person who waits longer looks in the portal. */
 const MOST_QUIET_MINUTES = 24 * 60;
 
-/** What a person who turns automatic re-queueing on has to know. */
+/** Warning for a person who turns automatic re-queueing on. */
 export function automaticAssumption(quietMs: number): string {
   return say('program.resendAssumption', { minutes: quietMs / MINUTE_MS });
 }
 
-/** Throws InputError for a quiet period out of bounds; what is not given stays. */
+/** Throws InputError for a quiet period out of bounds; a missing setting keeps its value. */
 export function changeEvidenceSettings(
   { store, clock }: Pick<SendingParts, 'store' | 'clock'>,
   { quietMinutes, isAutomatic }: { quietMinutes?: number; isAutomatic?: boolean },
@@ -47,7 +47,10 @@ export function changeEvidenceSettings(
   });
 }
 
-/** Data that are doubted speak for no sale. Inside the caller's transaction; returned is whether it was on. */
+/**
+ * Turns automatic re-queueing off: doubtful data prove nothing about a sale. Inside the caller's transaction; returns
+ * true if it was on.
+ */
 export function turnAutomaticOff(store: Store, why: string, at: number): boolean {
   const repository = new EvidenceRepository(store.db);
   const { quietMs, isAutomatic } = repository.settings();

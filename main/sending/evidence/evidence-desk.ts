@@ -13,13 +13,11 @@ import {
   type StreamKey,
 } from './evidence-repository.ts';
 
-/** What is shown of a document in doubt beside its own story. */
+/** Evidence shown of a document in doubt beside its own history. */
 export interface ShownEvidence extends Evidence {
-  /** How the control codes of its likely numbers begin. */
   cdcPrefixes: string[];
 }
 
-/** What the numbers say now, for whoever asks. */
 export class EvidenceDesk {
   readonly #store: Store;
   readonly #documents: DocumentRepository;
@@ -46,7 +44,7 @@ export class EvidenceDesk {
     return { ...evidence, cdcPrefixes };
   }
 
-  /** Documents in doubt of which the numbers suggest that they were not issued. */
+  /** Documents in doubt whose numbers suggest that they were not issued. */
   notIssued(): DocumentRecord[] {
     const { quietMs } = this.#repository.settings();
     return this.streams().flatMap(({ stream }) =>
@@ -60,7 +58,6 @@ export class EvidenceDesk {
     );
   }
 
-  /** What the audit chain keeps of it beside a decision. */
   record(document: DocumentRecord): Record<string, unknown> | null {
     const evidence = this.of(document);
     if (evidence === null) return null;
@@ -89,17 +86,15 @@ export class EvidenceDesk {
     return this.#repository.suspected();
   }
 
-  /** Which of these documents may be twice. */
   suspectedAmong(documentIds: readonly string[]): Set<string> {
     return this.#repository.suspectedAmong(documentIds);
   }
 
-  /** The missing numbers a document that was sent again may have taken; null where nobody suspects it. */
   suspicionOf(documentId: string): PossibleDuplicate | null {
     return this.#repository.suspicionOf(documentId);
   }
 
-  /** What a person should know until it is over: where numbers are not believed any more, what may be twice. */
+  /** Warnings that stand until settled: streams whose numbers are no longer believed, possible duplicates. */
   warnings(): string[] {
     const off = this.streams().flatMap(({ key, stream }) =>
       stream.off === null ? [] : [say('notices.doubtsInPortal', { why: offWords(stream.off, key) })],

@@ -8,12 +8,11 @@ import type {
 import type { NumberedBy } from '../document-record.ts';
 import type { Moment, NumberStream } from '../../../shared/domain/evidence/number-stream.ts';
 
-/** Which documents are numbered together. */
 export type StreamKey = NumberedBy;
 
 export interface EvidenceSettings {
   quietMs: number;
-  /** Whether evidence alone puts a document back in the queue. */
+  /** True where evidence alone puts a document back in the queue. */
   isAutomatic: boolean;
 }
 
@@ -36,7 +35,7 @@ interface StreamRow {
 const KEY = `kind = @kind AND numero_establecimiento = @numeroEstablecimiento
   AND punto_expedicion = @puntoExpedicion AND numero_timbrado = @numeroTimbrado`;
 
-/** What the numbers have told, and what the shop decided about it. Writing is done inside the caller's transaction. */
+/** Evidence of the numbers, and the shop's decisions about it. Writing is done inside the caller's transaction. */
 export class EvidenceRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -93,7 +92,7 @@ export class EvidenceRepository {
       .run(quietMs, Number(isAutomatic));
   }
 
-  /** What is suspected already is widened, and stays one matter to look into; false where that brings nothing new. */
+  /** Widens an open suspicion, which stays one matter to look into; false where this adds nothing. */
   suspect({ documentId, firstMissing, lastMissing, foundAt }: PossibleDuplicate): boolean {
     const { changes } = this.#db
       .prepare(
@@ -107,7 +106,7 @@ export class EvidenceRepository {
     return changes === 1;
   }
 
-  /** What nobody has settled yet, oldest first. */
+  /** Open suspicions, oldest first. */
   suspected(): PossibleDuplicate[] {
     return this.#db.prepare<unknown[], PossibleDuplicate>(`${SUSPECTED} ORDER BY id`).all();
   }
@@ -117,7 +116,6 @@ export class EvidenceRepository {
     return row ?? null;
   }
 
-  /** Which of these documents are suspected. */
   suspectedAmong(documentIds: readonly string[]): Set<string> {
     const ids = this.#statements
       .of<PossibleDuplicatesTable['document_id']>(
@@ -142,7 +140,6 @@ export class EvidenceRepository {
 const SUSPECTED = `SELECT document_id AS documentId, first_missing AS firstMissing, last_missing AS lastMissing,
   found_at AS foundAt FROM possible_duplicates WHERE settled_at IS NULL`;
 
-/** Its key alone, of what has more. */
 export function keyOf({
   kind,
   numeroTimbrado,
@@ -192,7 +189,6 @@ const streamSchema = z.strictObject({
   foundAhead: z.array(z.number()),
 }) satisfies z.ZodType<NumberStream>;
 
-/** Reads a stream as `number_streams` has it. */
 function readStream(facts: string): NumberStream {
   return streamSchema.parse(JSON.parse(facts));
 }

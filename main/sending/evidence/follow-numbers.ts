@@ -16,7 +16,6 @@ import { EvidenceRepository, type StreamKey } from './evidence-repository.ts';
 import { type NumberEvent, readNumberEvent } from './read-number-event.ts';
 import { reportFindings } from './report-findings.ts';
 
-/** Where streams are kept while they are followed. */
 export interface StreamShelf {
   find(key: StreamKey): NumberStream | null;
   save(key: StreamKey, stream: NumberStream): void;
@@ -24,8 +23,8 @@ export interface StreamShelf {
 }
 
 /**
- * Keeps what the numbers tell, with each change in the change's own transaction. To be called before anything is
- * written; only under the writer's lock.
+ * Follows the numbers, with each change in that change's own transaction. Call it before anything is written; only
+ * under the writer's lock.
  */
 export function followNumbers(parts: SendingParts): void {
   const { store } = parts;
@@ -36,7 +35,7 @@ export function followNumbers(parts: SendingParts): void {
   });
 }
 
-/** Null where the entry tells nothing of one stream alone. */
+/** Null where the entry says nothing of a single stream. */
 export function takeEntry(
   parts: SendingParts,
   shelf: StreamShelf,
@@ -83,7 +82,7 @@ function takeEvent(
   }
 }
 
-/** Sales of the point under another timbrado: the numbers of this one say nothing more about its doubts. */
+/** The point sells under another timbrado: the numbers of this one say nothing more about its doubts. */
 function disturbOtherTimbrados(shelf: StreamShelf, written: StreamKey): void {
   for (const { key, stream } of shelf.streams()) {
     const isOther =

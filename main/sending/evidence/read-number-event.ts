@@ -2,10 +2,9 @@ import { parseCdc } from '../../../shared/domain/cdc.ts';
 import type { Moment } from '../../../shared/domain/evidence/number-stream.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
 
-/** What an entry of the audit chain tells about the numbers of the service. */
 export type NumberEvent =
   | { kind: 'written'; written: Omit<Moment, 'machineAt'> }
-  /** `serviceAt`: when its emission was written, by the service's clock. */
+  /** `serviceAt`: instant at which its emission was written, by the service's clock. */
   | { kind: 'number'; number: number; serviceAt: number | null }
   | { kind: 'refusal' }
   | { kind: 'doubt'; probablyIssued: boolean }
@@ -37,17 +36,17 @@ const READERS: Readonly<Record<string, (details: AuditEntry['details']) => Numbe
 
 export const NUMBER_EVENTS: readonly string[] = Object.keys(READERS);
 
-/** Null for an entry that tells nothing about them. */
+/** Null for an entry that says nothing about them. */
 export function readNumberEvent({ event, details }: AuditEntry): NumberEvent | null {
   return Object.hasOwn(READERS, event) ? (READERS[event]?.(details) ?? null) : null;
 }
 
-/** Whether it is an answer with a number, after which the evidence may be other than before. */
+/** True for an answer with a number: the evidence may change with it. */
 export function bringsNumber(entry: AuditEntry): boolean {
   return readNumberEvent(entry)?.kind === 'number';
 }
 
-/** The authority's later word about a document brings no number. */
+/** Null for the authority's later word about a document: it brings no number. */
 function answered({ from, cdc, serviceAt }: AuditEntry['details']): NumberEvent | null {
   const number = numberOfCdc(cdc);
   return from === 'sending' && number !== null

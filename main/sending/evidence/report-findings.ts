@@ -4,10 +4,10 @@ import type { Store } from '../../database/store.ts';
 import { EvidenceRepository, keyOf, type StreamKey } from './evidence-repository.ts';
 import { UnclaimedRepository } from './unclaimed-repository.ts';
 
-/** What the audit chain names where evidence as a whole is meant. */
+/** Subject in the audit chain of entries about the evidence as a whole. */
 export const EVIDENCE = 'evidence';
 
-/** Writes down what the numbers brought to light; inside the caller's transaction. */
+/** Writes the findings about the numbers down; inside the caller's transaction. */
 export function reportFindings(
   store: Store,
   key: StreamKey,
@@ -34,7 +34,7 @@ export function reportFindings(
         details,
       });
       const { off } = finding;
-      // Where one that was sent again may have taken them, they are told with it.
+      // Where a document sent again may have taken them, that finding already names them.
       if (off.why === 'unexplained' && !findings.some((one) => one.kind === 'possible-duplicate')) {
         addUnclaimed(store, key, off, at);
       }

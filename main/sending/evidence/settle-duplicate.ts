@@ -8,7 +8,7 @@ import { EVIDENCE } from './report-findings.ts';
 import type { UnclaimedRepository } from './unclaimed-repository.ts';
 import { duplicateNumbers } from '../../../shared/domain/evidence/evidence-words.ts';
 
-/** A person has looked in the portal, and cancelled one if there were two: nothing more is said of it. */
+/** Closes a suspicion after a person has looked in the portal, and cancelled one if there were two. */
 export function settleDuplicate(
   { store, documents, clock }: { store: Store; documents: DocumentRepository; clock: Clock },
   id: string,
@@ -34,7 +34,7 @@ export function settleDuplicate(
   });
 }
 
-/** A person has looked for numbers that are nobody's, and says what they are: `words` stay in the audit chain. */
+/** Closes unclaimed numbers with a person's explanation: `words` stay in the audit chain. */
 export function settleUnclaimed(
   { store, unclaimed, clock }: { store: Store; unclaimed: UnclaimedRepository; clock: Clock },
   id: number,

@@ -17,7 +17,7 @@ const UNSETTLED = `SELECT id, kind, numero_timbrado AS numeroTimbrado, numero_es
   punto_expedicion AS puntoExpedicion, first_missing AS firstMissing, last_missing AS lastMissing,
   found_at AS foundAt FROM unclaimed_numbers WHERE settled_at IS NULL`;
 
-/** Numbers that are nobody's, until somebody has looked. Writing is done inside the caller's transaction. */
+/** Unclaimed numbers until a person has looked. Writing is done inside the caller's transaction. */
 export class UnclaimedRepository {
   readonly #statements: KeptStatements;
 
@@ -36,7 +36,7 @@ export class UnclaimedRepository {
       .run(unclaimed);
   }
 
-  /** What nobody has settled yet, oldest first. */
+  /** Unsettled ones, oldest first. */
   open(): UnclaimedNumbers[] {
     return this.#statements.of<UnclaimedRow>(`${UNSETTLED} ORDER BY id`).all();
   }
@@ -52,7 +52,7 @@ export class UnclaimedRepository {
   }
 }
 
-/** Numbers that were given and that nothing here explains. */
+/** Numbers that the service gave and that nothing here explains. */
 export interface UnclaimedNumbers extends StreamKey {
   id: number;
   firstMissing: number;

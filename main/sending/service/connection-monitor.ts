@@ -9,7 +9,6 @@ import { type FiscalService, isListRead } from './fiscal-service.ts';
 import { isLoginRefused, parseEnvelope } from './read-envelope.ts';
 import type { ConnectionState } from '../../../shared/contract/sending.ts';
 
-/** One exchange that has come to its end. */
 export interface EndedExchange {
   request: NetworkRequest;
   result: NetworkResult;
@@ -19,8 +18,8 @@ export interface EndedExchange {
 }
 
 /**
- * A network that remembers whether the service could be reached. Only the service's own envelope shows that,
- * or a login that is refused: a captive portal answers too.
+ * A network that remembers if the service could be reached. Only the service's own envelope shows that, or a login that
+ * is refused: a captive portal answers too.
  */
 export class ConnectionMonitor implements Network {
   readonly #network: Network;
@@ -48,8 +47,8 @@ export class ConnectionMonitor implements Network {
       if (connection !== null) this.#learn(connection, this.#clock.now());
       return result;
     } catch (error) {
-      // Nothing left. Whoever asks again has to rest as if nobody had been reached, or it would ask without end;
-      // what was called off nobody asks again.
+      // Nothing left. A caller that asks again has to rest as if the service had not been reached, or it would ask
+      // without end; a called-off request is not repeated.
       const reason = error instanceof Error ? error.message : String(error);
       const result = { kind: 'not-connected', phase: 'connect', reason } as const;
       const connection = error instanceof CalledOffError ? null : 'disconnected';
@@ -62,18 +61,20 @@ export class ConnectionMonitor implements Network {
     return this.#state;
   }
 
-  /** How long ago something was last exchanged, whatever came of it; null if nothing was yet. */
+  /** Ms since the last exchange, whatever its result; null before the first. */
   quietMs(): number | null {
     return this.#lastEndedAt === null ? null : this.#clock.monotonic() - this.#lastEndedAt;
   }
 
-  /** Calls `listener` at the end of each exchange, before a change of state is told; the returned function ends that. */
+  /**
+   * Calls `listener` at the end of each exchange, before a change of state is reported; the returned function
+   * unsubscribes.
+   */
   onExchange(listener: (exchange: EndedExchange) => void): () => void {
     this.#endListeners.add(listener);
     return () => void this.#endListeners.delete(listener);
   }
 
-  /** Calls `listener` when the state changes; the returned function ends that. */
   onChange(listener: (state: ConnectionState, before: ConnectionState) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -97,14 +98,14 @@ export class ConnectionMonitor implements Network {
       try {
         tell(listener);
       } catch (error) {
-        // An answer that has arrived stays one, whatever a listener makes of the news.
+        // A received answer stays one, whatever a listener does with it.
         process.emitWarning(error instanceof Error ? error : String(error));
       }
     }
   }
 }
 
-/** What an exchange says of the connection; null if nothing: the XML of a document comes without an envelope. */
+/** State that an exchange shows; null if none: the XML of a document comes without an envelope. */
 function connectionShown(
   request: NetworkRequest,
   result: NetworkResult,
@@ -120,28 +121,27 @@ interface ProbeParts {
   monitor: ConnectionMonitor;
   service: FiscalService;
   clock: Clock;
-  /** Whether something waits for the connection or an answer, and not only because the service asked for a pause. */
+  /** True while something waits for the connection or an answer, and not only because the service asked for a pause. */
   isAwaited: () => boolean;
-  /** Called when the service can be reached again. */
   onReconnected: () => void;
 }
 
-/** A connection that is lost or back shows within 5 s. */
+/** A lost or restored connection shows within 5 s. */
 const AWAITED_INTERVAL_MS = 3000;
 const QUIET_INTERVAL_MS = 60_000;
 /** The interface's own example of a page; cheap, and it changes nothing. */
 const PAGE_LIMIT = 100;
 
 /**
- * Asks for a page of timbrados when nothing else was exchanged for a minute, or for seconds while the connection
- * or an answer is awaited. Any envelope is an answer, also one that asks for a login.
+ * Requests a page of timbrados after a minute without an exchange, or after seconds while the connection or an answer
+ * is awaited. Any envelope is an answer, also one that asks for a login.
  */
 export class ConnectionProbe {
   readonly #parts: ProbeParts;
   #endListening: (() => void)[] = [];
   #cancelTimer: () => void = () => {};
   #isStarted = false;
-  /** By the monotonic time; null while nothing is awaited. */
+  /** By monotonic time; null while nothing is awaited. */
   #awaitedSince: number | null = null;
   #asking: Promise<void> | null = null;
 
@@ -169,26 +169,25 @@ export class ConnectionProbe {
     for (const end of this.#endListening) end();
   }
 
-  /** To be called when what is awaited may have changed: one timer, for the moment it is time to ask. */
+  /** Sets one timer for the next request; call it when the awaited work may have changed. */
   plan(): void {
     this.#cancelTimer();
     if (!this.#isStarted || this.#asking !== null) return;
     const { monitor, clock } = this.#parts;
     const awaitedMs = this.#awaitedMs();
     const intervalMs = awaitedMs === null ? QUIET_INTERVAL_MS : AWAITED_INTERVAL_MS;
-    // A sale that is just leaving is its own question: none goes beside it.
+    // A sale that is just leaving is a request too: no probe goes beside it.
     const quietMs = Math.min(monitor.quietMs() ?? intervalMs, awaitedMs ?? intervalMs);
     this.#cancelTimer = clock.after(Math.max(0, intervalMs - quietMs), () => void this.ask());
   }
 
-  /** For how long something has been awaited; null if nothing is. */
   #awaitedMs(): number | null {
     const now = this.#parts.clock.monotonic();
     this.#awaitedSince = this.#parts.isAwaited() ? (this.#awaitedSince ?? now) : null;
     return this.#awaitedSince === null ? null : now - this.#awaitedSince;
   }
 
-  /** Asks now; whoever asks meanwhile gets the same answer. Resolves when it has come, or failed to. */
+  /** Asks now; callers meanwhile share the same answer. Resolves when it has come, or failed to. */
   ask(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
@@ -201,7 +200,7 @@ export class ConnectionProbe {
     try {
       await this.#parts.service.listPage('timbrados', 1, PAGE_LIMIT);
     } catch (error) {
-      // Nothing was asked. Only to look whether somebody is there is no reason to end the program.
+      // Nothing was asked. A failed probe is no reason to end the program.
       process.emitWarning(error instanceof Error ? error : String(error));
     }
   }

@@ -1,10 +1,9 @@
 import type { Network, NetworkRequest, NetworkResult } from '../../kernel/ports/network.ts';
 
-/** The fiscal service's calls, each one request; what the answers mean is read by those who ask. */
+/** The fiscal service's calls, each one request; the callers interpret the answers. */
 export interface FiscalService {
-  /** The token calls are made with now. */
   token(): string | null;
-  /** This invoice is probably the next to be issued: its request is made ready, with nothing connected. */
+  /** Prepares the request of the invoice that is probably issued next, without connecting. */
   makeInvoiceReady(body: string): void;
   /** `body` is the request's JSON text; `beforeWrite` is called when connected, before anything is written. */
   issueInvoice(body: string, beforeWrite: () => void, turn: Turn): Promise<NetworkResult>;
@@ -14,7 +13,7 @@ export interface FiscalService {
   readXml(cdc: string): Promise<NetworkResult>;
   cancelDocument(cdc: string, motivo: string, beforeWrite: () => void): Promise<NetworkResult>;
   listPage(lookup: Lookup, page: number, limit: number): Promise<NetworkResult>;
-  /** The taxpayer with this RUC, written with its check digit or without. */
+  /** `ruc` with or without its check digit. */
   readRuc(ruc: string): Promise<NetworkResult>;
   /** Has a login code sent. The interface shows no such call for e-mail: a service may lack it. */
   requestWhatsappCode(numero: string): Promise<NetworkResult>;
@@ -25,7 +24,7 @@ export interface FiscalService {
   requestFreeTrial(body: string, beforeWrite: () => void): Promise<NetworkResult>;
 }
 
-/** Of a document among those that leave one after the other. */
+/** Place of a document among those that leave one after the other. */
 type Turn = Required<Pick<NetworkRequest, 'following' | 'isAtOnce'>>;
 
 export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
@@ -33,13 +32,12 @@ export type Lookup = 'timbrados' | 'ciudades' | 'unidades-medidas';
 /** An emission waits this long for its answer once written: giving up earlier only makes doubts. */
 const EMISSION_ANSWER_MS = 90_000;
 const QUERY_ANSWER_MS = 30_000;
-/** Somebody stands at the counter while it is asked. */
+/** A customer waits at the counter meanwhile. */
 const RUC_ANSWER_MS = 5000;
 
 const INVOICE_PATH = '/simplificado/carritos';
 const DISPATCH_NOTE_PATH = '/simplificado/notas/remision';
 
-/** Whether a request issues a document. */
 export function isEmission({ method, url }: NetworkRequest): boolean {
   return method === 'POST' && (url.endsWith(INVOICE_PATH) || url.endsWith(DISPATCH_NOTE_PATH));
 }
@@ -53,13 +51,12 @@ const LIST_PATH = /\/(timbrados|ciudades|unidades-medidas)\?page=/;
 const TOKEN_HEADER = 'x-api-key';
 const TOKEN_PREFIX = 'Bearer ';
 
-/** The token a request carries; null for one that carries none, as a login. */
 export function tokenOf({ headers }: NetworkRequest): string | null {
   const sent = headers[TOKEN_HEADER]?.slice(TOKEN_PREFIX.length) ?? '';
   return sent === '' ? null : sent;
 }
 
-/** A part of a path; half of a character, which no address holds, is replaced as UTF-8 replaces it. */
+/** A part of a path; half of a surrogate pair is replaced as UTF-8 replaces it. */
 const segment = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Interface, Endpoints: `Accept` belongs to GET calls alone. */
@@ -76,7 +73,7 @@ export function createFiscalService(parts: {
   const withToken = (request: NetworkRequest, sent: string): NetworkRequest => {
     return { ...request, headers: { ...request.headers, [TOKEN_HEADER]: `${TOKEN_PREFIX}${sent}` } };
   };
-  /** With the token in its header; an answer that says it back loses it here, before anyone reads or keeps it. */
+  /** Sends the token in its header; an answer that repeats it loses it here, before anything reads or stores it. */
   const authorized = async (request: NetworkRequest, beforeWrite: () => void): Promise<NetworkResult> => {
     const sent = token() ?? '';
     return withoutToken(await network.exchange(withToken(request, sent), beforeWrite), sent);
@@ -120,10 +117,9 @@ export function createFiscalService(parts: {
   };
 }
 
-/** Shorter ones are no secrets, and taking such a text out of an answer would change what it says. */
+/** Shorter ones are no secrets, and removing such a text from an answer would change its meaning. */
 const SHORTEST_TOKEN = 8;
 
-/** An answer that repeats the token it was asked with, without it. */
 export function withoutToken(result: NetworkResult, token: string): NetworkResult {
   if (!('answer' in result) || token.length < SHORTEST_TOKEN) return result;
   const { answer } = result;

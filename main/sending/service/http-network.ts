@@ -22,10 +22,9 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 type HandOver = Parameters<CreateConnectionFunction>[1];
 type NotConnected = Extract<NetworkResult, { kind: 'not-connected' }>;
 
-/** Issuing points that send side by side; of more the oldest request is dropped. */
+/** Issuing points that send side by side; beyond these the oldest request is dropped. */
 const MOST_READY = 4;
 
-/** Real sockets to the service, which is reached by `way`. */
 export function createHttpNetwork(way: Way): Network {
   const sockets = new SocketsAhead(way);
   const ready: PreparedRequest[] = [];
@@ -42,14 +41,14 @@ export function createHttpNetwork(way: Way): Network {
   };
 }
 
-/** Straight on, trusting whom the system trusts. */
+/** Without a proxy, trusting the system's authorities. */
 export const httpNetwork = createHttpNetwork({ proxies: WITHOUT_PROXY, secureContext: tlsContext([]) });
 
 let client: Got | null = null;
 
 /**
- * Loads got, which takes some 45 ms: once the window is up, so that neither the start nor the first sale waits for it;
- * an exchange before that loads it by itself.
+ * Loads got, which takes some 45 ms: once the window is up, so neither the start nor the first sale waits for it; an
+ * earlier exchange loads it by itself.
  */
 export async function loadClient(): Promise<Got> {
   const { default: got } = await import('got');
@@ -64,20 +63,17 @@ export async function loadClient(): Promise<Got> {
   return client;
 }
 
-/** The part of a request that is not written. */
 type Turn = Pick<NetworkRequest, 'answerTimeoutMs' | 'following' | 'isAtOnce'>;
 
 /**
- * One request on one connection. got makes it ready and asks for a connection; it gets one when the gate has passed,
- * and cannot write before.
+ * One request on one connection. got prepares it and asks for a connection; it gets one when the gate has passed, and
+ * cannot write before.
  */
 class PreparedRequest {
   readonly #sockets: SocketsAhead;
   readonly #request: NetworkRequest;
   readonly #url: URL;
-  /** Aborted with the reason as text, 'ETIMEDOUT' for instance. */
   readonly #ending = new AbortController();
-  /** Resolves when got asks for the connection. */
   readonly #asked = Promise.withResolvers<HandOver>();
   /** Resolves with the error, or with null after a complete answer. */
   readonly #ended = Promise.withResolvers<unknown>();
@@ -91,17 +87,15 @@ class PreparedRequest {
     this.#request = request;
     this.#url = new URL(request.url);
     this.#stream = this.#begin();
-    // `run` throws its error; a request that is dropped has none.
+    // `run` throws its error; a dropped request has none.
     this.#stream.catch(() => {});
   }
 
-  /** True if the bytes it writes are those of `request`. */
   writesAs({ method, url, headers, body }: NetworkRequest): boolean {
     const own = this.#request;
     return isDeepStrictEqual([own.method, own.url, own.headers, own.body], [method, url, headers, body]);
   }
 
-  /** Instead of `run`. */
   drop(): void {
     this.#stream.then((stream) => stream.destroy()).catch(() => {});
   }
@@ -112,7 +106,7 @@ class PreparedRequest {
     let limit: NodeJS.Timeout | undefined;
     try {
       const handOver = await Promise.race([this.#asked.promise, this.#ended.promise.then(() => null)]);
-      // got refused the request itself, for a header that cannot be written for instance: nothing was written.
+      // got refused the request itself, for an invalid header for instance: nothing was written.
       if (handOver === null) throw await this.#ended.promise;
       const socket = await this.#open(turn);
       if (!(socket instanceof Socket)) return socket;
@@ -187,16 +181,15 @@ class PreparedRequest {
     const { aborted, reason: ending } = this.#ending.signal;
     const reason = aborted ? String(ending) : error === null ? null : causeOf(error);
     if (this.#head === null) return { kind: 'no-answer', reason: reason ?? 'ECONNRESET' };
-    // It cuts a byte-order mark off.
+    // Cuts a byte-order mark off.
     const answer = { ...this.#head, body: new TextDecoder().decode(Buffer.concat(this.#chunks)) };
     return reason === null ? { kind: 'answered', answer } : { kind: 'broken-answer', reason, answer };
   }
 }
 
 /**
- * Commits and hands the socket over to got, in a tick: got writes in the next one, before the microtasks that the
- * commit leaves. False, and nothing was committed, where the connection is broken. Rejects with the error of
- * `beforeWrite`.
+ * Commits and passes the socket to got, in one tick: got writes in the next one, before the microtasks that the commit
+ * leaves. False, with nothing committed, where the connection is broken. Rejects with the error of `beforeWrite`.
  */
 function passGate(
   socket: Socket,
@@ -229,7 +222,6 @@ function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<ReceivedAnsw
   };
 }
 
-/** Reads the code of Node or zlib, which got wraps. */
 function causeOf(error: unknown): string {
   return reasonOf(error instanceof Error && error.cause instanceof Error ? error.cause : error);
 }

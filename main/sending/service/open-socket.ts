@@ -5,7 +5,6 @@ import { connect as connectTls, type SecureContext } from 'node:tls';
 import type { ConnectPhase } from '../../kernel/ports/network.ts';
 import { type Proxy, type ProxySettings, proxyTo } from './proxy-settings.ts';
 
-/** How the service is reached. */
 export interface Way {
   proxies: ProxySettings;
   secureContext: () => SecureContext;
@@ -13,11 +12,11 @@ export interface Way {
 
 export type OpenedSocket = { ok: true; socket: Socket } | { ok: false; phase: ConnectPhase; reason: string };
 
-/** Of each step by itself: looking up, connecting, the proxy's answer, the handshake. */
+/** Limit of each step: lookup, connection, the proxy's answer, the handshake. */
 const STEP_LIMIT_MS = 10_000;
 
 /**
- * Opens a socket up to where a request could be written: TCP, the proxy's leave where there is one, and TLS with a
+ * Opens a socket up to where a request could be written: TCP, the proxy's permission where there is one, and TLS with a
  * verified certificate for https. Nothing of a request has left by then, whatever fails.
  */
 export async function openSocket(url: URL, { proxies, secureContext }: Way): Promise<OpenedSocket> {
@@ -44,7 +43,6 @@ export async function openSocket(url: URL, { proxies, secureContext }: Way): Pro
   }
 }
 
-/** Runs a step whose signal is aborted when its time is up. */
 async function within<T>(step: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('ETIMEDOUT')), STEP_LIMIT_MS);
@@ -59,7 +57,7 @@ function lookUp(host: string, signal: AbortSignal): Promise<LookupAddress[]> {
   const family = isIP(host);
   if (family !== 0) return Promise.resolve([{ address: host, family }]);
   return new Promise((resolve, reject) => {
-    // It cannot be called back; whatever it still finds is not wanted any more.
+    // It cannot be cancelled; a late result is dropped.
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     dns.lookup(host, { all: true }, (error, addresses) =>
       error === null ? resolve(addresses) : reject(error),
@@ -78,7 +76,7 @@ function shakeHands(
     host,
     secureContext,
     ALPNProtocols: ['http/1.1'],
-    // Said, since an environment variable (NODE_TLS_REJECT_UNAUTHORIZED) would else decide it.
+    // Explicit: an environment variable (NODE_TLS_REJECT_UNAUTHORIZED) would decide it otherwise.
     rejectUnauthorized: true,
     ...(isIP(host) === 0 ? { servername: host } : {}),
   });
@@ -91,7 +89,9 @@ function shakeHands(
   });
 }
 
-/** The code says it shortest; racing addresses fail together, each in its way, without a code of their own. */
+/**
+ * Returns the code, the shortest form; racing addresses fail together, each in its way, without a code of their own.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) {
     return [...new Set(error.errors.map(reasonOf))].join(', ');
@@ -101,9 +101,9 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Asks the proxy at the other end of `socket` to connect it through to a host (RFC 9110, 9.3.6). Of the request to
- * come it learns the host's name and port, no more. Rejects with `HTTP 407` and the like, with the connection's
- * error, or with the reason of `signal`.
+ * Asks the proxy at the other end of `socket` to connect it through to a host (RFC 9110, 9.3.6). The proxy learns the
+ * host's name and port, nothing of the request. Rejects with `HTTP 407` and the like, with the connection's error, or
+ * with the reason of `signal`.
  */
 export function openTunnel(
   socket: Socket,
@@ -126,7 +126,7 @@ export function openTunnel(
     request.on('connect', ({ statusCode = 0, headers }, _socket, early) => {
       if (statusCode < 200 || statusCode > 299) {
         reject(new Error(`HTTP ${statusCode}`));
-        // Nobody speaks before the client does, in HTTP and in TLS: this is a page, such as a portal's.
+        // In HTTP and in TLS the client speaks first: this is a page, such as a portal's.
       } else if (early.length > 0 || Number(headers['content-length'] ?? 0) > 0) {
         reject(new Error('PAGE'));
       } else {
@@ -135,21 +135,21 @@ export function openTunnel(
     });
     signal.addEventListener('abort', () => {
       socket.destroy();
-      // A socket that is gone already tells of nothing more.
+      // A socket that is gone already emits nothing more.
       reject(signal.reason as Error);
     });
     request.end();
   });
 }
 
-/** How long an address is tried alone before the next one is tried beside it (RFC 8305, 5). */
+/** Time an address is tried alone before the next one is tried beside it (RFC 8305, 5). */
 const HEAD_START_MS = 250;
 
 /**
- * The first connection that stands, of all addresses tried one after the other without giving up the earlier
- * ones: Node's own race does give them up, and where every connection takes longer than the head start, none
- * but the last address can ever be reached. Rejects with an AggregateError of every address's own error, or
- * with the reason of `signal`. The losers are closed; nothing was written on them.
+ * Returns the first connection that opens, of all addresses tried one after the other without giving up the earlier
+ * ones: Node's own race does give them up, and where every connection takes longer than the head start, only the last
+ * address can ever be reached. Rejects with an AggregateError of every address's own error, or with the reason of
+ * `signal`. The losers are closed; nothing was written on them.
  */
 export function raceAddresses(
   addresses: readonly LookupAddress[],
@@ -196,7 +196,7 @@ export function raceAddresses(
 
 const openOne = ({ address }: LookupAddress, port: number): Socket => connect({ host: address, port });
 
-/** IPv4 and IPv6 by turns, the resolver's first choice first: a network often lacks one of them whole. */
+/** IPv4 and IPv6 by turns, the resolver's first choice first: a network often lacks one of them entirely. */
 function interleave(addresses: readonly LookupAddress[]): LookupAddress[] {
   const preferred = addresses.filter(({ family }) => family === addresses[0]?.family);
   const others = addresses.filter(({ family }) => family !== addresses[0]?.family);

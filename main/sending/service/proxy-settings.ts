@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A proxy that is spoken to in plain HTTP and asked to connect (CONNECT). */
+/** A proxy spoken to in plain HTTP and asked to connect (CONNECT). */
 export interface Proxy {
   host: string;
   port: number;
@@ -19,7 +19,7 @@ export interface ProxySettings {
 
 export const WITHOUT_PROXY: ProxySettings = { forHttp: null, forHttps: null, isExempt: () => true };
 
-/** HTTPS_PROXY, HTTP_PROXY and NO_PROXY; the lower-case ones go first, as elsewhere. */
+/** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY; lower-case names take precedence, as elsewhere. */
 export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   const setting = (name: string): string => env[name.toLowerCase()] || env[name] || '';
   return {
@@ -29,7 +29,6 @@ export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   };
 }
 
-/** The proxy on the way to a host, or null for straight on. */
 export function proxyTo(url: URL, host: string, port: number, settings: ProxySettings): Setting {
   if (settings.isExempt(host, port)) return null;
   return url.protocol === 'https:' ? settings.forHttps : settings.forHttp;
@@ -37,10 +36,10 @@ export function proxyTo(url: URL, host: string, port: number, settings: ProxySet
 
 function readProxy(name: string, text: string): Setting {
   if (text === '') return null;
-  // `proxy.local:3128` is what many write.
+  // Many write `proxy.local:3128`.
   const address = text.includes('://') ? text : `http://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  // The text itself may hold a password and is not said back.
+  // The text itself may hold a password and is not repeated.
   const unusable = { unusable: name };
   if (url === null || url.protocol !== 'http:') return unusable;
   try {
@@ -54,20 +53,20 @@ function readProxy(name: string, text: string): Setting {
   }
 }
 
-/** RFC 7617; throws where the URL's escapes are none. */
+/** RFC 7617; throws where the URL's escapes are invalid. */
 function basicAuthorization({ username, password }: URL): string | null {
   if (username === '' && password === '') return null;
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }
 
-/** Whether a host is reached without the proxy; `host` as in a URL, an IPv6 address without its brackets. */
+/** True for a host reached without the proxy; `host` as in a URL, an IPv6 address without its brackets. */
 type IsExempt = (host: string, port: number) => boolean;
 
 /**
  * Reads NO_PROXY as curl does: `*`; names, each with all under it, a leading dot or `*.` making no difference;
- * addresses and networks (10.0.0.0/8); each but the last with a port if it is for that port alone. This machine
- * itself is always exempt: a proxy would look for the service on its own.
+ * addresses and networks (10.0.0.0/8); each but the last with a port if it is for that port alone. This machine itself
+ * is always exempt: a proxy would look for the service on its own.
  */
 export function readNoProxy(text: string): IsExempt {
   const rules = text
@@ -97,7 +96,7 @@ const isUnder =
   (name) =>
     name === domain || name.endsWith(`.${domain}`);
 
-/** `prefix` null is the address alone; a network that cannot be exempts nothing. */
+/** `prefix` null is the address alone; an impossible network exempts nothing. */
 function inNetwork(address: string, prefix: number | null): IsExempt {
   const family = familyOf(address);
   if (family === null) return () => false;

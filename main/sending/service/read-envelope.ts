@@ -4,10 +4,12 @@ import { type Envelope, envelopeText, readEnvelope } from '../../../shared/wire/
 import type { NetworkResult, ReceivedAnswer } from '../../kernel/ports/network.ts';
 import { unsentReason } from './unsent-reason.ts';
 
-/** The one read last: everybody who has to do with an answer reads it, one after the other. */
+/** The answer read last: several readers parse the same one in turn. */
 let latest: { body: string; envelope: Envelope | null } = { body: '', envelope: null };
 
-/** The service's own envelope, or null for anything else: HTML, an empty body, a proxy's JSON. Not to be changed. */
+/**
+ * Returns the service's own envelope; null for anything else: HTML, an empty body, a proxy's JSON. Not to be changed.
+ */
 export function parseEnvelope(body: string): Envelope | null {
   if (body !== latest.body) latest = { body, envelope: readBody(body) };
   return latest.envelope;
@@ -21,26 +23,26 @@ function readBody(body: string): Envelope | null {
   }
 }
 
-/** When the service says it answered: `Date`, which anybody between here and there puts on an answer of his own. */
+/** Reads the time of an answer: `Date`, which anything between here and the service also puts on answers of its own. */
 export function serviceDate(answer: ReceivedAnswer | null): string | undefined {
   return answer === null || parseEnvelope(answer.body) === null ? undefined : answer.headers['date'];
 }
 
-/** The service says, in its own envelope, that the token is missing, wrong or expired. */
+/** True where the service says, in its own envelope, that the token is missing, wrong or expired. */
 export function saysLoginNeeded(status: number, envelope: Envelope): boolean {
   return !envelope.success && (isLoginCode(String(status)) || isLoginCode(envelope.codigo ?? ''));
 }
 
 /**
- * True where what stands before the service refuses the login: 401, or 403 in anything but a web page, which a network
- * that one has to sign in to may show.
+ * True where a gateway before the service refuses the login: 401, or 403 in anything but a web page, which a network
+ * that requires signing in may show.
  */
 export function isLoginRefused({ status, body }: ReceivedAnswer): boolean {
   if (parseEnvelope(body) !== null) return false;
   return status === 401 || (status === 403 && !body.trimStart().startsWith('<'));
 }
 
-/** The service says, in its own envelope, to come back later. */
+/** True where the service says, in its own envelope, to come back later. */
 export function saysSlowDown(status: number, envelope: Envelope): boolean {
   return !envelope.success && (status === 429 || envelope.codigo === '429');
 }
@@ -48,12 +50,15 @@ export function saysSlowDown(status: number, envelope: Envelope): boolean {
 const isLoginCode = (code: string): boolean => code === '401' || code === '403';
 
 const DEFAULT_SLOW_DOWN_MS = 30_000;
-/** "Come back at once" is no leave to hammer a service that has just asked for a pause. */
+/** "Come back at once" is no permission to hammer a service that has just asked for a pause. */
 const SHORTEST_SLOW_DOWN_MS = 1000;
-/** A longer one is a clock gone wrong, or a mistake. */
+/** A longer wait is a wrong clock, or a mistake. */
 const LONGEST_SLOW_DOWN_MS = 24 * HOUR_MS;
 
-/** How long `Retry-After` (seconds or a date) asks to wait from `now`, with a default where it says nothing readable. */
+/**
+ * Returns the wait asked for by `Retry-After` (seconds or a date) from `now`, with a default where it is missing or
+ * unreadable.
+ */
 export function slowDownMs(header: string | undefined, now: number): number {
   if (header === undefined) return DEFAULT_SLOW_DOWN_MS;
   const at = /^\d{1,6}$/.test(header.trim()) ? now + Number(header) * 1000 : Date.parse(header);
@@ -62,7 +67,7 @@ export function slowDownMs(header: string | undefined, now: number): number {
     : Math.min(LONGEST_SLOW_DOWN_MS, Math.max(SHORTEST_SLOW_DOWN_MS, at - now));
 }
 
-/** How long an answer asks to be left alone: 429, or 503 with `Retry-After`; null if it does not. */
+/** Returns the pause that an answer asks for: 429, or 503 with `Retry-After`; null if it asks for none. */
 export function askedWaitMs({ status, headers, body }: ReceivedAnswer, now: number): number | null {
   const header = headers['retry-after'];
   if (status === 503) return header === undefined ? null : slowDownMs(header, now);
@@ -71,20 +76,20 @@ export function askedWaitMs({ status, headers, body }: ReceivedAnswer, now: numb
   return isAsked ? slowDownMs(header, now) : null;
 }
 
-/** The service, or a gateway before it, says that it cannot cope. */
+/** True where the service, or a gateway before it, reports overload or failure. */
 export function isServiceInTrouble({ status }: ReceivedAnswer, envelope: Envelope | null): boolean {
   if (status === 408 || status === 429 || status >= 500) return true;
   return envelope !== null && saysSlowDown(status, envelope);
 }
 
-/** An answer to a call that may be repeated, where being unreachable and being misunderstood come to the same. */
+/** An answer to a call that may be repeated, where unreachable and unreadable come to the same. */
 export type RepeatableAnswer =
   | { kind: 'unanswered'; reason: Reason }
   | { kind: 'login-needed'; reason: Reason }
   | { kind: 'slow-down'; reason: Reason; waitMs: number }
   | { kind: 'answered'; envelope: Envelope };
 
-/** Reads the answer to a query, a login or a cancellation: none of them does harm when it is asked again. */
+/** Reads the answer to a query, a login or a cancellation: all of them may be repeated without harm. */
 export function readRepeatable(result: NetworkResult, now: number): RepeatableAnswer {
   if (result.kind !== 'answered') return { kind: 'unanswered', reason: noAnswerReason(result) };
   const { status, headers, body } = result.answer;
@@ -101,7 +106,6 @@ export function readRepeatable(result: NetworkResult, now: number): RepeatableAn
   return { kind: 'answered', envelope };
 }
 
-/** Reason of a try that brought no whole answer. */
 export function noAnswerReason(result: Exclude<NetworkResult, { kind: 'answered' }>): Reason {
   switch (result.kind) {
     case 'not-connected':

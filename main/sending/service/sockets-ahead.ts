@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type OpenedSocket, openSocket, type Way } from './open-socket.ts';
 
-/** TCP and TLS take two trips, or three, where a request takes one: with three under way, one is there when it is wanted. */
+/** TCP and TLS take two or three trips, a request one: with three under way, one is there when it is wanted. */
 export const MOST_AHEAD = 3;
-/** Servers and what stands between close what says nothing; none known does so before five seconds. */
+/** Servers and gateways close silent connections; none known does so before five seconds. */
 const FRESH_MS = 3000;
-/** Where sockets were not wanted in time the service answers slowly: connecting ahead gains little there. */
+/** Pause after unused sockets: the service answers slowly, and connecting ahead gains little. */
 const REST_MS = 60_000;
 
 /** By both clocks: while the machine sleeps one of them may stand still, and the other may be set. */
@@ -17,7 +17,6 @@ interface Moment {
 
 interface Ahead {
   opening: Promise<OpenedSocket>;
-  /** Null until it is open. */
   openedAt: Moment | null;
   isTaken: boolean;
 }
@@ -35,7 +34,6 @@ export class SocketsAhead {
     this.#way = way;
   }
 
-  /** A socket on which a request can be written: one that was opened ahead, else a new one. */
   async take(url: URL): Promise<OpenedSocket> {
     const ahead = await this.#takeAhead(url, () => true);
     if (ahead !== null) return ahead;
@@ -44,7 +42,6 @@ export class SocketsAhead {
     return opened;
   }
 
-  /** One that was opened ahead and is open by now; null if there is none. */
   takeOpen(url: URL): Promise<OpenedSocket | null> {
     return this.#takeAhead(url, ({ openedAt }) => openedAt !== null);
   }
@@ -62,7 +59,6 @@ export class SocketsAhead {
     return null;
   }
 
-  /** So many requests follow: begins to open sockets for the first of them. */
   prepare(url: URL, following: number): void {
     if (performance.now() < this.#restsUntil) return;
     const ahead = this.#ofOrigin.get(url.origin) ?? [];
@@ -89,7 +85,7 @@ export class SocketsAhead {
       if (!opened.ok) return drop();
       const { socket } = opened;
       ahead.openedAt = moment();
-      // What waits for no answer keeps no program running.
+      // A socket that awaits no answer keeps no process running.
       if (!ahead.isTaken) socket.unref();
       const timer = setTimeout(() => {
         if (ahead.isTaken) return;
@@ -114,13 +110,15 @@ function isFresh(openedAt: Moment | null): boolean {
   return steady - openedAt.steady < FRESH_MS && Math.abs(wall - openedAt.wall) < FRESH_MS;
 }
 
-/** Between the two the system is asked what came in: that the other side hung up may be known there and not here. */
+/** Lets the event loop poll for input: the system may know that the other side hung up before this process does. */
 async function wholeTurn(): Promise<void> {
   await endOfTurn();
   await endOfTurn();
 }
 
-/** Still open on both sides, and nobody has said anything: who speaks before it is asked is about to hang up. */
+/**
+ * True where both sides are open and nothing was received: a server that speaks before it is asked is about to hang up.
+ */
 export function isUsable(socket: Socket): boolean {
   return !socket.destroyed && !socket.readableEnded && socket.readableLength === 0 && socket.writable;
 }

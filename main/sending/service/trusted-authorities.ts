@@ -7,7 +7,7 @@ import { InputError } from '../../kernel/errors.ts';
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 
 /**
- * The certificates of a PEM file, each by itself; `whence` is what named the file. Throws InputError where there is
+ * Returns the certificates of a PEM file; `whence` is the source that named the file. Throws InputError where there is
  * none or one cannot be read.
  */
 export function readAuthorityFile(file: string, whence = 'MOSTRADOR_CA'): string[] {
@@ -31,8 +31,8 @@ export function readAuthorityFile(file: string, whence = 'MOSTRADOR_CA'): string
 }
 
 /**
- * What TLS connections are made with: who is trusted (Node's own list, the system's, and `own` as PEM) and how old
- * a protocol may be. Made when first asked for, since reading the system's list takes a tenth of a second.
+ * Returns the TLS settings: trusted authorities (Node's own list, the system's, and `own` as PEM) and the oldest
+ * protocol allowed. Made on first use, since reading the system's list takes a tenth of a second.
  */
 export function tlsContext(own: readonly string[]): () => SecureContext {
   let made: SecureContext | null = null;

@@ -1,7 +1,7 @@
 import { type Reason, reason, type ReasonCode } from '../../../shared/domain/reason.ts';
 import type { ConnectPhase, NetworkResult } from '../../kernel/ports/network.ts';
 
-/** Codes of OpenSSL and Node for certificates, and the reasons they come to. */
+/** OpenSSL's and Node's codes for certificates, with their reasons. */
 const BY_TLS_CODE = new Map([
   ['CERT_HAS_EXPIRED', 'unsent-certificate-expired'],
   ['CERT_NOT_YET_VALID', 'unsent-certificate-early'],
@@ -13,7 +13,7 @@ const BY_TLS_CODE = new Map([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unsent-certificate-issuer'],
 ] as const);
 
-/** Reason of a try that did not reach the service. */
+/** Reason of an attempt that did not reach the service. */
 export function unsentReason(result: NetworkResult): Reason {
   return result.kind === 'not-connected'
     ? reason(codeOf(result.phase, result.reason), { cause: result.reason })

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { AppUpdater } from 'electron-updater';
 import type { Updater } from './update-desk.ts';
 
-/** The package's own, as far as it is used. Its checks of signatures and of staging are its own, and stay on. */
+/** The used part of the package's updater. Its own checks of signatures and of staging stay on. */
 export type PackageUpdater = Pick<
   AppUpdater,
   | 'autoDownload'
@@ -16,16 +16,18 @@ export type PackageUpdater = Pick<
   | 'quitAndInstall'
 >;
 
-/** What the installer's maker puts beside the program where there is a feed. */
+/** File that the installer puts beside the program where there is a feed. */
 const FEED_FILE = 'app-update.yml';
 
-/** Null in a program that is not installed, or has no feed. `resources` is where an installed program's files are. */
+/**
+ * Null in a program that is not installed, or has no feed. `resources` is the folder of an installed program's files.
+ */
 export function findUpdater(isPackaged: boolean, resources = process.resourcesPath): Updater | null {
   if (!isPackaged || !existsSync(join(resources, FEED_FILE))) return null;
   return tameUpdater(async () => (await import('electron-updater')).default.autoUpdater);
 }
 
-/** Nothing is downloaded or installed but when it is told to. Loaded when it is first needed. */
+/** Downloads or installs nothing by itself. Loaded on first use. */
 export function tameUpdater(load: () => Promise<PackageUpdater>): Updater {
   let loaded: PackageUpdater | null = null;
   const prepare = async (): Promise<PackageUpdater> => {
@@ -39,7 +41,7 @@ export function tameUpdater(load: () => Promise<PackageUpdater>): Updater {
   return {
     async fetch(onFound) {
       loaded ??= await prepare();
-      // Whether this machine's turn has come, by `stagingPercentage`, is part of the answer.
+      // The answer also decides by `stagingPercentage` if this machine's turn has come.
       const result = await loaded.checkForUpdates();
       if (result === null || !result.isUpdateAvailable) return null;
       const { version } = result.updateInfo;

@@ -6,15 +6,12 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import { say } from '../../kernel/say.ts';
 
 interface UpdateDeskParts {
-  /** Null where the program cannot be updated. */
   updater: Updater | null;
   version: string;
   acts: () => CounterActs;
-  /** Makes a backup of the open counter and checks it. Rejects if there is none to rely on. */
+  /** Makes a backup of the open counter and checks it. Rejects without a reliable one. */
   backUp: () => Promise<void>;
-  /** Ends the program as a person does. */
   quit: () => void;
-  /** A version is there to be installed; told once. */
   onReady: (version: string) => void;
   clock: Clock;
   report: Report;
@@ -26,7 +23,7 @@ const LOOK_MS = 6 * HOUR_MS;
 
 /**
  * Looks for new versions and fetches them while the counter works. A person has one installed: never while a sale is
- * open or something is in flight, and never without a backup. Whatever fails is said, and the version that runs goes on.
+ * open or a request in flight, and never without a backup. Any failure is reported, and the running version goes on.
  */
 export class UpdateDesk {
   readonly #parts: UpdateDeskParts;
@@ -60,7 +57,7 @@ export class UpdateDesk {
     };
   }
 
-  /** Looks now, and fetches what there is; never rejects: what failed is in the state. */
+  /** Looks now, and fetches a new version; never rejects: the state has the failure. */
   async look(): Promise<UpdateState> {
     const { updater, clock, onReady, report } = this.#parts;
     if (updater === null || this.#step !== 'idle') return this.state();
@@ -85,7 +82,9 @@ export class UpdateDesk {
     return this.state();
   }
 
-  /** Ends the program to install what is ready. Throws CouldNotError, and nothing has changed, where it may not now. */
+  /**
+   * Ends the program to install the fetched version. Throws CouldNotError, with nothing changed, where it may not now.
+   */
   async install(): Promise<UpdateState> {
     const { acts, backUp, quit, report } = this.#parts;
     if (this.#ready === null) throw new CouldNotError(say('shell.nothingToInstall'));
@@ -94,7 +93,7 @@ export class UpdateDesk {
     this.#step = 'installing';
     try {
       await backUp();
-      // Somebody may have begun to sell meanwhile.
+      // A sale may have begun meanwhile.
       refuseWhile(acts());
     } catch (error) {
       this.#step = 'idle';
@@ -107,7 +106,7 @@ export class UpdateDesk {
     return this.state();
   }
 
-  /** To be called when all is closed: whether the update ends the program now. Throws where it cannot. */
+  /** Call it when everything is closed: returns true if the update ends the program now. Throws where it cannot. */
   installIfWanted(): boolean {
     const { updater } = this.#parts;
     if (!this.#isWanted || updater === null) return false;
@@ -126,15 +125,16 @@ function refuseWhile(acts: CounterActs): void {
   if (obstacle !== null) throw new CouldNotError(obstacle);
 }
 
-/** What goes on at the counter, as far as an update would break into it. */
 interface CounterActs {
-  /** A request to the service is being answered. */
   isInFlight: boolean;
   isSaleOpen: boolean;
   isDialogOpen: boolean;
 }
 
-/** Why no update may be installed now, for whoever wants one; null where it may. What only waits to be sent is stored, and waits on. */
+/**
+ * Reason why no update may be installed now; null where it may. Documents that only wait to be sent are stored, and
+ * wait on.
+ */
 export function installObstacle({ isInFlight, isSaleOpen, isDialogOpen }: CounterActs): string | null {
   if (isSaleOpen) return say('shell.saleOpen');
   if (isInFlight) return say('shell.sendingNow');
@@ -142,13 +142,12 @@ export function installObstacle({ isInFlight, isSaleOpen, isDialogOpen }: Counte
   return null;
 }
 
-/** Where new versions come from. */
 export interface Updater {
   /**
-   * Looks for a newer version that is meant for this machine too and downloads it; `onFound` is told its name before
-   * that takes its time. Null where there is none. Rejects where the feed or the download fails, or its signature is not ours.
+   * Looks for a newer version that is meant for this machine too and downloads it; `onFound` gets its name before the
+   * download. Null where there is none. Rejects where the feed or the download fails, or its signature is not ours.
    */
   fetch(onFound: (version: string) => void): Promise<string | null>;
-  /** Ends the program, puts what was fetched in its place and starts it. Throws if it cannot. */
+  /** Ends the program, installs the fetched version and starts it. Throws if it cannot. */
   install(): void;
 }

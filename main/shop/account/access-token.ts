@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { DAY_MS } from '../../../shared/domain/dates.ts';
 
-/** What a header can carry: visible ASCII. Anything else would fail only when the request is written. */
+/** Characters allowed in a header: visible ASCII. Any other would fail only when the request is written. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
-/** A token as it is used, without the blanks that copying adds; null if it cannot be one. */
+/** Removes the blanks that copying adds; null if it cannot be a token. */
 export function readAccessToken(text: string): string | null {
   const token = text.trim();
   return TOKEN.test(token) ? token : null;
@@ -16,11 +16,11 @@ const claimsSchema = z.looseObject({ exp: z.number().positive(), iat: z.number()
 interface TokenExpiry {
   /** By the service's clock. */
   expiresAt: number;
-  /** From when a person is reminded: a day before, and for a short-lived one its last quarter. */
+  /** Time of the reminder: a day before the end, and for a short-lived token its last quarter. */
   remindAt: number;
 }
 
-/** What a token says of its own end; null for one that is no JWT or says nothing. Told to people, and never relied on. */
+/** Reads the end of a token; null for one that is no JWT or has none. Shown to people, and never relied on. */
 export function readTokenExpiry(token: string): TokenExpiry | null {
   const [, payload, ...rest] = token.split('.');
   if (payload === undefined || rest.length !== 1) return null;

@@ -2,7 +2,7 @@ import { type Connection, KeptStatements } from '../../database/connection.ts';
 import type { CompanyTable, LoggedInTable } from '../../database/schema/tables.ts';
 import { type Company, companySchema } from '../../../shared/wire/auth.ts';
 
-/** The company as the last login described it: what receipts print of the issuer. */
+/** The company as the last login described it: printed on receipts as the issuer. */
 export class CompanyRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -32,12 +32,11 @@ export class CompanyRepository {
 
 interface LoggedIn {
   nombre: string | null;
-  /** The number or address that the code went to. */
   recipient: string;
   at: number;
 }
 
-/** Who logged in last and has not signed out. Writing is the caller's transaction. */
+/** The latest login without a sign-out. Writing is done inside the caller's transaction. */
 export class LoggedInRepository {
   readonly #db: Connection;
 

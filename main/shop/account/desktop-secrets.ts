@@ -8,31 +8,28 @@ import { type SessionContent, SessionFile } from './session.ts';
 export interface DesktopSecretsParts {
   file: string;
   keychain: Keychain;
-  /** A passphrase of the environment; null where there is none. */
   key: string | null;
   clock: Clock;
-  /** Told when it was opened after others have gone on without it. */
+  /** Called when the token was opened after others have gone on without it. */
   onOpenedLate: () => void;
 }
 
-/** A keychain may ask its person for a password first, and selling does not wait for that. */
+/** A keychain may ask its user for a password first, and selling does not wait for that. */
 const LONGEST_WAIT_MS = 2000;
 
 /**
  * The token under the system's keychain; where there is none, under a person's passphrase, and without one only in
- * memory. What is at hand was opened before: reading never waits. A plain file, of a terminal, is
- * taken over into the keychain.
+ * memory. The token was opened before: reading never waits. A terminal's plain file is moved into the keychain.
  */
 export class DesktopSecrets implements Secrets {
   readonly #file: SessionFile;
   #keychain: Keychain | null = null;
-  /** The passphrase that what comes is kept under. */
   #key: string | null;
   #secret: string | null = null;
   #protection: Protection = 'memory';
   #locked: Sealed | null = null;
 
-  /** When it is known what there is. */
+  /** Resolves when the stored token is opened or known to be missing. */
   #opened: Promise<void> = Promise.resolve();
 
   private constructor(file: SessionFile, key: string | null) {
@@ -40,7 +37,7 @@ export class DesktopSecrets implements Secrets {
     this.#key = key;
   }
 
-  /** What cannot be opened is as good as none: a login is asked for, and selling goes on. */
+  /** A token that cannot be opened is as good as none: a login is asked for, and selling goes on. */
   static async open(parts: DesktopSecretsParts): Promise<DesktopSecrets> {
     const secrets = new DesktopSecrets(new SessionFile(parts.file), parts.key);
     secrets.#opened = secrets.#openFile(parts.keychain);
@@ -65,7 +62,7 @@ export class DesktopSecrets implements Secrets {
     if (content === null) return;
     if ('secret' in content) {
       this.#hold(content.secret, 'plain');
-      // Where it cannot be written over it stays what it is, and is shown as that.
+      // Where it cannot be rewritten it stays plain, and is shown as that.
       if (this.#keychain !== null || this.#key !== null) await this.#keep(content.secret).catch(() => {});
     } else if ('keychain' in content) await this.#openByKeychain(content.keychain);
     else if (this.#key === null) this.#locked = content;
@@ -92,7 +89,7 @@ export class DesktopSecrets implements Secrets {
     }
   }
 
-  /** A key that does not open it: what is kept stays as it is until the next login. */
+  /** A wrong key leaves the stored token as it is until the next login. */
   async #openByEnvironment(sealed: Sealed, key: string): Promise<void> {
     try {
       this.#hold(await openSealed(sealed, key), 'passphrase');
@@ -119,7 +116,7 @@ export class DesktopSecrets implements Secrets {
       this.#file.write(await sealSecret(secret, this.#key));
       this.#hold(secret, 'passphrase');
     } else {
-      // What was kept before is the token of an earlier login.
+      // The stored token is of an earlier login.
       this.#file.remove();
       this.#hold(secret, 'memory');
     }
@@ -152,7 +149,7 @@ export class DesktopSecrets implements Secrets {
     });
     this.#key = passphrase;
     this.#hold(secret, 'passphrase');
-    // A keychain that has come since then is the better place.
+    // A keychain that is available by now is the better place.
     if (this.#keychain !== null) await this.#keep(secret);
   }
 

@@ -7,8 +7,8 @@ import type { AccountParts } from './parts.ts';
 import type { CompanyChoice, Credentials, LogInOutcome } from '../../../shared/contract/account.ts';
 
 /**
- * Logs in with a code that was sent, keeps the token and binds the database to the account's company (`ruc` chooses
- * where there are several). What was parked for want of a login goes on. Throws InputError and CouldNotError.
+ * Logs in with a code that was sent, stores the token and binds the database to the account's company (`ruc` chooses
+ * among several). Work that waited for a login goes on. Throws InputError and CouldNotError.
  */
 export async function logIn(
   parts: AccountParts,
@@ -22,7 +22,6 @@ export async function logIn(
   throw new InputError(say('account.chooseCompany', { companies: listOf(verified) }));
 }
 
-/** Keeps the token and all that the login says; the database is this company's from now on. */
 async function enterCompany(
   parts: AccountParts,
   { token, nombre, recipient }: VerifiedLogIn,
@@ -44,7 +43,7 @@ async function enterCompany(
 
 type CompanyOfLogIn = { kind: 'one'; company: KnownCompany } | { kind: 'several' };
 
-/** One database per company: the wire names none, so it is settled here, once. Throws InputError and CouldNotError. */
+/** One database per company: the wire names none, so it is decided here, once. Throws InputError and CouldNotError. */
 function chooseCompany(verified: VerifiedLogIn, bound: string | null, asked: string | null): CompanyOfLogIn {
   const { companies } = verified;
   const wanted = asked === null ? bound : normalizeRuc(asked);
@@ -111,8 +110,8 @@ export class LogInDesk {
 }
 
 /**
- * Forgets the token. What waits stays as it is and is sent after the next login; one can go on selling. Gives how
- * much waits. Throws CouldNotError for a token that is not this program's to forget.
+ * Forgets the token. Waiting documents are sent after the next login, and selling goes on. Returns their number. Throws
+ * CouldNotError for a token that this program did not store.
  */
 export async function signOut(parts: AccountParts, actor: string): Promise<{ waiting: number }> {
   const { store, session, clock } = parts;

@@ -23,8 +23,8 @@ import type { AccountParts } from './parts.ts';
 const emailCodeRequestSchema = emailVerifyRequestSchema.shape.email.pick({ correo: true });
 
 /**
- * Has the service send a login code. Gives where it went, and what the service says of it, which is where its
- * expiry stands. Asked again it sends another code and does no harm. Throws InputError and CouldNotError.
+ * Has the service send a login code. Returns its recipient, and the service's message, which has the expiry. A repeated
+ * call sends another code and does no harm. Throws InputError and CouldNotError.
  */
 export async function requestCode(
   { service, clock }: AccountParts,
@@ -67,23 +67,20 @@ function readRecipient(channel: LogInChannel, to: string): string {
   return request.data.whatsapp;
 }
 
-/** There is no such address at the service: the interface shows none for e-mail. */
+/** The service has no such address: the interface shows none for e-mail. */
 function isNoSuchCall(result: NetworkResult): boolean {
   return result.kind === 'answered' && [404, 405, 501].includes(result.answer.status);
 }
 
-/** A login that the service accepted; nothing of it is kept yet. */
+/** A login that the service accepted; not stored yet. */
 export interface VerifiedLogIn {
   token: string;
-  /** Who it is, where the service says it. */
   nombre: string | null;
-  /** The number or address that the code went to. */
   recipient: string;
-  /** By RUC. */
   companies: Map<string, KnownCompany>;
 }
 
-/** Shows the service the code that it sent. Throws InputError for what cannot be one, and CouldNotError. */
+/** Shows the service the code that it sent. Throws InputError for an impossible code, and CouldNotError. */
 export async function verifyCode(parts: AccountParts, credentials: Credentials): Promise<VerifiedLogIn> {
   const { recipient, ask } = readCredentials(parts.service, credentials);
   const read = readRepeatable(await ask(), parts.clock.now());

@@ -9,7 +9,6 @@ import type { CompanyRepository, LoggedInRepository } from './company-repository
 import type { FreeTrialRepository } from './free-trial/free-trial-repository.ts';
 import type { Session } from './session.ts';
 
-/** The parts of an open counter that the work on its account takes. */
 export interface AccountParts {
   clock: Clock;
   companies: CompanyRepository;

@@ -5,7 +5,6 @@ import type { AccountView } from '../../../shared/contract/account.ts';
 import { checkDigit, formatRuc, parseRuc } from '../../../shared/domain/ruc.ts';
 import type { Company } from '../../../shared/wire/auth.ts';
 
-/** Whose account it is and how the login is kept. */
 export function readAccount(parts: AccountParts): AccountView {
   const { session, secrets, sending, loggedIn } = parts;
   const token = readableToken(session);
@@ -62,7 +61,7 @@ export function knownCompanies(companies: Company[]): Map<string, KnownCompany> 
   return known;
 }
 
-/** As a control code gives it back: with its check digit, which accounts may lack, and without zeros before. */
+/** Returns the form of a control code: with the check digit, which accounts may lack, and without leading zeros. */
 export function normalizeRuc(text: string): string | null {
   const trimmed = text.trim().replace(/^0+(?=\d{3})/, '');
   const parsed = parseRuc(trimmed);

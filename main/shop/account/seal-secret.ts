@@ -36,12 +36,12 @@ export async function sealSecret(secret: string, key: string): Promise<Sealed> {
   return { salt: text(salt), iv: text(iv), tag: text(cipher.getAuthTag()), sealed: text(sealed), cost: COST };
 }
 
-/** Throws where `key` is another one, or the seal was changed. */
+/** Throws for a wrong `key`, or a changed seal. */
 export async function openSealed(content: Sealed, key: string): Promise<string> {
   return decipher(content, await derive(key, bytes(content.salt), KEY_BYTES, costOptions(content.cost)));
 }
 
-/** The same at once, where nobody waits meanwhile for anything else. */
+/** The same synchronously, where nothing else waits. */
 export function openSealedSync(content: Sealed, key: string): string {
   return decipher(content, scryptSync(key, bytes(content.salt), KEY_BYTES, costOptions(content.cost)));
 }
@@ -55,7 +55,7 @@ function decipher({ iv, tag, sealed }: Sealed, derived: Buffer): string {
 
 function costOptions(cost: number): ScryptOptions {
   const [N, r] = [2 ** cost, 8];
-  // Twice what it needs: the default limit is below that.
+  // Twice the need: the default limit is below it.
   return { N, r, p: 1, maxmem: 256 * N * r };
 }
 

@@ -8,7 +8,7 @@ import { say } from '../../kernel/say.ts';
 import { readAccessToken } from './access-token.ts';
 import { sealedSchema } from './seal-secret.ts';
 
-/** The access token calls are made with: the one given for this run, else the one a login kept. */
+/** The access token of requests: the one given for this run, else the one of the stored login. */
 export class Session {
   readonly #secrets: Secrets;
   readonly #given: string | null;
@@ -44,17 +44,17 @@ export class Session {
     this.#onChange = listener;
   }
 
-  /** What was locked has been opened. */
+  /** Call it after a locked token was opened. */
   noteOpened(): void {
     this.#onChange();
   }
 
-  /** The token is not one that a login kept: it cannot be forgotten, and no login takes its place. */
+  /** True for a token given for this run: it cannot be forgotten, and no login replaces it. */
   isGiven(): boolean {
     return this.#given !== null;
   }
 
-  /** Somebody keeps it logged in, as in training: nobody has to be reminded. */
+  /** Turns reminders off: logins are automatic, as in training. */
   renewByItself(): void {
     this.#isRenewedByItself = true;
   }
@@ -67,11 +67,10 @@ export class Session {
 const contentSchema = z.union([
   z.strictObject({ secret: z.string() }),
   sealedSchema,
-  /** What the system's keychain made of it, in base64. */
+  /** The secret encrypted by the system's keychain, in base64. */
   z.strictObject({ keychain: z.string() }),
 ]);
 
-/** Where the login of the data in this folder is kept. */
 export function sessionFileIn(dataFolder: string): string {
   return join(dataFolder, 'session.json');
 }

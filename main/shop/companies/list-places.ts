@@ -13,7 +13,6 @@ import type { Places } from './places.ts';
 import type { PlaceView } from '../../../shared/contract/places.ts';
 import { companySchema } from '../../../shared/wire/auth.ts';
 
-/** The databases of this machine, with what each is known by and what waits in it. Those not open are only looked at. */
 export function listPlaces(places: Places): PlaceView[] {
   const open = places.location()?.dataFolder;
   return placesThere(places).flatMap(({ id, place }) => {
@@ -27,8 +26,8 @@ export function listPlaces(places: Places): PlaceView[] {
 }
 
 /**
- * The one of this id, as it is to be chosen; null where it has no database that can be read. That for practice is made
- * where nobody has practised yet.
+ * Returns the place of this id, to be chosen; null without a readable database. The training place is made before its
+ * first use.
  */
 export function findPlace(places: Places, id: string): Place | null {
   const found = placesThere(places).find((one) => one.id === id);
@@ -39,7 +38,7 @@ export function findPlace(places: Places, id: string): Place | null {
   return seen === null ? null : { ...found.place, baseUrl: seen.identity.baseUrl };
 }
 
-/** Null before the first login, and of a record that cannot be read: its company hides no other. */
+/** Null before the first login, and for an unreadable record: its company hides no other. */
 function companyName(record: string | null): string | null {
   try {
     return record === null ? null : companySchema.parse(JSON.parse(record)).nombre;
@@ -48,7 +47,7 @@ function companyName(record: string | null): string | null {
   }
 }
 
-/** Ids are of folders; the address is of no account before the database was seen. */
+/** Ids name folders; the address does not matter before the database is read. */
 function placesThere({ settings }: Places): { id: string; place: Place }[] {
   const folder = companiesFolder(settings);
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
@@ -65,18 +64,12 @@ function placesThere({ settings }: Places): { id: string; place: Place }[] {
   ];
 }
 
-/**
- * Whether what was chosen may be chosen anew: the address of a database that nobody logged in to and nobody sold in
- * says nothing yet.
- */
+/** True where the place may be chosen again: the address of a database without a login or a sale says nothing yet. */
 export function isUnused(places: Places): boolean {
   return places.chosen()?.kind !== 'training' && holdsNone(places, ['company', 'documents']);
 }
 
-/**
- * Whether the company that was logged in to may turn out to be another one's: nothing was sold in its name, and nobody
- * named it before.
- */
+/** True where another company may log in: nothing was sold in its name, and no person named it before. */
 export function isUnsold(places: Places): boolean {
   return places.chosen()?.kind === 'own' && holdsNone(places, ['documents']);
 }
@@ -94,25 +87,23 @@ function holdsNone(places: Places, tables: readonly ('company' | 'documents')[])
   }
 }
 
-/** Throws CouldNotError. */
 export function assertUnused(places: Places): void {
   if (!isUnused(places)) throw new CouldNotError(say('places.addressBound'));
 }
 
-/** Throws CouldNotError. */
 export function assertUnsold(places: Places): void {
   if (!isUnsold(places)) throw new CouldNotError(say('places.companyBound'));
 }
 
 /**
- * Sets aside, whole, a database that was never used, and the choice that made it: the next start asks for another.
- * Only while nobody has it open. Throws CouldNotError.
+ * Sets aside, whole, a database that was never used, and the choice that made it: the next start asks for another. Only
+ * while no process has it open. Throws CouldNotError.
  */
 export function forgetPlace(places: Places): void {
   setAside(places, assertUnused);
 }
 
-/** Likewise one in which nothing was sold; the next start asks for a login, at the same address. */
+/** Sets aside a database in which nothing was sold; the next start asks for a login, at the same address. */
 export function forgetCompany(places: Places): void {
   const place = places.chosen();
   setAside(places, assertUnsold);
@@ -125,10 +116,10 @@ function setAside(places: Places, assertMay: (places: Places) => void): void {
   const { dataFolder } = location;
   const lock = takeWriterLock(dataFolder, { pid: process.pid, command: 'mostrador', since: Date.now() });
   try {
-    // Somebody may have logged in, or sold, until it was closed.
+    // A login or a sale may have come before it was closed.
     assertMay(places);
     const file = databaseFile(location);
-    // A login that was begun is of this address, and of no other. The database last: with it the rest is settled.
+    // A pending login belongs to this address only. The database last: its move completes the change.
     const parts = [sessionFileIn(dataFolder), `${file}-wal`, `${file}-shm`, file];
     const aside = freeFolder(join(dataFolder, 'direcciones-anteriores'));
     for (const part of [...parts, placeFile(places.settings.root)])

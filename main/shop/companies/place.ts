@@ -8,22 +8,20 @@ import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { writeLasting } from '../../kernel/files/write-whole.ts';
 import { say } from '../../kernel/say.ts';
 
-/** Where this machine's databases may be. */
 export interface PlaceSettings {
-  /** The usual folder: the shop's own database, what was chosen to open, the window's own data and the log. */
+  /** The usual folder: the shop's own database, the chosen place, the window's own data and the log. */
   root: string;
   configFolder: string;
-  /** The service's address, where the start names it: then the database in `root` opens, and no other. */
+  /** The service's address, where the start names it: then only the database in `root` opens. */
   baseUrl: string | null;
   trainingFolder: string;
-  /** Where automatic backups are kept; null for beside each database. */
+  /** Folder of automatic backups; null for beside each database. */
   backups: string | null;
 }
 
-/** A RUC as it stands in a folder's name. */
 const rucSchema = z.string().regex(/^[0-9]{2,7}[0-9A-D]-[0-9]$/);
 
-/** Which database opens: one for practice, the shop's own, or that of a further company. */
+/** The database that opens: one for training, the shop's own, or a further company's. */
 export const placeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('training') }),
   z.strictObject({ kind: z.literal('own'), baseUrl: z.string() }),
@@ -36,7 +34,10 @@ export function companiesFolder({ root }: Pick<PlaceSettings, 'root'>): string {
   return join(root, 'empresas');
 }
 
-/** Where its database is, and the address a new one is bound to; for practice the app brings its own service. */
+/**
+ * Returns the folder of its database, and the address a new one is bound to; for training the app brings its own
+ * service.
+ */
 export function locate(settings: PlaceSettings, place: Place): StoreLocation {
   const { root, configFolder, trainingFolder } = settings;
   switch (place.kind) {
@@ -53,19 +54,19 @@ export function locate(settings: PlaceSettings, place: Place): StoreLocation {
   }
 }
 
-/** The shop's own, at this address of the service. Throws InputError for what is no such address. */
+/** The shop's own place, at this address of the service. Throws InputError for an invalid address. */
 export function ownPlace(url: string): Place {
   return { kind: 'own', baseUrl: parseBaseUrl(url.trim()).baseUrl };
 }
 
-/** A further company's. Throws InputError for a wrong RUC or address. */
+/** A further company's place. Throws InputError for a wrong RUC or address. */
 export function companyPlace(ruc: string, url: string): Place {
   const parsed = parseRuc(ruc);
   if (parsed === null) throw new InputError(noRucWords(ruc));
   return { kind: 'company', ruc: formatRuc(parsed), baseUrl: parseBaseUrl(url.trim()).baseUrl };
 }
 
-/** What was chosen to open, in the usual folder; `unreadable` counts as nothing chosen, and is said. */
+/** The place chosen in the usual folder; `unreadable` counts as not chosen, and is reported. */
 type ChosenPlace = { kind: 'none' } | { kind: 'unreadable'; file: string } | { kind: 'chosen'; place: Place };
 
 export const placeFile = (root: string): string => join(root, 'place.json');
@@ -80,7 +81,7 @@ export function readPlace(root: string): ChosenPlace {
   }
 }
 
-/** Whole or not at all, and there after a power cut. Throws CouldNotError where it cannot be written. */
+/** Whole or not at all, and durable. Throws CouldNotError where it cannot be written. */
 export function writePlace(root: string, place: Place): void {
   try {
     writeLasting(placeFile(root), `${JSON.stringify(place)}\n`);

@@ -5,8 +5,8 @@ import { databaseFile, type StoreLocation } from '../../database/open-store.ts';
 import { locate, type Place, type PlaceSettings, readPlace, writePlace } from './place.ts';
 
 /**
- * Which of this machine's databases opens. One that was named at the start does; else the one that was chosen; else
- * the one in the usual folder; where there is none of them, somebody is asked.
+ * Chooses which of this machine's databases opens: the one named at the start; else the chosen one; else the one in the
+ * usual folder; without any, a person is asked.
  */
 export class Places {
   readonly settings: PlaceSettings;
@@ -15,18 +15,18 @@ export class Places {
     this.settings = settings;
   }
 
-  /** Whether the start named the service: then nothing is chosen in the window. */
+  /** True where the start named the service: then nothing is chosen in the window. */
   isNamed(): boolean {
     return this.settings.baseUrl !== null;
   }
 
-  /** What was chosen; null where nothing was, or nothing that can be read. */
+  /** Null where none was chosen, or the choice cannot be read. */
   chosen(): Place | null {
     const chosen = this.isNamed() ? null : readPlace(this.settings.root);
     return chosen?.kind === 'chosen' ? chosen.place : null;
   }
 
-  /** Null where somebody is to choose first. */
+  /** Null where a person has to choose first. */
   location(): StoreLocation | null {
     const { root, configFolder, baseUrl } = this.settings;
     const place = this.chosen();
@@ -35,18 +35,16 @@ export class Places {
     return this.isNamed() || isThere ? { dataFolder: root, configFolder, baseUrl } : null;
   }
 
-  /** Of what opens. */
   folders(): { dataFolder: string; backupFolder: string } {
     const dataFolder = this.location()?.dataFolder ?? this.settings.root;
     return { dataFolder, backupFolder: this.settings.backups ?? join(dataFolder, 'backups') };
   }
 
-  /** What opens from the next start on. Throws CouldNotError. */
+  /** Chooses the place that opens from the next start on. Throws CouldNotError. */
   choose(place: Place): void {
     writePlace(this.settings.root, place);
   }
 
-  /** Words for a stored choice that cannot be read; null where there is none. */
   trouble(): (() => string) | null {
     if (this.isNamed()) return null;
     const kept = readPlace(this.settings.root);

@@ -1,7 +1,7 @@
 import type { StandingWarnings } from '../../kernel/standing-warnings.ts';
 import type { Places } from './places.ts';
 
-/** Tells in each counter that is opened that what was chosen before could not be read: it may be another company's. */
+/** Warns in each opened counter that the stored choice could not be read: the database may be another company's. */
 export function tellPlaceTrouble(places: Places) {
   return {
     join({ warnings }: { warnings: StandingWarnings }): void {

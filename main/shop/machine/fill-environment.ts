@@ -1,7 +1,7 @@
 import { areAuthoritiesReadable, authorityCopyIn } from './authority-copy.ts';
 import type { MachineSettings } from './machine-settings.ts';
 
-/** What the environment says by itself, and the machine's settings therefore do not. */
+/** Settings that the environment has of its own, and that the machine's therefore do not decide. */
 export function saidByEnvironment(env: NodeJS.ProcessEnv) {
   const says = (...names: string[]): boolean =>
     names.some((name) => (env[name.toLowerCase()] || env[name] || '').trim() !== '');
@@ -13,7 +13,6 @@ export function saidByEnvironment(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The environment, and what the machine's settings say where it says nothing. */
 export function fillEnvironment(
   env: NodeJS.ProcessEnv,
   settings: MachineSettings,

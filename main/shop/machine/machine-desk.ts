@@ -18,19 +18,17 @@ import { machineTrouble } from './tell-machine-trouble.ts';
 
 export interface MachineDeskParts {
   places: Places;
-  /** Where the journal is kept; null where none is. */
   journalFolder: string | null;
-  /** By itself, without what the machine's settings add. */
   env: NodeJS.ProcessEnv;
   openCounter: () => { store: { identity: { id: string; baseUrl: string } } } | null;
 }
 
-/** This machine's settings: as they are, as they were when the program started, and how they are changed. */
+/** This machine's settings: as they are, as they were when the program started, and their changes. */
 export class MachineDesk {
   readonly #parts: MachineDeskParts;
   readonly #root: string;
   readonly #atStart: MachineSettings;
-  /** The copy is another one, under a name that may be the same. */
+  /** The copy has changed, possibly under the same name. */
   #hasNewAuthorities = false;
 
   constructor(parts: MachineDeskParts) {

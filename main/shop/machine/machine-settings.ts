@@ -10,22 +10,22 @@ import { readProxySettings } from '../../sending/service/proxy-settings.ts';
 const VERSION = 1;
 
 export const machineSettingsSchema = z.strictObject({
-  /** Without user or password: what is kept here is kept in the clear. */
+  /** Without user or password: these settings are stored unencrypted. */
   proxy: z
     .strictObject({
       /** `http://host:port`, or without `http://`. */
       address: z.string(),
-      /** As NO_PROXY. */
+      /** Hosts in the form of NO_PROXY. */
       exceptions: z.string(),
     })
     .nullable(),
-  /** What the file of authorities was called whose copy stands beside these settings; null where there is none. */
+  /** Original name of the authorities' file whose copy is beside these settings; null without one. */
   authorities: z.string().nullable(),
   backupFolder: z.string().nullable(),
   journalFolder: z.string().nullable(),
 });
 
-/** What this machine is told once for all its databases; what the environment says goes before it. */
+/** Settings of this machine for all its databases; the environment takes precedence. */
 export type MachineSettings = z.infer<typeof machineSettingsSchema>;
 
 const fileSchema = z.strictObject({ version: z.literal(VERSION), ...machineSettingsSchema.shape });
@@ -39,13 +39,12 @@ const NOTHING_SET: MachineSettings = {
 
 interface KeptMachineSettings {
   settings: MachineSettings;
-  /** Words for settings that could not be read, as if nothing were set; null where they were. */
   trouble: (() => string) | null;
 }
 
 const fileIn = (root: string): string => join(root, 'machine.json');
 
-/** Throws nothing: with a file that cannot be read, nothing is set. */
+/** Never throws: an unreadable file counts as empty. */
 export function readMachineSettings(root: string): KeptMachineSettings {
   const file = fileIn(root);
   try {
@@ -67,7 +66,7 @@ export function readMachineSettings(root: string): KeptMachineSettings {
   }
 }
 
-/** Whole or not at all; a file that was not understood is kept beside. Throws CouldNotError. */
+/** Whole or not at all; an unreadable file is kept beside. Throws CouldNotError. */
 export function changeMachineSettings(root: string, change: Partial<MachineSettings>): void {
   const file = fileIn(root);
   try {
@@ -91,7 +90,10 @@ function freeName(wanted: string): string {
   return name;
 }
 
-/** The proxy as it is kept; without an address there is none. Throws InputError for what is no proxy, and for a password. */
+/**
+ * Returns the stored form of the proxy; null without an address. Throws InputError for an invalid proxy, and for a
+ * password.
+ */
 export function checkProxy(proxy: NonNullable<MachineSettings['proxy']>): MachineSettings['proxy'] {
   const [address, exceptions] = [proxy.address.trim(), proxy.exceptions.trim()];
   if (address === '') return null;

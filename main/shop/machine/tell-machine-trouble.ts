@@ -3,7 +3,7 @@ import type { StandingWarnings } from '../../kernel/standing-warnings.ts';
 import { areAuthoritiesReadable } from './authority-copy.ts';
 import { readMachineSettings } from './machine-settings.ts';
 
-/** Tells in each counter that is opened what of this machine's settings could not be read, and counts for nothing. */
+/** Warns in each opened counter of machine settings that could not be read and are ignored. */
 export function tellMachineTrouble(root: string) {
   return {
     join({ warnings }: { warnings: StandingWarnings }): void {
@@ -14,7 +14,6 @@ export function tellMachineTrouble(root: string) {
   };
 }
 
-/** Words for settings or certificates that could not be read; null if nothing is wrong. */
 export function machineTrouble(root: string): (() => string) | null {
   const { settings, trouble } = readMachineSettings(root);
   const { authorities } = settings;

@@ -1,16 +1,15 @@
-import type { FirstStepName } from '../../../shared/contract/first-steps.ts';
+import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
 import type { Connection } from '../../database/connection.ts';
 import type { FirstStartTable, FirstStepsTable } from '../../database/schema/tables.ts';
 
 export type SettledState = FirstStepsTable['state'];
 
 interface FirstStart {
-  /** The steps stand before the sale. */
   isInFront: boolean;
   hasEnded: boolean;
 }
 
-/** How far the first start has come. Writing is the caller's transaction. */
+/** Progress of the first start. Writing is done inside the caller's transaction. */
 export class FirstStartRepository {
   readonly #db: Connection;
 
@@ -18,7 +17,6 @@ export class FirstStartRepository {
     this.#db = db;
   }
 
-  /** Null where nobody is led: the database was begun otherwise. */
   read(): FirstStart | null {
     const row = this.#db
       .prepare<

@@ -4,12 +4,9 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { ReceiptsParts } from '../../printing/receipts/parts.ts';
 import { timbradoStart } from '../../printing/receipts/read-receipt-facts.ts';
 import type { FirstStartRepository, SettledState } from './first-start-repository.ts';
-import {
-  type CompanyView,
-  FIRST_STEPS,
-  type FirstStepName,
-  type FirstSteps,
-} from '../../../shared/contract/first-steps.ts';
+import { type CompanyView, type FirstSteps } from '../../../shared/contract/first-steps.ts';
+import { FIRST_STEPS } from '../../../shared/domain/first-steps.ts';
+import { type FirstStepName } from '../../../shared/domain/first-steps.ts';
 
 export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settings'> {
   store: Store;
@@ -18,7 +15,6 @@ export interface FirstStepsParts extends Pick<ReceiptsParts, 'lookups' | 'settin
   clock: Clock;
 }
 
-/** How far the first start has come; null where nobody is led, or no more. */
 export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
   const { store, firstStart, companies } = parts;
   const begun = firstStart.read();
@@ -29,9 +25,9 @@ export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
   const lacks = receiptLacks(parts);
   const stateOf = (name: FirstStepName): FirstSteps['steps'][number]['state'] => {
     const state = settled.get(name) ?? 'open';
-    // A kill may have come between the login and what is kept of the step; training logs itself in.
+    // A kill may have come between the login and the record of its step; training logs itself in.
     if (name === 'account' && isKnown) return 'done';
-    // The settings may have given meanwhile what was left out, or another timbrado needs another start.
+    // A later setting may have filled the gap, or another timbrado may need another start date.
     if (name !== 'receipt' || state === 'open') return state;
     if (lacks.length === 0) return 'done';
     return state === 'done' ? 'lacking' : state;
@@ -41,7 +37,7 @@ export function readFirstSteps(parts: FirstStepsParts): FirstSteps | null {
   return { isInFront: begun.isInFront, steps, receiptLacks: lacks };
 }
 
-/** Keeps that a step was taken, or is left for later; each may be taken again. */
+/** Records that a step was taken, or left for later; each may be taken again. */
 export function settleFirstStep(
   parts: FirstStepsParts,
   name: FirstStepName,
@@ -57,13 +53,12 @@ export function settleFirstStep(
   return readFirstSteps(parts);
 }
 
-/** Puts the steps before the sale, or the sale before them. */
+/** Shows the steps before the sale, or the sale before them. */
 export function bringFirstSteps(parts: FirstStepsParts, isInFront: boolean): FirstSteps | null {
   parts.store.commit(() => parts.firstStart.bring(isInFront));
   return readFirstSteps(parts);
 }
 
-/** Nobody is led any more; what was left out is in the settings. */
 export function endFirstSteps(parts: FirstStepsParts, actor: string): FirstSteps | null {
   const { store, firstStart, clock } = parts;
   const at = clock.now();
@@ -74,7 +69,6 @@ export function endFirstSteps(parts: FirstStepsParts, actor: string): FirstSteps
   return readFirstSteps(parts);
 }
 
-/** What a definitive receipt of this counter would lack; of a timbrado nothing while no point was chosen. */
 function receiptLacks(sources: Pick<ReceiptsParts, 'lookups' | 'settings'>): FirstSteps['receiptLacks'] {
   const { issuerActivity, issuingPoint } = sources.settings.read();
   const lacks: FirstSteps['receiptLacks'] = [];
@@ -83,7 +77,7 @@ function receiptLacks(sources: Pick<ReceiptsParts, 'lookups' | 'settings'>): Fir
   return lacks;
 }
 
-/** The company this database belongs to, with its premises; null before the first login. */
+/** The company of this database, with its premises; null before the first login. */
 export function readCompany({
   store,
   companies,

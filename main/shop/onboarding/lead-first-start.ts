@@ -6,9 +6,8 @@ interface LedCounter extends FirstStepsParts {
 }
 
 /**
- * Leads whoever chose a place in the window through the first steps, where the database of it is new. With each
- * counter that is opened, before anybody logs in: a kill in between changes nothing. For practice the sale comes
- * first, and a line leads to the steps.
+ * Begins the first steps in a new database of a place chosen in the window. With each counter that is opened, before
+ * any login: a kill in between changes nothing. For training the sale comes first, with a line that leads to the steps.
  */
 export function leadFirstStart(chosen: () => { kind: string; ruc?: string } | null) {
   return {
@@ -19,7 +18,7 @@ export function leadFirstStart(chosen: () => { kind: string; ruc?: string } | nu
       if (place === null || !isNew || firstStart.read() !== null) return;
       store.commit(() => {
         firstStart.begin(place.kind !== 'training', clock.now());
-        // A further company's folder has its RUC for a name: no other one may log in there.
+        // A further company's folder is named by its RUC: no other may log in there.
         if (place.ruc !== undefined) bindCompany(store.db, place.ruc);
       });
     },

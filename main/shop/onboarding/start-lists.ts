@@ -15,11 +15,11 @@ import type { Store } from '../../database/store.ts';
 import type { LookupsParts } from '../../reference-data/parts.ts';
 
 /*
- * A new shop makes its first products and clients before its first connection: units and cities stand in until the
- * service's own lists are whole, and whatever names one then names the service's.
+ * Placeholder units and cities for the first products and clients of a new shop before its first connection: once the
+ * service's own lists are complete, their ids replace them everywhere.
  */
 
-/** Units that shops here sell by most: the tax authority's code, the sign and the name. */
+/** Units most used by shops here: the tax authority's code, the sign and the name. */
 const UNITS: readonly (readonly [code: number, sign: string, name: string])[] = [
   [77, 'UNI', 'Unidad'],
   [83, 'kg', 'Kilogramos'],
@@ -35,7 +35,7 @@ const UNITS: readonly (readonly [code: number, sign: string, name: string])[] = 
   [134, 'BG', 'Bolsa'],
 ];
 
-/** The largest cities, by department; no two have one name. */
+/** The largest cities, by department; no two have the same name. */
 const CITIES: readonly (readonly [department: string, cities: readonly string[]])[] = [
   ['Capital', ['Asunción']],
   [
@@ -66,7 +66,7 @@ const CITIES: readonly (readonly [department: string, cities: readonly string[]]
   ['Presidente Hayes', ['Villa Hayes']],
 ];
 
-/** The shop's own: it may name its goods otherwise. */
+/** The shop's own: it may rename it. */
 const FIRST_CLASSIFICATION = { codigo: '01.01', nombre: 'Mercaderías' };
 
 const START_UNITS: readonly Unit[] = UNITS.map(([code, representacion, descripcion]) => ({
@@ -83,8 +83,8 @@ const START_CITIES: readonly City[] = CITIES.flatMap(([departamento, names]) =>
 const STARTS = { 'unidad-medida': START_UNITS, ciudad: START_CITIES } as const;
 
 /**
- * Puts what stands in into lists that were never read, and a first classification of goods where the shop has none;
- * practice reads its lists at once and has none.
+ * Puts placeholders into lists that were never read, and a first classification of goods where the shop has none;
+ * training reads its lists at once and has none.
  */
 export function putStartLists({
   store,
@@ -118,7 +118,7 @@ export interface AdoptParts
   wholeCatalog: { all(): { item: CatalogItem }[] };
 }
 
-/** Gives all that names a unit or city that stands in the service's own, where the service has one like it. */
+/** Replaces placeholder units and cities by the service's own everywhere, where the service has a match. */
 export function adoptServiceLists(parts: AdoptParts): void {
   const { store, catalog, wholeCatalog, clients, settings, clock } = parts;
   if (store.identity.mode !== 'production') return;
@@ -155,7 +155,7 @@ export function adoptServiceLists(parts: AdoptParts): void {
   });
 }
 
-/** The service's id of each unit that stands in, by the tax authority's code. */
+/** The service's id of each placeholder unit, by the tax authority's code. */
 function ownUnits(lookups: LookupsParts['lookups']): Map<string, string> {
   const own = lookups
     .list('unidad-medida')
@@ -163,7 +163,7 @@ function ownUnits(lookups: LookupsParts['lookups']): Map<string, string> {
   return pair(START_UNITS, own, ({ codigo_etax }) => codigo_etax);
 }
 
-/** The service's id of each city that stands in, by its name and department, or by its name where one city has it. */
+/** The service's id of each placeholder city, by its name and department, or by its name where one city has it. */
 function ownCities(lookups: LookupsParts['lookups']): Map<string, string> {
   const own = lookups.list('ciudad').flatMap((record) => ciudadSchema.safeParse(record).data ?? []);
   const byName = pair(START_CITIES, own, ({ nombre }) => searchKey(nombre));
@@ -176,7 +176,7 @@ function ownCities(lookups: LookupsParts['lookups']): Map<string, string> {
 type City = Pick<Ciudad, 'id' | 'nombre' | 'distrito'>;
 type Unit = Pick<UnidadMedida, 'id' | 'codigo_etax'>;
 
-/** Pairs what stands in with the service's own of the same key, where exactly one has it. */
+/** Pairs placeholders with the service's own of the same key, where exactly one has it. */
 function pair<T extends City | Unit>(
   starts: readonly T[],
   listed: readonly T[],

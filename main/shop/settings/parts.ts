@@ -3,7 +3,6 @@ import type { PrintingParts } from '../../printing/parts.ts';
 import type { ReceiptLogoRepository } from './receipt-logo-repository.ts';
 import type { ShopSettingsRepository } from './shop-settings-repository.ts';
 
-/** The parts of an open counter that the work on its settings takes. */
 export interface SettingsParts
   extends Pick<PrintingParts, 'clock' | 'dispatchTables' | 'printers' | 'printJobs' | 'random' | 'store'> {
   evidence: EvidenceDesk;

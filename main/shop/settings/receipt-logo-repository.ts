@@ -6,7 +6,7 @@ export interface ReceiptLogo {
   bytes: Uint8Array;
 }
 
-/** The shop's logo, as its file was given. Writing is the caller's transaction. */
+/** The shop's logo, as its file was given. Writing is done inside the caller's transaction. */
 interface LogoRow {
   mediaType: ReceiptLogoTable['media_type'];
   bytes: ReceiptLogoTable['bytes'];
@@ -19,7 +19,6 @@ export class ReceiptLogoRepository {
     this.#db = db;
   }
 
-  /** Null where there is none. */
   read(): ReceiptLogo | null {
     const row = this.#db
       .prepare<unknown[], LogoRow>('SELECT media_type AS mediaType, bytes FROM receipt_logo')

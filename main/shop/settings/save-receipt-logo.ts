@@ -5,7 +5,10 @@ import { say } from '../../kernel/say.ts';
 import type { SettingsParts } from './parts.ts';
 import type { ReceiptLogo } from './receipt-logo-repository.ts';
 
-/** Keeps a PNG or JPEG file as the shop's logo; null takes the logo away. Throws InputError for what is neither, or too large. */
+/**
+ * Stores a PNG or JPEG file as the shop's logo; null removes the logo. Throws InputError for another format, or a file
+ * that is too large.
+ */
 export function saveReceiptLogo(
   { store, logo, clock }: SettingsParts,
   bytes: Uint8Array | null,
@@ -31,7 +34,6 @@ export function mediaTypeOf(bytes: Uint8Array): ReceiptLogo['mediaType'] {
   return mediaType;
 }
 
-/** A picture as its file says it is, in pixels. */
 interface PictureSize {
   mediaType: 'image/png' | 'image/jpeg';
   width: number;
@@ -44,7 +46,7 @@ const PNG_HEADER = [0, 0, 0, 13, ...Buffer.from('IHDR')];
 /** SOI and the marker after it (JPEG B.1.1.3). */
 const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
 
-/** Which picture a file is and how large, by its head alone; null for what is neither a PNG nor a JPEG or does not say. */
+/** Reads a picture's format and size from its head; null for another format or a missing size. */
 function readPictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = startsWith(bytes, [...PNG_SIGNATURE, ...PNG_HEADER]) ? pngSize(view) : jpegSize(view);
@@ -70,7 +72,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-/** SOF 0 to 15, without the three of the same row that are something else (JPEG B.1.1.3). */
+/** SOF 0 to 15, without the three other markers in that range (JPEG B.1.1.3). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

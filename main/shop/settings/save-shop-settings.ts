@@ -7,7 +7,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { SettingsParts } from './parts.ts';
 
-/** Keeps what the owner decided and gives all settings as they now are. Throws InputError for a wrong RUC. */
+/** Stores the owner's decisions and returns all settings. Throws InputError for a wrong RUC. */
 export function saveShopSettings(
   { store, settings, clock }: SettingsParts,
   decided: Partial<ShopSettings>,
@@ -23,7 +23,6 @@ export function saveShopSettings(
   return settings.read();
 }
 
-/** Keeps the size that was used and, of a sheet, its margins, for the next labels of this counter. */
 export function rememberLabels(
   parts: SettingsParts,
   { size, margins }: Pick<LabelPlan, 'size' | 'margins'>,

@@ -5,9 +5,12 @@ import type { ShopSettingsTable } from '../../database/schema/tables.ts';
 
 type Key = keyof ShopSettings;
 
-/** What the owner decided; what was never decided, or cannot be read, is as usual. Writing is the caller's transaction. */
+/**
+ * The owner's decisions; a setting that is missing or unreadable has its default. Writing is done inside the caller's
+ * transaction.
+ */
 export class ShopSettingsRepository {
-  /** Kept for a sale, which asks how the shop rounds. */
+  /** Kept for a sale, which reads the shop's rounding. */
   readonly #statements: KeptStatements;
 
   constructor(db: Connection) {

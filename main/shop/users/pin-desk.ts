@@ -7,7 +7,6 @@ import { say } from '../../kernel/say.ts';
 import { hashPin, isPinOf, type PepperKeeper, type ScryptCost } from './pin-hash.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
-/** The open counter, as far as users are concerned. */
 export interface UserParts {
   store: Store;
   users: UserRepository;
@@ -39,13 +38,12 @@ export class PinDesk {
     return this.#locks.leftMs(user);
   }
 
-  /** Whether what the shop's PINs were made with is not here any more. */
   async arePinsLost(parts: UserParts): Promise<boolean> {
     const isNeeded = parts.users.rules().pepperCheck !== null;
     return isNeeded && (await this.#pepper(parts)) === null;
   }
 
-  /** The hash of a new PIN; makes the pepper where there is none, which ends all PINs made with the one before. */
+  /** Hashes a new PIN; makes the pepper where there is none, which ends all PINs made with an earlier one. */
   async hash(parts: UserParts, pin: string): Promise<string> {
     const pepper = (await this.#pepper(parts)) ?? (await this.#newPepper(parts));
     return await hashPin(pin, pepper, this.#options.cost);
@@ -71,7 +69,7 @@ export class PinDesk {
     if (pepper === null) {
       throw new CouldNotError(say('users.pinsLocked'));
     }
-    // A program that is killed while it checks has counted the try.
+    // A kill during the check does not undo the count.
     const failures = user.failures + 1;
     store.commit(() => users.countFailures(user.id, failures));
     if (await isPinOf(user.pinHash, pin, pepper)) {
@@ -94,7 +92,6 @@ export class PinDesk {
     throw mustWaitMs > 0 ? tooMany(user.name, mustWaitMs) : new InputError(wrongWords(FREE_TRIES - failures));
   }
 
-  /** The pepper the shop's PINs were made with; null if it is not here. */
   async #pepper({ store, users }: UserParts): Promise<string | null> {
     const databaseId = store.identity.id;
     const { pepperCheck } = users.rules();
@@ -131,8 +128,8 @@ function checkOf(pepper: string): string {
 }
 
 /**
- * How long users still have to wait after wrong PINs. The wait runs by the monotonic clock, which setting the machine's
- * does not move; one that a restart cut short begins anew, so that no restart shortens it.
+ * Waits of users after wrong PINs. The wait runs by the monotonic clock, which setting the machine's does not move; one
+ * that a restart cut short begins again, so that no restart shortens it.
  */
 export class PinLocks {
   readonly #clock: Pick<Clock, 'monotonic'>;
@@ -150,7 +147,6 @@ export class PinLocks {
     return Math.max(0, begunAt + lockMs - this.#clock.monotonic());
   }
 
-  /** A wrong PIN was given now. */
   begin(id: string): number {
     const now = this.#clock.monotonic();
     this.#begunAt.set(id, now);
@@ -161,7 +157,6 @@ export class PinLocks {
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** A time to wait, rounded up: `40 segundos`, `2 minutos`. */
 function sayWait(ms: number): string {
   const seconds = Math.ceil(ms / SECOND_MS);
   if (seconds <= MINUTE_S) return seconds === 1 ? say('users.oneSecond') : say('users.seconds', { seconds });

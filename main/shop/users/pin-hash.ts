@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { writeLasting } from '../../kernel/files/write-whole.ts';
 import type { Keychain } from '../../kernel/ports/secrets.ts';
 
-/** What one guess costs: OWASP Password Storage Cheat Sheet, scrypt, N = 2^17, r = 8, p = 1 (128 MB). */
+/** Cost of one guess: OWASP Password Storage Cheat Sheet, scrypt, N = 2^17, r = 8, p = 1 (128 MB). */
 export interface ScryptCost {
   logN: number;
   r: number;
@@ -15,8 +15,8 @@ export const PIN_COST: ScryptCost = { logN: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
 /**
- * Hashes of PINs. So few digits can be tried out whatever a hash costs: the pepper, which is not in the database, is
- * what keeps a copy of it from being opened.
+ * Hashes a PIN. So few digits can be tried out at any cost of a hash: the pepper, which is not in the database, keeps a
+ * copy of it from being opened.
  */
 export async function hashPin(pin: string, pepper: string, cost: ScryptCost): Promise<string> {
   const salt = randomBytes(16);
@@ -44,9 +44,7 @@ function derive(pin: string, pepper: string, salt: Buffer, { logN, r, p }: Scryp
   });
 }
 
-/** Where the pepper of this machine's PINs is kept. */
 export interface PepperKeeper {
-  /** Null where there is none, or where it cannot be opened. */
   read(): Promise<string | null>;
   write(pepper: string): Promise<void>;
 }
@@ -54,8 +52,8 @@ export interface PepperKeeper {
 const fileSchema = z.union([z.strictObject({ sealed: z.base64() }), z.strictObject({ plain: z.string() })]);
 
 /**
- * The pepper in a file beside the sentinel, apart from the database, and so from each copy of it; sealed by the system's
- * keychain. Where the system has none, it is in a file that only its owner may read.
+ * The pepper in a file beside the sentinel, apart from the database and its copies; sealed by the system's keychain.
+ * Where the system has none, only the file's owner may read it.
  */
 export class PepperFile implements PepperKeeper {
   readonly #file: string;
@@ -73,7 +71,7 @@ export class PepperFile implements PepperKeeper {
       if ('plain' in kept) return kept.plain;
       return (await this.#keychain.open(Buffer.from(kept.sealed, 'base64'))).secret;
     } catch {
-      // A keychain that is lost, or a file of another machine: PINs cannot be checked, and selling goes on.
+      // A lost keychain, or a file of another machine: PINs cannot be checked, and selling goes on.
       return null;
     }
   }

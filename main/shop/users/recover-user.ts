@@ -6,8 +6,8 @@ import type { PinDesk, UserParts } from './pin-desk.ts';
 import type { User } from './user-repository.ts';
 
 /**
- * Gives whoever has a recovery code a new PIN, whatever wrong ones were tried before. The code is used up; an owner
- * gets a new one. Throws InputError for a code that is nobody's.
+ * Gives the user of a recovery code a new PIN, whatever wrong ones were tried before. The code is used up; an owner
+ * gets a new one. Throws InputError for an unknown code.
  */
 export async function recoverUser(
   parts: UserParts,
@@ -39,14 +39,13 @@ export async function recoverUser(
   });
 }
 
-/** A new code for a user, in place of the one before; shown once. */
+/** Replaces a user's recovery code; the new one is shown once. */
 export function newRecoveryCode(parts: UserParts, user: User, actor: string): string {
   const recoveryCode = makeRecoveryCode();
   keepRecoveryCode(parts, user, recoveryCode, actor);
   return recoveryCode;
 }
 
-/** The code of a user from here on; the one before is worth nothing any more. */
 export function keepRecoveryCode(
   { store, users, clock }: UserParts,
   user: User,
@@ -66,19 +65,19 @@ export function keepRecoveryCode(
   });
 }
 
-/** Without I, L, O and U, which are read as others (Crockford's base 32). */
+/** Without I, L, O and U, which are misread (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LETTERS = 5;
 
-/** 125 bits of chance, as five groups of five: too many to be tried out, so its hash needs neither salt nor cost. */
+/** 125 random bits, as five groups of five: too many to be tried out, so the hash needs neither salt nor cost. */
 export function makeRecoveryCode(): string {
   const group = (): string =>
     Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** However it was typed: small letters, blanks, and the letters that are taken for digits. */
+/** Accepts small letters, blanks, and letters that are taken for digits. */
 export function recoveryHash(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return sha256(`mostrador recovery ${letters}`);

@@ -6,7 +6,7 @@ import type { PinDesk, UserParts } from './pin-desk.ts';
 import { makeRecoveryCode, recoveryHash } from './recover-user.ts';
 import type { User } from './user-repository.ts';
 
-/** What is entered for a user; `id` null: a new one; `pin` null: as it is. */
+/** `id` null: a new user; `pin` null: unchanged. */
 export interface UserDraft {
   id: string | null;
   name: string;
@@ -15,7 +15,6 @@ export interface UserDraft {
   isActive: boolean;
 }
 
-/** Names of what is no person in the audit chain. */
 const TAKEN_NAMES = ['screen', 'counter', 'cli'];
 
 /** A user's id and a recovery code, which is shown once. */
@@ -79,7 +78,7 @@ export async function saveUser(
     throw new InputError(say('users.checkData'), [{ path: 'pin', message: say('users.pinMissing') }]);
   }
   assertOwnerLeft(parts, { id: draft.id, role, isActive });
-  // First: where it makes a new pepper, it takes the PINs that were there.
+  // First: making a new pepper removes the existing PINs.
   const pinHash = pin === null ? null : await pins.hash(parts, pin);
   const at = clock.now();
   store.commit(() => {
@@ -104,7 +103,6 @@ export async function saveUser(
   });
 }
 
-/** What supervisors and cashiers may do, and after how long a counter nobody touches is locked. */
 export function saveRules(
   { store, users, clock }: UserParts,
   rules: { roles: RolePowers; idleLockMinutes: number },

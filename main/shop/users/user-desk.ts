@@ -21,16 +21,15 @@ import {
 } from '../../../shared/domain/users/rights.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 
-/** Who the audit chain names where nobody has signed in. */
+/** Actor in the audit chain where no user has signed in. */
 export const NOBODY = 'screen';
 
-/** Who does an act, and who else allowed it. */
 export interface Act {
   actor: string;
   approvedBy: string | null;
 }
 
-/** One act that was allowed: this call, once, soon. */
+/** Permission for one call, once, for a short time. */
 interface Grant {
   method: string;
   message: string;
@@ -40,7 +39,7 @@ interface Grant {
 
 const GRANT_MS = 60_000;
 
-/** Who is at the counter, and what they may do. It outlives the counter, which may be opened anew. */
+/** The user at the counter, and the present rights. It outlives the counter, which may be opened again. */
 export class UserDesk {
   readonly #pins: PinDesk;
   readonly #onChange: () => void;
@@ -58,7 +57,7 @@ export class UserDesk {
   }
 
   changed(changes: readonly AuditEntry[]): void {
-    // Who comes and goes is told once it is so.
+    // Signing in and out is reported afterwards.
     if (changes.some(({ event }) => event.startsWith('user.') && !event.startsWith('user.signed-')))
       this.#onChange();
   }
@@ -91,7 +90,6 @@ export class UserDesk {
     this.enter(await this.#pins.check(this.parts(), id, pin));
   }
 
-  /** From here on this user is at the counter. */
   enter({ id, name }: User): void {
     this.#note('user.signed-in', id, name);
     this.#signedInId = id;
@@ -106,7 +104,7 @@ export class UserDesk {
     this.#onChange();
   }
 
-  /** Allows one call, for a minute. Throws NotAllowedError where the approver may not do it either. */
+  /** Allows one call, for a minute. Throws NotAllowedError where the approver lacks the right too. */
   async approve(
     id: string,
     pin: string,
@@ -121,7 +119,10 @@ export class UserDesk {
     this.#grant = { ...call, approverId: id, until };
   }
 
-  /** Who does this call, if it may be done: in one's own right, or by a grant, which is used up. Throws NotAllowedError. */
+  /**
+   * Returns the actor of a call, if it is allowed: by the user's own rights, or by a grant, which is used up. Throws
+   * NotAllowedError.
+   */
   admit(need: Need, call: { method: string; message: string }): Act {
     const actor = this.actor();
     const missing = missingRight(this.#powers(), need);
@@ -131,7 +132,6 @@ export class UserDesk {
     return { actor, approvedBy };
   }
 
-  /** Of the user signed in; `NOBODY` else. */
   actor(): string {
     return this.current()?.name ?? NOBODY;
   }
@@ -146,14 +146,13 @@ export class UserDesk {
     return covers(powersOf(approver.role, users.rules().powers), need) ? approver.name : null;
   }
 
-  /** Null while nobody has signed in. */
   current(): User | null {
     if (this.#signedInId === null || this.#parts === null) return null;
     const user = this.#parts.users.find(this.#signedInId);
     return user?.isActive === true ? user : null;
   }
 
-  /** A shop without users: everything. Nobody signed in: what a cashier may do, so that selling never stops. */
+  /** A shop without users: everything. No user signed in: a cashier's rights, so that selling never stops. */
   #powers(): Powers {
     if (this.#parts === null) return ALL_POWERS;
     const { users } = this.#parts;
@@ -202,7 +201,6 @@ function lackWords(missing: Right | 'discount'): string {
   }
 }
 
-/** What is looked up to tell what an act takes. */
 export interface NeedParts {
   documents: { find(id: string): { body: string; kind: 'invoice' | 'dispatch-note' } | null };
   catalog: ListedItems;
@@ -212,7 +210,7 @@ export interface NeedParts {
 
 const CHANGES_PRICE: Need = { rights: ['change-price'], discount: 0 };
 
-/** Of a sale that is stored already nothing is changed: it is told again. */
+/** A sale that is stored already is not changed: the call returns it again. */
 export function chargeNeed(draft: SaleDraft, parts: NeedParts): Need {
   if (parts.documents.find(draft.id) !== null) return NO_NEED;
   const need = saleNeed(draft);
@@ -220,12 +218,12 @@ export function chargeNeed(draft: SaleDraft, parts: NeedParts): Need {
   return isListed && isDayRate(draft, parts) ? need : { ...need, rights: CHANGES_PRICE.rights };
 }
 
-/** Remembering a rate, which the next sales are proposed: another one than the day's takes the right to change prices. */
+/** Storing a rate, which later sales propose: one other than the day's needs the right to change prices. */
 export function rateNeed(money: SaleMoney, parts: NeedParts): Need {
   return isDayRate(money, parts) ? NO_NEED : CHANGES_PRICE;
 }
 
-/** At another rate everything has another price. One that is no rate is refused anyway. */
+/** At another rate everything has another price. An invalid rate is refused anyway. */
 function isDayRate({ currency, rate }: SaleMoney, { rates }: NeedParts): boolean {
   const typed = readRate({ currency, rate });
   if (currency === 'PYG' || typed === null) return true;
@@ -233,8 +231,8 @@ function isDayRate({ currency, rate }: SaleMoney, { rates }: NeedParts): boolean
 }
 
 /**
- * The rights that a correction takes: the one to change prices where it changes what was to be paid, and the one to move
- * cash where less of it was paid at once, as what was sold for cash becomes credit.
+ * Rights that a correction needs: to change prices where it changes the amount due, and to move cash where less of it
+ * was paid at once, as when a cash sale becomes credit.
  */
 export function correctionNeed(id: string, body: unknown, { documents }: NeedParts): Need {
   const document = documents.find(id);

@@ -14,7 +14,7 @@ export interface User {
   id: string;
   name: string;
   role: Role;
-  /** Null until one is chosen, and where it cannot be checked any more. */
+  /** Null until one is chosen, and where it can no longer be checked. */
   pinHash: string | null;
   recoveryHash: string | null;
   /** Wrong PINs in a row. */
@@ -22,16 +22,15 @@ export interface User {
   isActive: boolean;
 }
 
-/** What holds for all users. */
 export interface UserRules {
-  /** Tells the right pepper from another; null before there is one. */
+  /** Identifies the right pepper; null before there is one. */
   pepperCheck: string | null;
   powers: RolePowers;
   /** 0: never. */
   idleLockMinutes: number;
 }
 
-/** Who sells in the shop. Writing is the caller's transaction. */
+/** Users of the shop. Writing is done inside the caller's transaction. */
 export class UserRepository {
   readonly #db: Connection;
   readonly #statements: KeptStatements;
@@ -41,7 +40,7 @@ export class UserRepository {
     this.#statements = new KeptStatements(db);
   }
 
-  /** In the order in which they were added, those that are switched off too. */
+  /** In the order they were added, inactive ones included. */
   list(): User[] {
     return this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users ORDER BY position').all().map(userOf);
   }
@@ -51,18 +50,17 @@ export class UserRepository {
     return row === undefined ? null : userOf(row);
   }
 
-  /** Capital or small. */
+  /** Ignores case. */
   findByName(name: string): User | null {
     const row = this.#db.prepare<unknown[], UsersTable>('SELECT * FROM users WHERE name = ?').get(name);
     return row === undefined ? null : userOf(row);
   }
 
-  /** Asked at every call of the window. */
+  /** Read at every call of the window. */
   hasAny(): boolean {
     return this.#statements.of('SELECT 1 FROM users LIMIT 1').get() !== undefined;
   }
 
-  /** Adds the user, or changes the one with this id. */
   save({ id, name, role, pinHash, recoveryHash, failures, isActive }: User, at: number): void {
     this.#db
       .prepare(
@@ -74,12 +72,12 @@ export class UserRepository {
       .run({ id, name, role, pinHash, recoveryHash, failures, isActive: isActive ? 1 : 0, at });
   }
 
-  /** Wrong PINs in a row, with the one that is being tried. */
+  /** Wrong PINs in a row, including the one that is being tried. */
   countFailures(id: string, failures: number): void {
     this.#db.prepare('UPDATE users SET failures = ? WHERE id = ?').run(failures, id);
   }
 
-  /** PINs that were made with a pepper that is gone can never be checked again. */
+  /** Removes PINs made with a lost pepper: they can never be checked again. */
   forgetPins(): void {
     this.#db.prepare('UPDATE users SET pin_hash = NULL').run();
   }
@@ -114,7 +112,7 @@ function userOf({ pin_hash, recovery_hash, is_active, id, name, role, failures }
   };
 }
 
-/** What cannot be read is as usual; what a role may never have it has not, whoever wrote it there. */
+/** Unreadable rights are the defaults; a right that a role may never have is dropped, even if stored. */
 function readPowers(text: string | null): RolePowers {
   const parsed = text === null ? null : rolePowersSchema.safeParse(JSON.parse(text));
   const powers = parsed?.success === true ? parsed.data : USUAL_POWERS;

@@ -8,7 +8,9 @@ import { useChanges } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import type { SettingName } from '../../kit/settings/setting-names.ts';
 import { useSound } from '../../kit/sound/play-sound.ts';
-import { type Appearance, SIZES, THEMES } from '../../../shared/contract/app.ts';
+import { type Appearance } from '../../../shared/domain/appearance.ts';
+import { SIZES } from '../../../shared/domain/appearance.ts';
+import { THEMES } from '../../../shared/domain/appearance.ts';
 import { type Language, LANGUAGES, spokenLanguage } from '../../../shared/text/say.ts';
 
 /** Each in its own words, whatever the window speaks. */

@@ -20,11 +20,9 @@ import { WindowClock } from './window-clock.tsx';
 import { Button } from '../../kit/components/button.tsx';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useNow } from '../../kit/time/use-now.ts';
-import {
-  ATTENTION_KINDS,
-  type AttentionKind,
-  type AttentionReason,
-} from '../../../shared/contract/attention-reasons.ts';
+import { type AttentionReason } from '../../../shared/contract/attention-reasons.ts';
+import { ATTENTION_KINDS } from '../../../shared/domain/attention-kinds.ts';
+import { type AttentionKind } from '../../../shared/domain/attention-kinds.ts';
 import type { AttentionItem } from '../../../shared/contract/attention.ts';
 import { MINUTE_MS } from '../../../shared/domain/dates.ts';
 import { duplicateNumbers, evidenceWords } from '../../../shared/domain/evidence/evidence-words.ts';

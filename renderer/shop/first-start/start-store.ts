@@ -4,7 +4,8 @@ import { call, subscribe } from '../../ipc/call.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { setClock } from '../../kit/time/use-now.ts';
 import type { StartReport } from '../../../shared/contract/app.ts';
-import type { FirstStepName, FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { FirstSteps } from '../../../shared/contract/first-steps.ts';
+import type { FirstStepName } from '../../../shared/domain/first-steps.ts';
 
 interface FirstStepsStore {
   /** Null where nobody is led. */

@@ -24,7 +24,6 @@ interface ReadRow {
   entry: ItemEntry | null;
 }
 
-/** What would become of each row of a file of items; `existing` is the catalogue as it is. */
 export function checkItems(
   table: Table,
   mapping: Mapping,
@@ -37,7 +36,7 @@ export function checkItems(
   const inFile = new Set(rows.flatMap(({ entry }) => (entry === null ? [] : [keyOfItem(entry.item)])));
   const lostZeros = new LostZeros(existing.map(({ item }) => itemCode(item)));
   const owners = new BarCodeOwners();
-  // What the file does not touch keeps its codes before any row gets one.
+  // Items outside the file keep their codes before any row gets one.
   for (const entry of existing) if (!written.has(entry.item.id)) owners.claim(entry);
   const checked = nothingChecked<ItemEntry>();
   for (const { row, index, entry } of rows) {
@@ -98,11 +97,11 @@ function claim(owners: BarCodeOwners, row: RowCells, entry: ItemEntry): void {
   );
 }
 
-/** Which active item each code and bar code belongs to: what is scanned has to mean one thing. */
+/** Owners of each code and bar code among active items: a scanned code must mean one item. */
 class BarCodeOwners {
   readonly #owners = new Map<string, ItemEntry>();
 
-  /** The owner of one of its codes who stands in its way; null, and the codes are its own now. */
+  /** Returns the owner of one of its codes that conflicts; null, with the codes claimed, without a conflict. */
   claim(entry: ItemEntry): { code: string; owner: ItemEntry } | null {
     if (!entry.isActive) return null;
     const codes = [itemCode(entry.item), ...entry.barCodes];
@@ -117,7 +116,6 @@ class BarCodeOwners {
 
 const ownerKey = (code: string): string => gtinKey(codeKey(code));
 
-/** What would become of each row of a file of clients; `existing` are the shop's as they are. */
 export function checkClients(
   table: Table,
   mapping: Mapping,

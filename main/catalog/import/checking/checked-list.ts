@@ -3,24 +3,20 @@ import { say } from '../../../kernel/say.ts';
 import { holdsRows, type Table, type TableCell } from '../reading/table.ts';
 import { brokenCell, type Mapping, RowCells, type RowFault } from '../rows/row-cells.ts';
 
-/** A row that cannot be taken. */
 export interface BadRow {
-  /** As a spreadsheet shows it. */
+  /** Number that a spreadsheet shows beside it. */
   rowNumber: number;
   faults: RowFault[];
   cells: readonly TableCell[];
 }
 
-/** What would become of a file's rows. */
 export interface CheckedList<Entry> {
   added: number;
   changed: number;
-  /** In the shop's list already, just so. */
   same: number;
   bad: BadRow[];
-  /** Counts of rows by what is doubtful about them, with the first of each. */
+  /** Number of rows by doubt, with the first example of each. */
   doubts: Map<ImportDoubt, { rows: number; example: string }>;
-  /** What there is to write, in the order of the file. */
   toWrite: Entry[];
 }
 
@@ -31,7 +27,7 @@ export function noteDoubts({ doubts }: Pick<CheckedList<unknown>, 'doubts'>, row
   }
 }
 
-/** Whether a record says the same as another, whatever the order of its fields. */
+/** Compares records whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }
@@ -44,12 +40,12 @@ function ordered(value: unknown): string {
   });
 }
 
-/** The row at `index` of a table, with the faults that it has whatever its cells are about. */
+/** The row at `index` of a table, with the faults that do not depend on the fields. */
 export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
   const cells = table.rows[index] ?? [];
   const row = new RowCells(mapping, cells);
   if (cells.length > table.headers.length) {
-    // The cells of this row are not what their columns say.
+    // The cells of this row do not match their columns.
     row.fault(null, say('import.surplusCells'));
     return row;
   }
@@ -67,17 +63,16 @@ export function rowAt(table: Table, mapping: Mapping, index: number): RowCells {
   return row;
 }
 
-/** `what` has been said before: `el código «A1»`. */
+/** `what` names the repeated value: `el código «A1»`. */
 export function repeatedFault(column: string, what: string, firstRow: number): RowFault {
   return { column, reason: say('import.repeated', { what, row: firstRow }) };
 }
 
-/** A list of which no row is checked yet. */
 export function nothingChecked<T>(): CheckedList<T> {
   return { added: 0, changed: 0, same: 0, bad: [], doubts: new Map(), toWrite: [] };
 }
 
-/** Known names by what is left of them where a spreadsheet takes the zeros before a number. */
+/** Known names by the form left where a spreadsheet removes leading zeros. */
 export class LostZeros {
   readonly #known = new Map<string, string>();
 
@@ -85,7 +80,10 @@ export class LostZeros {
     for (const name of known) this.#known.set(bare(name), name);
   }
 
-  /** Returns why a new name may be a known one that lost or won zeros; null where it is not, or the file has both. */
+  /**
+   * Returns the reason why a new name may be a known one that lost or gained zeros; null where it is not, or the file
+   * has both.
+   */
   reasonAgainst(name: string, isInFile: (known: string) => boolean): string | null {
     const known = this.#known.get(bare(name));
     if (known === undefined || known.toUpperCase() === name.toUpperCase() || isInFile(known)) return null;

@@ -98,11 +98,10 @@ const OTHER_PRICES = new Set([
 ]);
 const WITHOUT_IVA =
   /\b(?:sin|s|mas|no|no inc|no incl|no incluye|no incluido|libre|without|excl|excluding|ex) (?:iva|i v a|imp|impuestos?|vat|tax)\b|\b(?:iva|i v a|impuestos?|vat|tax) (?:no|not|sin) inclu/;
-/** Signs of dollars, reais and pesos. */
 const OTHER_CURRENCY = /(?:u\$[sd]|us\$|r\$|ar\$)/i;
-/** One of several prices of an item: of such lists there may be a fifth and a tenth. */
+/** One of several prices of an item: such lists may reach a fifth and a tenth. */
 const NUMBERED_PRICE = /^(?:precio|price|p|lista|precio lista|price list) (\d{1,2})$/;
-/** Words of a price that is paid at the counter, with all in it. */
+/** Words of a price that is paid at the counter, all included. */
 const AT_COUNTER = new Set([
   'iva',
   'impuestos',
@@ -119,12 +118,11 @@ const AT_COUNTER = new Set([
   'card',
   'cash',
 ]);
-/** Names of a price by themselves alone; beside other words they may be of a discount, a margin or a client. */
+/** Names of a price only when alone; beside other words they may be of a discount, a margin or a client. */
 const ALONE = new Set(['publico', 'minorista', 'contado', 'tarjeta', 'efectivo']);
-/** Names of a price where nothing else is one. */
+/** Names of a price where no other column is one. */
 const LAST_PRICES = new Set(['importe', 'valor', 'valor unitario', 'amount', 'value']);
 
-/** Words that say nothing of what a column holds. */
 const FILLERS = new Set([
   'de',
   'del',
@@ -144,15 +142,14 @@ const FILLERS = new Set([
 ]);
 
 export interface MatchedColumns {
-  /** The field that each header names, or null. */
   fields: (ImportField | null)[];
-  /** Headers that may each be the price, so that none is taken for it. */
+  /** Headers that may each be the price, so none is chosen. */
   rivals: string[];
 }
 
 /**
- * Matches headers with the fields that they name: by the whole name first, then by its words where they hold a name. A
- * field goes to the first column that names it best, but for the price: of several that may be it none is taken.
+ * Matches headers with the fields that they name: by the whole name first, then by words where they contain a name. A
+ * field goes to the first column that names it best, except the price: of several candidates none is chosen.
  */
 export function matchColumns(list: ListName, headers: readonly string[]): MatchedColumns {
   const fields: (ImportField | null)[] = headers.map(() => null);
@@ -187,10 +184,7 @@ function priceLists(headers: readonly string[]): Set<number> {
   return new Set(areRates ? [] : numbers.flatMap((number, index) => (number === undefined ? [] : [index])));
 }
 
-/**
- * The columns that may each be the price: the one that is called just so, unless another one says that it is the
- * counter's.
- */
+/** The columns that may each be the price: the one with exactly that name, unless another one names the counter's. */
 function priceRivals(headers: readonly string[], whole: number[], words: number[]): number[] {
   const isAtCounter = (index: number): boolean =>
     plain(headers[index] ?? '')
@@ -230,7 +224,6 @@ function otherNamesOf(list: ListName): [ImportField, readonly string[]][] {
 
 const wholeName: Score = (header, name) => (plain(header) !== '' && plain(header) === plain(name) ? 1 : 0);
 
-/** The more words the name has, the better. */
 const wordsOfName: Score = (header, name) => {
   const words = plain(header).split(' ');
   if (words.some((word) => OTHER_THINGS.has(word))) return 0;
@@ -256,8 +249,8 @@ function plain(text: string): string {
 }
 
 /**
- * What was chosen for each column, by field. Throws InputError where the list's key has none, a field has two, or the
- * choice is of another file.
+ * Returns the chosen columns by field. Throws InputError where the list's key has none, a field has two, or the choice
+ * is of another file.
  */
 export function mappingOf(list: ListName, table: Table, { columns }: ImportChoice): Mapping {
   if (columns.length !== table.headers.length) throw new InputError(say('import.columnsOfOtherFile'));

@@ -35,7 +35,7 @@ export function writeTable(rows: readonly (readonly Cell[])[], format: TableForm
   return Buffer.concat(chunks);
 }
 
-/** The catalogue as a table that can be read again. */
+/** The catalogue as a table that can be imported again. */
 export function itemTable(entries: readonly ItemEntry[], units: KnownUnits): Cell[][] {
   const titles = CATALOG_FIELDS.map((field) => importColumns[field]);
   return [titles, ...entries.map((entry) => itemRow(entry, units))];
@@ -66,7 +66,7 @@ function itemRow({ item, barCodes, isActive }: ItemEntry, units: KnownUnits): Ce
 
 const IVA_WORDS = { '10': '10 %', '5': '5 %', '0': 'Exenta' } as const;
 
-/** Of a price with one rate its word says all; of a mixed one the parts do. */
+/** A price with one rate is written by its word; a mixed one by its parts. */
 function priceCells(
   price: PrecioUnitario,
 ): Pick<Record<CatalogField, Cell>, 'iva' | 'precio_0' | 'precio_5' | 'precio_10'> {
@@ -83,7 +83,6 @@ function priceCells(
   };
 }
 
-/** All clients as a table that can be read again. */
 export function clientTable(clientes: readonly Cliente[], cities: KnownCities): Cell[][] {
   const titles = CLIENT_FIELDS.map((field) => importColumns[field]);
   return [titles, ...clientes.map((cliente) => clientRow(cliente, cities))];
@@ -112,7 +111,9 @@ function clientRow(cliente: Cliente, cities: KnownCities): Cell[] {
 
 const REASON = 'Motivo';
 
-/** The bad rows as a file to correct: its own columns, and why. A reason that an earlier such file gave is dropped. */
+/**
+ * The bad rows as a file to correct: its own columns, and the reasons. A reason from an earlier such file is dropped.
+ */
 export function badRowTable(headers: readonly string[], bad: readonly BadRow[]): Cell[][] {
   const old = headers.indexOf(REASON);
   const without = <T>(cells: readonly T[]): T[] =>

@@ -15,8 +15,8 @@ import { decodeSingleByte, guessSingleByte } from './single-byte-text.ts';
 import type { Encoding, Separator, TableCell } from './table.ts';
 
 /**
- * Every row of a CSV file, the first one included; what is not chosen is found out. Throws InputError for what is too
- * large, or no table.
+ * Reads every row of a CSV file, the first one included; detects settings that are not chosen. Throws InputError for a
+ * file that is too large, or no table.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -51,10 +51,10 @@ function refusalOf(row: string[], errors: Papa.ParseError[], rowNumber: number):
 }
 
 const SAMPLE_ROWS = 50;
-/** Excel's own way to say it, on a line before the table. */
+/** Excel's own declaration, on a line before the table. */
 const DECLARED = /^sep=(.)\r?\n/i;
 
-/** What stands between the cells of a CSV text, and the text without the line that may say so. */
+/** Detects the separator of a CSV text; returns the text without the line that may declare it. */
 export function detectSeparator(text: string): { separator: Separator; table: string } {
   const declared = DECLARED.exec(text);
   const said = SEPARATORS.find((separator) => separator === declared?.[1]);
@@ -66,7 +66,7 @@ export function detectSeparator(text: string): { separator: Separator; table: st
   return { separator: best.separator, table: text };
 }
 
-/** The more columns, and the more rows that have as many as the first, the better; 0 for one column. */
+/** The more columns, and the more rows with as many as the first, the better; 0 for one column. */
 function scoreOf(text: string, separator: Separator): number {
   const { data } = Papa.parse<string[]>(text, {
     delimiter: separator,
@@ -79,13 +79,11 @@ function scoreOf(text: string, separator: Separator): number {
   return (alike / data.length) ** 2 * Math.log2(width);
 }
 
-/** How much of a file is looked at to tell UTF-16 without a mark. */
 const SAMPLE_BYTES = 4096;
 
 /**
- * A file's text, in the encoding that was chosen; else UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every byte
- * fits, else the one of a byte a character that its words fit best.
- * Throws InputError for what has characters that no text has.
+ * Decodes a file in the chosen encoding; else UTF-8 or UTF-16 by their marks, UTF-16 by its zeros, UTF-8 where every
+ * byte fits, else the single-byte encoding that fits its words best. Throws InputError for characters that no text has.
  */
 export function decodeText(bytes: Uint8Array, chosen: Encoding | null): { text: string; encoding: Encoding } {
   const encoding = chosen ?? markedEncoding(bytes) ?? zeroEncoding(bytes);
@@ -129,7 +127,7 @@ function decodeUnmarked(bytes: Uint8Array): { text: string; encoding: Encoding }
   }
 }
 
-/** Of UTF-8 alone it can be told that bytes are not of it. */
+/** Only UTF-8 has invalid bytes. */
 function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   try {
     return decode(bytes, encoding);
@@ -138,7 +136,7 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   }
 }
 
-/** Throws TypeError for bytes that are not of this encoding, where it can tell. */
+/** Throws TypeError for bytes that are invalid in this encoding, where that is detectable. */
 function decode(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === 'cp850') return decodeSingleByte(bytes, encoding);
   return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);

@@ -6,17 +6,17 @@ import { fileTooLarge, MOST_BYTES, MOST_CELLS, MOST_ROWS, tooManyRows } from './
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-/** Titles and blanks may stand above the table. */
+/** Titles and blank rows may come before the table. */
 const MOST_ROWS_ABOVE = 20;
 
-/** Throws InputError with why the file is too large to be read. */
+/** Throws InputError for a file that is too large. */
 export function assertFileSize(bytes: number): void {
   if (bytes > MOST_BYTES) throw fileTooLarge(bytes);
 }
 
 /**
- * A file as a table, whatever its format, read as it was chosen. Throws InputError for what cannot be read, with what
- * to do.
+ * Reads a file of any format as a table, with the chosen settings. Throws InputError for an unreadable file, with the
+ * next step.
  */
 export async function readTable(bytes: Uint8Array, readAs: ReadAs): Promise<Table> {
   assertFileSize(bytes.length);
@@ -35,7 +35,7 @@ export async function readTable(bytes: Uint8Array, readAs: ReadAs): Promise<Tabl
   return { format: 'csv', encoding, separator, sheets: [], sheet: null, ...shapeTable(cells, separator) };
 }
 
-/** Finds the row of the headers, and gives every row below its width; rows without anything are left out. */
+/** Finds the row of the headers, and gives every row below its width; empty rows are left out. */
 function shapeTable(
   cells: TableCell[][],
   separator: Table['separator'],
@@ -71,7 +71,7 @@ function shapeTable(
   return { headers, rows, rowNumbers };
 }
 
-/** The first of the top rows that is as wide as most of what follows; −1 where there is no table. */
+/** The first of the top rows that is as wide as most of the following; −1 where there is no table. */
 function findHeader(cells: TableCell[][]): number {
   const top = cells.slice(0, MOST_ROWS_ABOVE);
   const filled = top.map((row) => row.filter((cell) => textOf(cell) !== '').length);
@@ -89,7 +89,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 const saveAs = (): string => say('import.saveAs');
 
-/** Whether the file is a spreadsheet or text, by how it begins. Throws InputError for what is neither. */
+/** Detects the format by the first bytes. Throws InputError for any other. */
 function fileKind(bytes: Uint8Array): 'csv' | 'xlsx' {
   if (bytes.length === 0) throw new InputError(say('import.fileEmpty'));
   if (begins(bytes, ZIP)) return 'xlsx';

@@ -29,8 +29,9 @@ interface Spreadsheet {
 }
 
 /**
- * Every row of one sheet, the first where none is named. It is unpacked and looked at before the library gets it. Of a
- * formula its latest value is used. Throws InputError for what is too large, damaged, or a formula without a value.
+ * Reads every row of one sheet, by default the first. The file is unpacked and checked before the library gets it. A
+ * formula counts as its latest value. Throws InputError for a file that is too large, damaged, or has a formula without
+ * a value.
  */
 export async function readXlsx(bytes: Uint8Array, named: string | null): Promise<Spreadsheet> {
   const parts = await unpackZip(
@@ -67,7 +68,7 @@ function tagsNamed(name: string, xml: string): XmlTag[] {
 }
 
 async function readCells(bytes: Uint8Array, sheet: string): Promise<TableCell[][]> {
-  // The library cuts blanks by default; the same is done for both formats later on.
+  // The library cuts blanks by default; both formats cut them later on.
   const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet, {
     trim: false,
   }).catch((error: unknown) => {
@@ -92,7 +93,7 @@ function toCell(value: unknown): TableCell {
   return { oddity: 'error', shown: '' };
 }
 
-/** Numbers as they are shown, where figures alone do it; others are marked. */
+/** Replaces numbers by their shown form, where figures alone do it; others are marked. */
 function markNumbers(
   cells: TableCell[][],
   { numbers }: SheetMarks,
@@ -118,7 +119,7 @@ function numberCell(value: number, format: NumberFormat | null, isFormula: boole
   return !isWhole && (isFormula || isHidden) ? { oddity: 'fraction', shown: value } : value;
 }
 
-/** Puts in what the library leaves out: it gives failed formulas and covered cells as empty ones. */
+/** Marks failed formulas and covered cells, which the library returns as empty. */
 function markCells(cells: TableCell[][], { errors, merged }: SheetMarks): void {
   for (const { row, column, shown } of errors) putCell(cells, row, column, { oddity: 'error', shown });
   const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -142,7 +143,7 @@ const within = (range: CellRange, lastRow: number, lastColumn: number): CellRang
   lastColumn: Math.min(range.lastColumn, lastColumn),
 });
 
-/** `row` and `column` from 1; what stands there already stays. */
+/** `row` and `column` from 1; an existing cell stays. */
 function putCell(cells: TableCell[][], row: number, column: number, cell: TableCell): void {
   while (cells.length < row) cells.push([]);
   const there = cells[row - 1] ?? [];
@@ -150,7 +151,7 @@ function putCell(cells: TableCell[][], row: number, column: number, cell: TableC
   if (there[column - 1] === '') there[column - 1] = cell;
 }
 
-/** A spreadsheet's days have no time zone; the library gives them as UTC. */
+/** A spreadsheet's days have no time zone; the library returns them as UTC. */
 function dateText(date: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${String(date.getUTCFullYear()).padStart(4, '0')}`;
@@ -170,11 +171,9 @@ function unescapeXml(text: string): string {
   );
 }
 
-/** Differences between a number and what its format shows. */
 interface NumberFormat {
-  /** Decimals shown. */
   decimals: number;
-  /** Zeros before short numbers: to how many figures, or 'other' where more than figures is shown. */
+  /** Figures up to which short numbers get leading zeros, or 'other' where more than figures is shown. */
   leadingZeros: number | 'other' | null;
 }
 
@@ -198,7 +197,7 @@ const NAMES = new Set(['numFmt', 'cellXfs', 'xf']);
 const FORMAT_ID = attributePattern('numFmtId');
 const CODE = attributePattern('formatCode');
 
-/** The number formats of a workbook by the style that a cell names, from `xl/styles.xml`. */
+/** Reads a workbook's number formats by the style that a cell names, from `xl/styles.xml`. */
 function numberFormats(xml: string): Map<number, NumberFormat> {
   const codes = new Map(Object.entries(BUILT_IN).map(([id, code]) => [Number(id), code]));
   const formats = new Map<number, NumberFormat>();
@@ -216,7 +215,7 @@ function numberFormats(xml: string): Map<number, NumberFormat> {
   return formats;
 }
 
-/** Null for what shows no plain number: a date, a percentage, a text, or the number as it is. */
+/** Null for a format that shows no plain number: a date, a percentage, a text, or the number as it is. */
 function readFormat(code: string): NumberFormat | null {
   const [positive = ''] = code.replaceAll(/&quot;.*?&quot;|\[[^\]]*\]/g, '"').split(';');
   const places = positive.replaceAll(/\\.|[_*]./g, '"');

@@ -2,7 +2,7 @@ import { spokenLanguage } from '../../../../shared/text/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { say } from '../../../kernel/say.ts';
 
-/* Why a table is too large, in the words of who has to make it smaller. */
+/* Refusals of tables that are too large, in the words of the person who has to reduce them. */
 
 export function tooManyRows(): InputError {
   return new InputError(say('import.tooManyRows', { most: inDigits(MOST_ROWS) }));
@@ -30,10 +30,9 @@ export function unreadableSpreadsheet(cause?: unknown): InputError {
   });
 }
 
-/** Grouped as the language does. */
 const inDigits = (count: number): string => count.toLocaleString(spokenLanguage());
 
-/* More than a shop has, less than what makes its machine stand still. */
+/* Limits above any shop's lists, and below what blocks its machine. */
 
 export const MOST_BYTES = 100 * 1024 * 1024;
 export const MOST_ROWS = 200_000;
@@ -42,6 +41,5 @@ export const MOST_COLUMNS = 200;
 export const MOST_CELLS = 10_000_000;
 /** The longest text of an invoice item is far below it. */
 export const MOST_CELL_CHARS = 32_767;
-/** What a spreadsheet's parts may come to once they are unpacked. */
 export const MOST_UNPACKED_BYTES = 400 * 1024 * 1024;
 export const MOST_ZIP_ENTRIES = 2_000;

@@ -3,11 +3,10 @@ import { InputError } from '../../../kernel/errors.ts';
 import { MOST_COLUMNS, MOST_ROWS, tooManyColumns, tooManyRows } from './refusals.ts';
 import { attributeOf, attributePattern, type XmlTag, xmlTags } from './zip-entries.ts';
 
-/** The last row a spreadsheet can have. */
 const LAST_ROW = 1_048_576;
 /** Titles above the table count too. */
 const LAST_USED_ROW = MOST_ROWS + 21;
-/** Rows, cells, what stands in a cell (a formula, a value, a text), and ranges of cells that are shown as one. */
+/** Rows, cells, content of a cell (a formula, a value, a text), and merged ranges. */
 const NAMES = new Set(['row', 'c', 'f', 'v', 'is', 'mergeCell']);
 const PLACE = attributePattern('r');
 const TYPE = attributePattern('t');
@@ -26,14 +25,14 @@ export interface CellRange {
 export interface SheetMarks {
   errors: { row: number; column: number; shown: string }[];
   merged: CellRange[];
-  /** Numbers that are worked out, or have a style. */
+  /** Numbers that are calculated, or have a style. */
   numbers: { row: number; column: number; style: number | null; isFormula: boolean }[];
 }
 
 /**
- * Notes what the library leaves out of a sheet. Refuses what it would fill the memory for when it builds rows of the
- * sheet's XML: cells far from the others, which it fills up with empty ones. Refuses formulas without a value, too.
- * Throws InputError.
+ * Notes facts of a sheet that the library leaves out. Refuses sheets that would fill its memory when it builds rows of
+ * their XML: cells far from the others, with empty ones between. Refuses formulas without a value, too. Throws
+ * InputError.
  */
 export function scanSheet(xml: string): SheetMarks {
   const marks: SheetMarks = { errors: [], merged: [], numbers: [] };
@@ -53,7 +52,7 @@ export function scanSheet(xml: string): SheetMarks {
 interface ScannedCell {
   tag: XmlTag;
   hasFormula: boolean;
-  /** An empty one is the result of a formula that gives an empty text. */
+  /** An empty one is the result of a formula that returns an empty text. */
   result: string | null;
   hasValue: boolean;
 }
@@ -81,7 +80,6 @@ function endCell({ tag, hasFormula, result, hasValue }: ScannedCell, marks: Shee
   marks.numbers.push({ row, column, style: style === null ? null : Number(style), isFormula: hasFormula });
 }
 
-/** None where the attribute names no range. */
 function rangeOf(tag: XmlTag): CellRange[] {
   const [first = '', last = first] = (attributeOf(tag, RANGE) ?? '').split(':');
   const [from, to] = [placeOf(first), placeOf(last)];
@@ -89,7 +87,6 @@ function rangeOf(tag: XmlTag): CellRange[] {
   return [{ firstRow: from.row, firstColumn: from.column, lastRow: to.row, lastColumn: to.column }];
 }
 
-/** The row and column of `B12`, from 1. */
 function placeOf(place: string): { row: number; column: number } {
   const letters = /^[A-Z]{0,4}/.exec(place)?.[0] ?? '';
   return { row: Number(place.slice(letters.length)), column: columnNumber(letters) };

@@ -1,6 +1,6 @@
 import type { Encoding } from './table.ts';
 
-/** Encodings with a byte a character, the likeliest first. */
+/** Single-byte encodings, the likeliest first. */
 const SINGLE_BYTE = ['windows-1252', 'cp850', 'macintosh'] as const satisfies readonly Encoding[];
 
 type SingleByte = (typeof SINGLE_BYTE)[number];
@@ -9,12 +9,11 @@ type SingleByte = (typeof SINGLE_BYTE)[number];
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** Letters of Spanish and Guaraní beyond ASCII, and all that names and brands of Latin languages have. */
+/** Letters of Spanish and Guaraní beyond ASCII, and of the usual names and brands of Latin languages. */
 const OUR_LETTER = /[áéíóúñüãẽĩõũỹýÁÉÍÓÚÑÜÃẼĨÕŨỸÝ]/;
 const LATIN_LETTER = /[À-ÖØ-öø-ÿẽĩũỹẼĨŨỸ]/;
-/** Signs that texts here have beside letters; an apostrophe stands within them as well. */
+/** Signs beside letters in texts here; an apostrophe occurs inside words as well. */
 const OUR_SIGN = /[ºª°®™«»¿¡“”‘’´–—…·€½¼¾²³×¨\u00a0]/;
-/** More of them tell nothing new. */
 const MOST_LOOKED_AT = 20_000;
 
 export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByte): string {
@@ -23,7 +22,7 @@ export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByte): strin
   return latin.replaceAll(/[\x80-\xff]/g, (byte) => CP850[byte.charCodeAt(0) - 0x80] ?? byte);
 }
 
-/** The text in the encoding by which its letters beyond ASCII stand in words as they do here. */
+/** Decodes the text in the encoding whose letters beyond ASCII fit words as they occur here. */
 export function guessSingleByte(bytes: Uint8Array): { text: string; encoding: SingleByte } {
   const read = SINGLE_BYTE.map((encoding) => {
     const text = decodeSingleByte(bytes, encoding);
@@ -45,8 +44,8 @@ function scoreOf(text: string): number {
 }
 
 /**
- * 2 for a letter that belongs between these two characters, 0 for what may stand there, -1 and -2 for what hardly does;
- * -4 for what stands in no text here. A ñ may stand alone, as no other letter beyond ASCII does.
+ * 2 for a letter that belongs between these two characters, 0 for a possible one, -1 and -2 for unlikely ones; -4 for
+ * one that occurs in no text here. A ñ may stand alone, as no other letter beyond ASCII does.
  */
 function plausibility(before: string, character: string, after: string): number {
   const isInWord = isLetter(before) && isLetter(after);
@@ -69,12 +68,12 @@ const isLetter = (text: string): boolean => /\p{L}/u.test(text);
 const isUpper = (character: string): boolean => /\p{Lu}/u.test(character);
 const isLower = (character: string): boolean => /\p{Ll}/u.test(character);
 
-/** Latin-1's upper half, and what texts here have beside it: Guaraní letters, typographic signs, currencies. */
+/** Latin-1's upper half, and other characters of texts here: Guaraní letters, typographic signs, currencies. */
 const CHARACTERS = [
   ...Array.from({ length: 96 }, (_character, place) => String.fromCodePoint(0xa0 + place)),
   ...Array.from('ẽĩũỹẼĨŨỸ‘’“”–—…•™€₲'),
 ];
-/** Each character by what its bytes in UTF-8 show in an encoding of a byte a character. */
+/** Each character by the form that its UTF-8 bytes have in a single-byte encoding. */
 const ONCE = new Map(
   CHARACTERS.flatMap((character) => {
     const bytes = Buffer.from(character);

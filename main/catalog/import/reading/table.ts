@@ -1,17 +1,17 @@
 import type { ReadAs } from '../../../../shared/contract/import.ts';
 import { type Cell, type ENCODINGS, SEPARATORS } from '../../../../shared/domain/import/fields.ts';
 
-/** Reason why a cell is not simply what it shows. */
+/** Reason why a cell differs from its shown form. */
 type Oddity =
   /** The result of a formula that failed. */
   | 'error'
   /** Covered by the first cell of a merged range. */
   | 'merged'
-  /** A cell of a CSV row whose quotation marks do not fit together: it may hold what the rows behind it said. */
+  /** A cell of a CSV row with unbalanced quotation marks: it may contain the rows after it. */
   | 'quotes'
-  /** A number with a fraction that is worked out, or that its format does not show. */
+  /** A number with a fraction that is calculated, or that its format does not show. */
   | 'fraction'
-  /** A number that its format shows with zeros before it, and not with figures alone. */
+  /** A number that its format shows with leading zeros, and not with figures alone. */
   | 'zeros'
   | 'date'
   | 'boolean';
@@ -25,23 +25,20 @@ export type TableCell = Cell | OddCell;
 
 export const shownIn = (cell: TableCell): Cell => (typeof cell === 'object' ? cell.shown : cell);
 
-/** A file as rows and columns, before anything is known of what they mean. */
 export interface Table {
   format: 'csv' | 'xlsx';
-  /** Of a CSV file; null for a spreadsheet. */
+  /** Null for a spreadsheet. */
   encoding: Encoding | null;
   separator: Separator | null;
   /** The names of all sheets of a spreadsheet, and the one that was read; none for a CSV file. */
   sheets: string[];
   sheet: string | null;
   headers: string[];
-  /** As wide as `headers`; wider where something stands beyond them, as after a separator inside a text. */
+  /** Rows as wide as `headers`; wider where cells follow beyond them, as after a separator inside a text. */
   rows: TableCell[][];
-  /** The number that a spreadsheet shows beside each row. */
   rowNumbers: number[];
 }
 
-/** Contents of a column as its cells show them. */
 export const columnOf = ({ rows }: Table, index: number): Cell[] =>
   rows.map((row) => shownIn(row[index] ?? ''));
 
@@ -49,18 +46,18 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Nothing is chosen by hand: the first sheet, and what is found out of a text. */
+/** Default choice: the first sheet, and detected settings of a text. */
 export const AS_IT_SAYS: ReadAs = { sheet: null, encoding: null, separator: null };
 
 /** Share of a row's cells that makes a line a row: the last ones may be left out. */
 const ENOUGH = 0.6;
 
-/** Separators that no text of a spreadsheet's cell has by itself. */
+/** Separators that texts of a spreadsheet's cells do not contain. */
 const MARKS = SEPARATORS.filter((separator) => separator !== ',');
 
 /**
  * True for a cell that holds rows of its own list, as a quotation mark that closes some rows below makes it: a line of
- * it has the cells of a row. Commas are punctuation too: with a blank behind them they part no cells, and only all lines
+ * it has the cells of a row. Commas are punctuation too: before a blank they separate no cells, and only all lines
  * together, which have the commas of a whole row for each line feed, are rows.
  */
 export function holdsRows(cell: TableCell, width: number, separator: Table['separator']): boolean {

@@ -14,7 +14,7 @@ export async function unpackZip(
 ): Promise<Map<string, Buffer>> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // A part may declare a wrong size: the limit below counts what it really unpacks to.
+    // A part may declare a wrong size: the limit below counts its actual bytes.
     const zip = await fromBufferPromise(buffer, {
       lazyEntries: true,
       autoClose: false,
@@ -68,13 +68,11 @@ export interface XmlTag {
   /** Without its namespace's prefix. */
   name: string;
   kind: 'start' | 'end' | 'empty';
-  /** As it stands, from `<` to `>`. */
+  /** Unparsed, from `<` to `>`. */
   text: string;
-  /** The place at which the text behind it begins. */
   end: number;
 }
 
-/** Sections that hold no tags, by how they begin and end. */
 const SECTIONS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -89,8 +87,8 @@ const COLON = 58;
 const GREATER = 62;
 
 /**
- * The tags of an XML text with one of these names, in their order. Each sign is looked at once or twice, however the
- * text is made. Throws InputError for a tag, a value or a section that is never closed.
+ * Finds the tags of an XML text with one of these names, in order. Each character is read once or twice, whatever the
+ * text. Throws InputError for a tag, a value or a section that is never closed.
  */
 export function* xmlTags(xml: string, names: ReadonlySet<string>): Generator<XmlTag> {
   for (let open = xml.indexOf('<'), end: number; open !== -1; open = xml.indexOf('<', end)) {
@@ -108,12 +106,11 @@ export function* xmlTags(xml: string, names: ReadonlySet<string>): Generator<Xml
   }
 }
 
-/** Recognizes an attribute, for `attributeOf`. */
 export function attributePattern(name: string): RegExp {
   return new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`);
 }
 
-/** An attribute's value as it stands, its entities too; null where the tag has no such attribute. */
+/** An attribute's raw value, entities included; null where the tag has no such attribute. */
 export function attributeOf({ text }: XmlTag, pattern: RegExp): string | null {
   const found = pattern.exec(text);
   return found === null ? null : (found[1] ?? found[2] ?? null);
@@ -131,7 +128,6 @@ function endOfSection(xml: string, open: number, [begin, end]: readonly [string,
   return at + end.length;
 }
 
-/** The index behind the `>` that closes the tag; a `>` within quotes does not. */
 function endOfTag(xml: string, open: number): number {
   let quote = 0;
   for (let at = open + 1; at < xml.length; at += 1) {
@@ -144,7 +140,6 @@ function endOfTag(xml: string, open: number): number {
   throw unreadableSpreadsheet();
 }
 
-/** The name of a closed tag, from its first sign on. */
 function nameAt(xml: string, from: number): string {
   let start = from;
   let at = from;

@@ -11,7 +11,7 @@ interface KnownUnit {
 /** The tax authority's code of the unit that counts pieces (domain facts, units). */
 const PIECES_CODE = '77';
 
-/** Other words for units that lists are full of, by the sign the service gives them. */
+/** Common other words for units, by the service's sign. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   uni: [
     'un',
@@ -49,7 +49,7 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 export class KnownUnits {
   readonly #byWord = new Map<string, KnownUnit>();
   readonly #byId = new Map<string, KnownUnit>();
-  /** For rows that name none; null where the service has no such unit. */
+  /** Default of rows without a unit; null where the service has no such unit. */
   readonly pieces: string | null;
 
   constructor(records: readonly unknown[]) {
@@ -68,18 +68,16 @@ export class KnownUnits {
     this.pieces = pieces ?? this.#byWord.get('uni')?.id ?? null;
   }
 
-  /** Null for what names none. */
   find(text: string): string | null {
     return (this.#byId.get(text.toLowerCase()) ?? this.#byWord.get(searchKey(text)))?.id ?? null;
   }
 
-  /** What `find` finds this unit by: its sign where that is its alone. */
+  /** Word by which `find` finds this unit: its sign where no other has it. */
   wordOf(id: string): string {
     const sign = this.#byId.get(id.toLowerCase())?.sign;
     return sign !== undefined && this.find(sign) === id ? sign : id;
   }
 
-  /** Some of them, for a message. */
   examples(): string {
     return [...this.#byId.values()]
       .slice(0, 6)
@@ -93,7 +91,6 @@ export class KnownUnits {
   }
 }
 
-/** More of them in one message would not be read. */
 const MOST_NAMED = 4;
 
 type FoundCity = { id: string } | { reason: string };
@@ -140,7 +137,6 @@ export class KnownCities {
     };
   }
 
-  /** What `find` finds this city by. */
   wordsOf(id: string): { ciudad: string; distrito: string; departamento: string } {
     const city = this.#byId.get(id.toLowerCase());
     const words = {

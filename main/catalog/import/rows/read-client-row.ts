@@ -16,14 +16,12 @@ import type { KnownCities } from './known-units.ts';
 import type { RowCells } from './row-cells.ts';
 import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../../shared/domain/document-issues.ts';
 
-/** What a row is read against. */
 export interface ClientReading {
   cities: KnownCities;
-  /** The client with this document, whom the row changes. */
   find(tipoDocumento: number, documento: string): Cliente | null;
-  /** What stands for data that a client would not give; null where nothing may. */
+  /** Data for a client that gives none; null where they must not be filled in. */
   filler: Cliente | null;
-  /** An empty cell takes away what the known client has there. */
+  /** An empty cell clears the known client's field. */
   clearsEmpty: boolean;
   /** DD/MM/YYYY: no birth date is after it. */
   today: string;
@@ -52,8 +50,8 @@ const PERSONS: Readonly<Record<string, 1 | 2>> = {
 };
 
 /**
- * A row as a client: what it says, over what the client with its document is already. Null, with the faults told to the
- * row, where it cannot be taken.
+ * Reads a row as a client: its values over those of the known client with its document. Null, with the faults added to
+ * the row, where it cannot be imported.
  */
 export function readClientRow(row: RowCells, reading: ClientReading): Cliente | null {
   const written = writeDocument(row.name('documento'));
@@ -70,7 +68,7 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   const cliente = {
     tipo_persona: readPerson(row, documento, before),
     tipo_documento: tipo,
-    // As it is known, where the file writes the same number with other dots.
+    // In its known form, where the file writes the same number with other dots.
     documento: before?.documento ?? documento,
     nombre: row.text('nombre') || (before?.nombre ?? ''),
     nombre_fantasia: orKnown('nombre_fantasia', row.text('nombre_fantasia'), before?.nombre_fantasia),
@@ -102,10 +100,9 @@ export function readClientRow(row: RowCells, reading: ClientReading): Cliente | 
   return parsed.success && issues.length === 0 ? parsed.data : null;
 }
 
-/** What a message says a field is called. */
 const nameOf = (message: string): string => message.split(':')[0] ?? message;
 
-/** Null for one that cannot be told. A number with its check digit is a RUC where the file does not say. */
+/** Null for an unknown type. A number with its check digit is a RUC by default. */
 function readDocumentType(row: RowCells, documento: string): number | null {
   const text = row.text('tipo_documento');
   if (text === '') return /-\d$/.test(writeRuc(documento)) ? RUC_DOCUMENT : IDENTITY_CARD;
@@ -134,7 +131,7 @@ function readCity(row: RowCells, { cities }: ClientReading, fallback: Cliente | 
   if (name === '') return fallback?.ciudad_id;
   const found = cities.find(name, row.text('distrito'), row.text('departamento'));
   if ('id' in found) return found.id;
-  // An id of a city that the list here does not have was written by an export.
+  // An export wrote the id of a city that the list here does not have.
   if (fallback?.ciudad_id === name) return name;
   row.fault('ciudad', found.reason);
   return undefined;

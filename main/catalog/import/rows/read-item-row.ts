@@ -33,9 +33,9 @@ const YES_NO: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * A row as an item: what it says, over what the item with its code is already. A column the file lacks changes nothing,
- * nor does an empty cell, unless it was chosen to take away. Null, with the faults told to the row, where it cannot be
- * taken.
+ * Reads a row as an item: its values over those of the known item with its code. A missing column changes nothing, nor
+ * does an empty cell, unless it was chosen to clear. Null, with the faults added to the row, where it cannot be
+ * imported.
  */
 export function readItemRow(row: RowCells, reading: ItemReading): ItemEntry | null {
   const code = row.name('codigo');
@@ -105,7 +105,7 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
     if (unit === null) row.fault('unidad', say('import.unitMissing'));
     return unit;
   }
-  // Of a unit that the list here does not have, an export wrote the id.
+  // An export wrote the id of a unit that the list here does not have.
   const unit = units.find(text) ?? (text === before ? before : null);
   if (unit === null)
     row.fault('unidad', say('import.unitUnknown', { unit: text, examples: units.examples() }));
@@ -115,7 +115,7 @@ function readUnit(row: RowCells, { units }: ItemReading, before: string | undefi
 function readMercaderia(row: RowCells, reading: ItemReading, before: ItemEntry | null, code: string) {
   const record = before?.item.kind === 'mercaderia' ? before.item.record : undefined;
   return {
-    // As it is written in the catalogue, where the file writes the same code in other letters.
+    // In the catalogue's form, where the file writes the same code in another case.
     codigo_original: record?.codigo_original ?? code,
     codigo_interno: row.name('codigo_interno') || (record?.codigo_interno ?? code),
     codigo_fabricante: isSaid(row, reading, 'codigo_fabricante')
@@ -125,12 +125,12 @@ function readMercaderia(row: RowCells, reading: ItemReading, before: ItemEntry |
   };
 }
 
-/** Separators of several bar codes in a cell; the comma of `7,84E+12` and of `784,0` stands between no two. */
+/** Separators of several bar codes in a cell; the comma of `7,84E+12` and of `784,0` separates none. */
 const BETWEEN_BAR_CODES = /[\s;|/]+|,(?!\d+e\+|0$)/i;
 /** A UPC-A without its first figure, which is 0: that of most products of North America. */
 const SHORT_UPC = /^\d{11}$/;
 
-/** Several in one cell stand apart by blanks, commas or bars. */
+/** Several in one cell are separated by blanks, commas or bars. */
 function readBarCodes(row: RowCells, reading: ItemReading, before: ItemEntry | null): string[] {
   if (!isSaid(row, reading, 'codigo_barra')) return before?.barCodes ?? [];
   const cell = row.tableCell('codigo_barra');
@@ -180,21 +180,17 @@ function readActive(row: RowCells, before: ItemEntry | null): boolean {
   return isActive ?? true;
 }
 
-/**
- * Checks that the file says what a field is to be: by a cell with something in it, or by an empty one that takes away.
- */
+/** True where the file sets a field: by a filled cell, or by an empty one that clears. */
 function isSaid(row: RowCells, { clearsEmpty }: ItemReading, field: CatalogField): boolean {
   return row.has(field) && (clearsEmpty || row.text(field) !== '');
 }
 
-/** Optional fields that hold nothing are left out of the record. */
 function withoutEmpty<T extends object>(record: T): T {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== '' && value !== undefined),
   ) as T;
 }
 
-/** The column behind a field of the record. */
 function fieldOf(path: string): CatalogField | null {
   if (path.startsWith('clasificacion')) return 'clasificacion_codigo';
   if (path.startsWith('precio_unitario')) return 'precio';
@@ -203,7 +199,7 @@ function fieldOf(path: string): CatalogField | null {
   return path === 'codigo_interno' || path === 'descripcion' || path === 'codigo_barra' ? path : null;
 }
 
-/** Undefined for a service that has none; null, with the fault told, where merchandise lacks it. */
+/** Undefined for a service without one; null, with the fault added, where merchandise lacks it. */
 function readClassification(
   row: RowCells,
   { classifications, defaultClassification, clearsEmpty }: ItemReading,

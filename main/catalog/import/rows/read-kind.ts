@@ -20,7 +20,9 @@ const KINDS: Readonly<Record<string, CatalogItem['kind']>> = {
   service: 'servicio',
 };
 
-/** Product or service; null, with the fault told, where it is neither, or not what its code is already. */
+/**
+ * Null, with the fault added, where it is neither product nor service, or differs from the known item with its code.
+ */
 export function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['kind'] | null {
   const text = row.text('tipo');
   const kind = text === '' ? (before?.item.kind ?? 'mercaderia') : (KINDS[searchKey(text)] ?? null);
@@ -34,6 +36,5 @@ export function readKind(row: RowCells, before: ItemEntry | null): CatalogItem['
   return kind;
 }
 
-/** Whether the row is a service's, as far as can be told. */
 export const isService = (row: RowCells, before: ItemEntry | null): boolean =>
   (KINDS[searchKey(row.text('tipo'))] ?? before?.item.kind) === 'servicio';

@@ -5,33 +5,31 @@ import type { TableCell } from '../reading/table.ts';
 
 export type ReadName = { name: string } | { reason: string };
 
-/** The most figures of a number that a spreadsheet keeps. */
 const MOST_FIGURES = 15;
-/** Marks by which people and programs make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
+/** Marks that make a spreadsheet keep a text as it is: `="00123"`, `'00124`. */
 const AS_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
 const AS_TEXT = /^'(?=[\p{L}\p{N}])/u;
 
-/** A number as spreadsheets and programs write it once it is too long: `7,84E+12`, `784,0E+10`, `7.84E12`. */
+/** Form of a number that has become too long: `7,84E+12`, `784,0E+10`, `7.84E12`. */
 const EXPONENT = /^\d{1,3}(?:[.,]\d+)?e\+\d+$|^\d[.,]\d+e\d+$/i;
 const CUT_NUMBER = new RegExp(`^[1-9]\\d{${MOST_FIGURES - 1}}0+$`);
 const DAY =
   /^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2}|\d{4}-\d{2}-\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 const MONTHS =
   'ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-/** Forms that 1-2 takes: `2-ene`, `ene-02`, as spreadsheets write the months. */
+/** Forms that 1-2 takes: `2-ene`, `ene-02`, with the months of spreadsheets. */
 const SHORT_DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})\\.?(?:-\\d{2})?|(?:${MONTHS})\\.?-\\d{2})$`);
 const TIME = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?$/i;
 const BOOLEAN = /^(?:verdadero|falso|true|false)$/i;
-/** Words that programs write where they have no data. */
 const NOTHING =
   /^(?:null|\(null\)|\\n|nil|undefined|none|<na>|n ?\/ ?[adt]\.?|s\/[cd]|sin (?:c[oó]digo|datos?|documento)|\(en blanco\))$/i;
 /** A brand is called NAN. */
 const NOT_A_NUMBER = /^(?:NaN|nan)$/;
 
 /**
- * Reads what names a thing: a code, a bar code, a document, a telephone, the number of a house. Refuses what a
- * spreadsheet made of one (a date, a number without its last figures), a program's word for no data, and takes away
- * what a program put around it.
+ * Reads an identifier: a code, a bar code, a document, a telephone, the number of a house. Refuses one that a
+ * spreadsheet has changed (a date, a number without its last figures) and a program's word for no data, and removes
+ * marks that a program put around it.
  */
 export function readName(cell: TableCell): ReadName {
   if (typeof cell === 'object') {
@@ -56,7 +54,6 @@ export function readName(cell: TableCell): ReadName {
   return BOOLEAN.test(name) ? { reason: changedToBoolean(name) } : { name };
 }
 
-/** Returns the text within the marks that say that a cell is one; null where there are none. */
 export function markedText(cell: TableCell): string | null {
   if (typeof cell !== 'string') return null;
   const formula = AS_FORMULA.exec(cell)?.[1];

@@ -22,8 +22,8 @@ export interface ReadPrice {
 }
 
 /**
- * A row's price: from its parts by rate where they are written, else from the whole and the IVA; `before` gives what
- * the row leaves open. Null, with the fault told to the row, where that is not enough.
+ * Reads a row's price: from its parts by rate where they are written, else from the whole and the IVA; `before` fills
+ * in missing values. Null, with the fault added to the row, where that is not enough.
  */
 export function readPrice(
   row: RowCells,
@@ -48,13 +48,12 @@ export function readPrice(
   if (split === '10' || split === '5' || split === '0') {
     return { precio_unitario_original: price, precio_unitario: { [split]: price } };
   }
-  // The same price keeps its very parts, which a new split might round otherwise.
+  // An unchanged price keeps its exact parts, which a new split might round otherwise.
   if (before !== null && price === before.precio_unitario_original)
     return { precio_unitario_original: price, precio_unitario: before.precio_unitario };
   return { precio_unitario_original: price, precio_unitario: splitPrice(scaledFromNumber(price), split) };
 }
 
-/** The one rate of a price, or the parts it is split like. */
 function readSplit(row: RowCells, before: ReadPrice | null): '10' | '5' | '0' | PrecioUnitario | null {
   if (row.text('iva') === '') {
     if (before !== null) return before.precio_unitario;
@@ -89,7 +88,7 @@ function readParts(
   return Object.keys(parts).length === 0 ? undefined : parts;
 }
 
-/** Faults the row that writes some parts of a mixed price and leaves others open. */
+/** Adds a fault to a row with only some parts of a mixed price. */
 function namesEveryPart(row: RowCells, parts: PrecioUnitario, before: ReadPrice | null): boolean {
   const known = PARTS.filter(([rate]) => (before?.precio_unitario[rate] ?? 0) !== 0);
   const open = known.find(([rate]) => parts[rate] === undefined);
@@ -98,7 +97,7 @@ function namesEveryPart(row: RowCells, parts: PrecioUnitario, before: ReadPrice 
   return false;
 }
 
-/** Faults the row whose IVA says other rates than its parts; a part of 0 says nothing. */
+/** Adds a fault to a row whose IVA has other rates than its parts; a part of 0 does not count. */
 function agreesWithIva(row: RowCells, parts: PrecioUnitario): boolean {
   const text = row.text('iva');
   if (text === '') return true;
@@ -129,8 +128,8 @@ function fromParts(row: RowCells, parts: PrecioUnitario, whole: number | undefin
 }
 
 /**
- * Undefined for an empty cell; null, and a fault, for what is no amount. A fraction of a guaraní that the item has not
- * got already is a doubt, and a fault until it is answered.
+ * Undefined for an empty cell; null, with a fault, for an invalid amount. A fraction of a guaraní that the item does
+ * not have already is a doubt, and a fault until it is answered.
  */
 function amount(
   row: RowCells,
@@ -184,7 +183,7 @@ function roundedOrKept(
   return null;
 }
 
-/** A price that is no whole number of guaraníes; `exact` is null where it has too many decimals to be kept. */
+/** A price that is no whole number of guaraníes; `exact` is null where it has too many decimals to be stored. */
 interface Fraction {
   exact: number | null;
   rough: number;
@@ -232,7 +231,7 @@ const WORDS: Readonly<Record<string, IvaWord>> = {
   mixed: 'mixed',
 };
 
-/** A spreadsheet's percentages are fractions: 0.1 is 10 %. Null for no rate there is. */
+/** A spreadsheet's percentages are fractions: 0.1 is 10 %. Null for an unknown rate. */
 function readIva(cell: Cell): IvaWord | null {
   return WORDS[searchKey(String(cell).replace('%', ''))] ?? null;
 }

@@ -7,28 +7,25 @@ import { shownIn, type TableCell } from '../reading/table.ts';
 import { twiceEncoded } from '../reading/single-byte-text.ts';
 import { readName } from './read-name.ts';
 
-/** Why a row cannot be taken: in which column of the file, and in words of whoever corrects it. */
 export interface RowFault {
   /** The header of the column; empty for the row as a whole. */
   column: string;
   reason: string;
 }
 
-/** Which column holds a field, and how it writes decimals. */
 export interface MappedColumn {
   index: number;
   header: string;
   decimalSign: DecimalSign;
-  /** Its fractions, if it has any, all have three figures. */
+  /** True where all its fractions, if any, have three figures. */
   hasThreeDecimals: boolean;
 }
 
 export type Mapping = ReadonlyMap<ImportField, MappedColumn>;
 
-/** One row of a file, asked for by field; it collects what is wrong with it. */
+/** One row of a file, read by field; it collects faults and doubts. */
 export class RowCells {
   readonly faults: RowFault[] = [];
-  /** Doubts about it, each with an example. */
   readonly doubts = new Map<ImportDoubt, string>();
   readonly #names = new Map<ImportField, string>();
   readonly #mapping: Mapping;
@@ -51,19 +48,18 @@ export class RowCells {
     return shownIn(this.tableCell(field));
   }
 
-  /** The cell with what is odd about it. */
   tableCell(field: ImportField): TableCell {
     const column = this.#mapping.get(field);
     return column === undefined ? '' : (this.#cells[column.index] ?? '');
   }
 
-  /** Without blanks around it and without what has no shape; empty where the file has no such column. */
+  /** Without blanks around it and invisible characters; empty where the file has no such column. */
   text(field: ImportField): string {
     const cell = this.cell(field);
     return typeof cell === 'number' ? String(cell) : plainText(withoutFormulaGuard(cell));
   }
 
-  /** Reads a field that names a thing: its name, or with a fault what the cell shows. */
+  /** Reads a field with an identifier; with a fault the cell as it is shown. */
   name(field: ImportField): string {
     const known = this.#names.get(field);
     if (known !== undefined) return known;
@@ -81,16 +77,14 @@ export class RowCells {
   }
 }
 
-/** Fields whose texts may have several lines. */
 const LONG_TEXTS: ReadonlySet<ImportField> = new Set(['descripcion_larga', 'observacion', 'direccion']);
 
-/** Fields with what a thing or a person is called. */
 const NAMES: ReadonlySet<ImportField> = new Set(['descripcion', 'nombre']);
 
-/** Spellings of a formula that failed, in every language and program, and a number too wide for its column. */
+/** Spellings of a failed formula, in every language and program, and a number too wide for its column. */
 const FAILED = /^(?:#(?:n\/(?:[ad]|disp)|getting_data|[¡¿]?[\p{L}\d/_]+[!?]|#{2,})|err:\d{3})$/iu;
 
-/** Finds why a cell does not hold what it was meant to, whatever its field; null for one that seems whole. */
+/** Finds the reason why a cell lost its content, whatever its field; null for one that seems whole. */
 export function brokenCell(field: ImportField, cell: TableCell): string | null {
   if (typeof cell === 'object') {
     if (cell.oddity === 'error') return failed(cell.shown);

@@ -2,7 +2,7 @@ import { final, neverDeleted } from './guards.ts';
 
 /**
  * The catalogue. One index serves words, their beginnings and pieces of codes. The program writes it, not a trigger:
- * with triggers SQLite keeps a way back for each row and the index flushes each time, which takes twice as long.
+ * with triggers SQLite keeps an undo record for each row and the index flushes each time, which takes twice as long.
  */
 export const catalogTables = `
 CREATE TABLE catalog_items (

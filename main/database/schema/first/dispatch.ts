@@ -1,6 +1,5 @@
 import { final, neverDeleted, reasonIn } from './guards.ts';
 
-/** Dispatch notes and what they are filled in from. */
 export const dispatchTables = `
 CREATE TABLE dispatch_notes (
   -- The invoice of a dispatch note, and the obstacle that keeps the note from being made ready.

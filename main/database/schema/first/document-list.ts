@@ -6,7 +6,7 @@ const IN_TURN = `party > NEW.party - ${PARTIES_A_TURN}`;
 
 const FIRST_OF_ITS_INSTANT = '(NEW.sold_at * 1024)';
 
-/** The first place from the instant of sale on that no document has. */
+/** The first free place from the instant of sale on. */
 const FREE_PLACE = `iif(
     EXISTS (SELECT 1 FROM document_list WHERE place = ${FIRST_OF_ITS_INSTANT}),
     (SELECT one.place + 1 FROM document_list one
@@ -22,7 +22,7 @@ const KEEP_PARTY = `INSERT INTO document_parties (name, document, document_key)
 const PARTY =
   '(SELECT party FROM document_parties WHERE document = NEW.client_document AND name = NEW.client_name)';
 
-/** An update writes each index of the columns it names: only those that changed are named. */
+/** An update writes each index of the columns it names: only changed columns are named. */
 const follow = (part: string, columns: readonly string[]): string => `
 CREATE TRIGGER documents_list_follows_${part} AFTER UPDATE OF ${columns.join(', ')} ON documents
 WHEN ${columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ')}
@@ -32,8 +32,8 @@ BEGIN
 END;`;
 
 /**
- * The list of documents. Triggers keep it, since documents are also written by recoveries. Clients stand apart, once:
- * names are searched there, and a sale to a known client writes no text index.
+ * The list of documents. Triggers maintain it, since documents are also written by recoveries. Clients stand apart,
+ * once: names are searched there, and a sale to a known client writes no text index.
  */
 export const documentListTables = `
 CREATE TABLE document_parties (

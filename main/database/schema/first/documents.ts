@@ -1,6 +1,5 @@
 import { DOCUMENT_KINDS, DOCUMENT_STATES, final, neverDeleted, reasonIn } from './guards.ts';
 
-/** Documents, the steps of their life, and what replaced what. */
 export const documentTables = `
 CREATE TABLE documents (
   -- Invoices and dispatch notes, whatever became of them. state is its place in a document's life; only

@@ -1,6 +1,5 @@
 import { DOCUMENT_KINDS, neverDeleted } from './guards.ts';
 
-/** Facts drawn from the numbers that the service gives. */
 export const evidenceTables = `
 CREATE TABLE number_streams (
   -- A row for each stream of numbers that the service gives, and all that its numbers show, as JSON.

@@ -15,8 +15,8 @@ import { xmlTables } from './xml.ts';
 
 /**
  * The first schema, from top to bottom. Tables are STRICT; instants are milliseconds since 1970, UTC; ids are UUIDs;
- * what a table has as JSON says so. Comments stand inside the statements, so that `.schema` shows them to an auditor.
- * After a change, `npm run schema-types` makes the types of the rows again.
+ * JSON columns say so. Comments are inside the statements, so that `.schema` shows them to an auditor. After a change,
+ * `npm run schema-types` makes the types of the rows again.
  */
 export const firstSchema = [
   identityTables,

@@ -1,4 +1,4 @@
-/** Triggers that keep each row of a table: it may change, as its other triggers allow, and stays. */
+/** Triggers that forbid deleting rows of a table, which may change as its other triggers allow. */
 export const neverDeleted = (table: string): string => `
 CREATE TRIGGER ${table}_never_deleted BEFORE DELETE ON ${table}
 BEGIN SELECT RAISE(ABORT, '${table}: nothing is deleted'); END;`;
@@ -15,8 +15,6 @@ BEGIN SELECT RAISE(ABORT, '${table}: what was written stays'); END;${neverDelete
 export const reasonIn = (column: string, path = '$'): string =>
   `CHECK (${column} IS NULL OR iif(json_valid(${column}), json_type(${column}, '${path}.code'), NULL) IS 'text')`;
 
-/** The kinds of a document, for a CHECK. */
 export const DOCUMENT_KINDS = `('invoice', 'dispatch-note')`;
 
-/** The states of a document, for a CHECK. */
 export const DOCUMENT_STATES = `('draft', 'queued', 'sending', 'issued', 'approved', 'rejected', 'refused', 'uncertain', 'review', 'issued-unidentified', 'discarded', 'cancelled')`;

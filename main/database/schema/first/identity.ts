@@ -1,6 +1,5 @@
 import { neverDeleted } from './guards.ts';
 
-/** Which database this is, the numbers it gives, and everything that happened in it. */
 export const identityTables = `
 CREATE TABLE database_identity (
   -- One row: which database this is. Mode, service and company are given once, so that training never

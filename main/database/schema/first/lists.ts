@@ -1,6 +1,5 @@
 import { final, neverDeleted } from './guards.ts';
 
-/** The lists that the service gives, and the company. */
 export const listTables = `
 CREATE TABLE company (
   -- The company as the last login gave it, as JSON.
@@ -60,7 +59,6 @@ CREATE TABLE timbrado_decisions (
 ${final('timbrado_decisions')}
 `;
 
-/** Clients and what the service said of their RUC. */
 export const clientTables = `
 CREATE TABLE clients (
   -- Clients. record is the whole client as JSON.

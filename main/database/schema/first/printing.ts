@@ -1,6 +1,5 @@
 import { final, neverDeleted, reasonIn } from './guards.ts';
 
-/** Printers and what they have to print. */
 export const printingTables = `
 CREATE TABLE printers (
   -- Printers, those taken away too.

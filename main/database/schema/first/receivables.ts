@@ -1,4 +1,4 @@
-/** The sales on credit as the documents, their money and their cancellations say; `d` is the document. */
+/** Sales on credit, derived from the documents, their money and their cancellations; `d` is the document. */
 const derived = (which: string): string => `
   SELECT document_id, client_document, currency, total, held, stands, due_day,
     iif(stands = 1, max(total - held, 0), 0), max(held - iif(stands = 1, total, 0), 0)
@@ -11,7 +11,6 @@ const derived = (which: string): string => `
     FROM documents d
     WHERE ${which} AND d.kind = 'invoice' AND d.credit_days IS NOT NULL)`;
 
-/** All of them, to compare `credit_sales` with. */
 export const creditSales = derived('TRUE');
 
 const derivedAgain = (id: string): string => `

@@ -1,6 +1,5 @@
 import { final } from './guards.ts';
 
-/** The sale in progress and those that wait. */
 export const saleTables = `
 CREATE TABLE drafts (
   -- The sale in progress, as JSON: it survives a power cut.

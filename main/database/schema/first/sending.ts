@@ -1,6 +1,5 @@
 import { DOCUMENT_STATES, neverDeleted, reasonIn } from './guards.ts';
 
-/** The outbox, each request to the service, and cancellations. */
 export const sendingTables = `
 CREATE TABLE outbox (
   -- Work for the service. lane is the issuing point: one emission is in flight in each.

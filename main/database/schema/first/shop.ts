@@ -1,6 +1,5 @@
 import { neverDeleted, reasonIn } from './guards.ts';
 
-/** Settings, people, the account, the first start. */
 export const shopTables = `
 CREATE TABLE shop_settings (
   -- Settings of the shop, each as JSON.

@@ -1,6 +1,5 @@
 import { DOCUMENT_STATES, final, neverDeleted, reasonIn } from './guards.ts';
 
-/** The till: every movement of money of this counter, in its shift. */
 export const tillTables = `
 CREATE TABLE shifts (
   -- Shifts of the till; one is open. Shift 0 is closed from the start: it holds sales that belong to none.

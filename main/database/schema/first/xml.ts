@@ -3,7 +3,7 @@ import { final, neverDeleted, reasonIn } from './guards.ts';
 /** Final: the service issued it and the authority answered. Its XML no longer changes. */
 const IS_FINAL = "NEW.cdc IS NOT NULL AND NEW.state IN ('approved', 'rejected', 'cancelled')";
 
-/** The archive of XML. Triggers ask for it, however a document reaches its end. */
+/** The archive of XML. Triggers request it, however a document reaches its end. */
 export const xmlTables = `
 CREATE TABLE xml_files (
   -- The XML of issued documents, with the length and the SHA-256 it came with. packed is raw deflate: an XML is

@@ -8,25 +8,24 @@ import { type IppAnswer, type IppRequest, readIppAnswer, writeIppRequest } from 
 /** The server is on this machine, and writes the document to its disk before it answers. */
 const SILENCE_LIMIT_MS = 30_000;
 
-/** `path` is where it is asked, `document` what stands behind the question. */
+/** `path` is on the server, `document` follows the request. */
 export interface CupsQuestion extends IppRequest {
   path: string;
   document: Uint8Array | null;
 }
 
 export type CupsResult =
-  /** Nothing of the question left the program. */
+  /** Nothing of the request left the program. */
   | { kind: 'not-connected'; error: Error }
   /** It may have arrived, and no readable answer came. */
   | { kind: 'no-answer'; error: Error }
-  /** The server would not even read it: an HTTP status other than 200. */
+  /** The server did not even read it: an HTTP status other than 200. */
   | { kind: 'turned-away'; status: number }
   | { kind: 'answered'; answer: IppAnswer };
 
-/** A question to the server one has in mind. */
 export type AskCups = (question: CupsQuestion, signal: AbortSignal) => Promise<CupsResult>;
 
-/** One question to the system's print server: IPP over HTTP (RFC 8010), never sent twice. */
+/** Sends one request to the system's print server: IPP over HTTP (RFC 8010), never repeated. */
 export function askCups(
   server: CupsServer,
   { path, document, ...message }: CupsQuestion,
@@ -37,7 +36,7 @@ export function askCups(
   return new Promise((resolve) => {
     let isConnected = false;
     const headers = {
-      // By a socket there is no host, and CUPS wants one that it knows.
+      // A socket has no host, and CUPS wants one that it knows.
       host: 'host' in server ? server.host : 'localhost',
       'content-type': 'application/ipp',
       'content-length': body.length,
@@ -69,17 +68,16 @@ export function askCups(
   });
 }
 
-/** Where the system's print server listens. */
 export type CupsServer = { socketPath: string } | { host: string; port: number };
 
 const SYSTEM_CLIENT_FILE = '/etc/cups/client.conf';
 
-/** Of Debian and most others, of older ones, of macOS. */
+/** Sockets of Debian and most others, of older ones, of macOS. */
 const SOCKETS = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd'];
 
 const PORT = 631;
 
-/** As CUPS's own programs look for it: the environment, the user's and the machine's client.conf, this machine. */
+/** Looks for it as CUPS's own programs do: the environment, the user's and the machine's client.conf, this machine. */
 export function findCupsServer(
   env: NodeJS.ProcessEnv,
   readText: (file: string) => string = readIfThere,
@@ -105,7 +103,7 @@ function readServerName(text: string): string | undefined {
   return /^\s*ServerName\s+(\S+)/im.exec(text)?.[1];
 }
 
-/** `/socket`, `host`, `host:port` or `[address]:port`, each with `/version=1.1` behind it where somebody wrote that. */
+/** Parses `/socket`, `host`, `host:port` or `[address]:port`, each possibly with `/version=1.1` at its end. */
 function readAddress(text: string): CupsServer {
   const name = text.replace(/\/version=.*$/, '');
   if (name.startsWith('/')) return { socketPath: name };

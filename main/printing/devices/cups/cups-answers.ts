@@ -2,7 +2,7 @@ import type { PrinterTrouble } from '../../../kernel/ports/printer-device.ts';
 import type { CupsResult } from './ask-cups.ts';
 import type { IppValues } from './ipp-message.ts';
 
-/** Of IPP (RFC 8011, B.1). */
+/** IPP status codes (RFC 8011, B.1). */
 const STATUS = {
   firstError: 0x0400,
   forbidden: 0x0401,
@@ -12,7 +12,7 @@ const STATUS = {
   notAccepting: 0x0506,
 } as const;
 
-/** 413 is what CUPS says of a document for which its disk has no room. */
+/** CUPS answers 413 for a document for which its disk has no room. */
 const BY_HTTP_STATUS: Readonly<Record<number, PrinterTrouble>> = {
   401: 'no-permission',
   403: 'no-permission',
@@ -20,7 +20,6 @@ const BY_HTTP_STATUS: Readonly<Record<number, PrinterTrouble>> = {
   413: 'no-space',
 };
 
-/** Null where what was asked was done. */
 export function readTrouble(result: CupsResult): PrinterTrouble | null {
   switch (result.kind) {
     case 'not-connected':
@@ -41,7 +40,7 @@ function readStatus(status: number): PrinterTrouble | null {
   return status === STATUS.notAccepting ? 'stopped' : 'fault';
 }
 
-/** Whether it is sure that the server took nothing; after an error of its own it may have. */
+/** True where the server certainly took nothing; after an error of its own it may have. */
 export function isRefusal(result: CupsResult): boolean {
   switch (result.kind) {
     case 'not-connected':
@@ -57,7 +56,6 @@ export function isRefusal(result: CupsResult): boolean {
   }
 }
 
-/** What stands behind a fault, for the log. */
 export function causeOf(result: CupsResult): ErrorOptions {
   if ('error' in result) return { cause: result.error };
   const status =
@@ -67,7 +65,7 @@ export function causeOf(result: CupsResult): ErrorOptions {
 
 const STOPPED = 5;
 
-/** What `printer-state-reasons` say (RFC 8011, 5.4.12), without how bad it is; others do not keep it from printing. */
+/** `printer-state-reasons` (RFC 8011, 5.4.12), without their severity; others do not keep it from printing. */
 const BY_REASON: Readonly<Record<string, PrinterTrouble>> = {
   'media-empty': 'no-paper',
   'media-needed': 'no-paper',
@@ -85,7 +83,6 @@ const BY_REASON: Readonly<Record<string, PrinterTrouble>> = {
   paused: 'stopped',
 };
 
-/** A queue as it answers. */
 interface QueueFacts {
   name: string;
   /** The cause before its consequence: a queue may have stopped because the paper is out. */
@@ -105,7 +102,7 @@ export function readQueue(attributes: ReadonlyMap<string, IppValues>): QueueFact
   return { name: String(attributes.get('printer-name')?.[0] ?? ''), troubles: [...new Set(troubles)] };
 }
 
-/** What CUPS says of a job: `held` is whatever may still come out. */
+/** State of a job in CUPS: a `held` one may still come out. */
 export type CupsJobState = 'came-out' | 'held' | 'dropped';
 
 /** `job-state` (RFC 8011, 5.3.7). */

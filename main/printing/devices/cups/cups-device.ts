@@ -15,14 +15,13 @@ import {
 } from './cups-answers.ts';
 
 /**
- * A queue of CUPS, on Linux and macOS. A job is printed when the queue says that it has come out, and not before: as
- * long as the queue keeps it, it is asked for. A queue that has stopped is handed nothing.
+ * A queue of CUPS, on Linux and macOS. A job is printed when the queue reports that it has come out, and not before: as
+ * long as the queue keeps it, its state is asked for. A stopped queue gets no job.
  */
 export function openCupsDevice(queue: string, server: CupsServer, clock: Clock): PrinterDevice {
   const ask: AskCups = (question, signal) => askCups(server, question, clock, signal);
   const askFor = (jobId: string): ReturnType<PrinterDevice['wasTaken']> =>
     askWhetherTaken(jobId, ask, clock, () => aliveSince(server, clock));
-  /** Jobs of which the server said that it took them. */
   const taken = new Set<string>();
   const troubles = async (signal: AbortSignal): Promise<PrinterTrouble[]> => {
     const result = await ask(getQueue(queue), signal);
@@ -48,14 +47,14 @@ export function openCupsDevice(queue: string, server: CupsServer, clock: Clock):
       taken.add(payload.jobId);
       const fate = await followJob(number, queue, ask, clock, signal);
       if (fate.is === 'came-out') return;
-      // A server that keeps no history forgets what has come out; one that died forgets what has not, too.
+      // A server that keeps no history forgets printed jobs; one that died forgets waiting ones too.
       const hasDied = aliveSince(server, clock) > begunAt;
       if (fate.is === 'forgotten' && !hasDied && (await askFor(payload.jobId)) !== 'not-taken') return;
       throw new PrintFault(fate.trouble ?? 'fault', false, { cause: new Error(fate.is) });
     },
     async wasTaken(jobId) {
       const answer = await askFor(jobId);
-      // One that it took and knows no more it lost, and may have printed.
+      // An accepted job that it no longer knows is lost, and may have been printed.
       return answer === 'not-taken' && taken.has(jobId) ? 'unknown' : answer;
     },
     troubles,
@@ -66,8 +65,8 @@ const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
  * The instant (UTC epoch ms) from which on the server has not died, as far as can be known: this machine began since,
- * and the server made its socket anew, unless systemd holds it. In whole milliseconds, as a job's time: no server takes
- * a job, dies and begins again within one. Infinity for one on another machine.
+ * and the server made its socket again, unless systemd holds it. In whole milliseconds, as a job's time: no server
+ * takes a job, dies and begins again within one. Infinity for one on another machine.
  */
 export function aliveSince(server: CupsServer, clock: Clock, upSeconds: () => number = uptime): number {
   if ('host' in server && !THIS_MACHINE.has(server.host)) return Infinity;
@@ -77,19 +76,18 @@ export function aliveSince(server: CupsServer, clock: Clock, upSeconds: () => nu
   return socket === undefined ? Infinity : Math.max(booted, Math.floor(socket.mtimeMs));
 }
 
-/** A job that the server had taken: `forgotten` where it knows no such job, `silence` where it does not say. */
+/** State of an accepted job: `forgotten` where the server knows no such job, `silence` where it does not answer. */
 interface JobFate {
   is: CupsJobState | 'forgotten' | 'silence';
-  /** What the queue says that keeps the job from coming out. */
   trouble: PrinterTrouble | null;
 }
 
 const LOOK_EVERY_MS = 250;
 
-/** A queue says that it does not reach its printer whenever it begins to: only what lasts keeps a job from coming out. */
+/** A queue reports its printer as unreachable whenever it begins: only a lasting report keeps a job from coming out. */
 const LOOKS_BETWEEN_TROUBLES = 4;
 
-/** Until the job has ended, the server falls silent, or the queue says that it cannot go on. */
+/** Follows a job until it has ended, the server falls silent, or the queue reports that it cannot go on. */
 export async function followJob(
   job: number,
   queue: string,
@@ -110,7 +108,6 @@ export async function followJob(
   }
 }
 
-/** The number that a server gave the job it took; null where it does not say. */
 function readJobNumber(result: CupsResult): number | null {
   const number = readGroup(result, IPP_GROUP.job)?.get('job-id')?.[0];
   return typeof number === 'number' ? number : null;
@@ -138,19 +135,19 @@ type Taken = Awaited<ReturnType<PrinterDevice['wasTaken']>>;
 const OF_KNOWN = { 'came-out': 'taken', held: 'held', dropped: 'unknown' } as const;
 
 /**
- * A request of which the server has every byte may still stand behind others when it is asked: it is asked again,
- * as often and as far apart that it has come to it meanwhile.
+ * A request that the server has received completely may still wait behind others: the query is repeated until it must
+ * have reached it.
  */
 const ASKED_AGAIN = 5;
 const ASKED_EVERY_MS = 200;
 
 /**
- * Whether the server took the job of this name, and what it has come to: one that the server dropped may have come
- * out in part. Throws PrintFault where the server is not reached. That it does not know the name proves something only if what it
- * knows reaches back to before the job was made, which its UUIDv7 says, and hides no name since: a server may keep
- * no history, forgets what is old, and shows a job's name to its owner only. Nor does it where the server may have died
- * since: CUPS writes what it took to its disk half a minute later, and what it printed meanwhile it has then never
- * seen. `since` gives the instant (UTC epoch ms) from which on it has not, as far as can be known.
+ * Asks if the server took the job of this name, and for its state: one that the server dropped may have come out in
+ * part. Throws PrintFault where the server is not reached. An unknown name proves something only if the server's
+ * history reaches back to before the job was made, which its UUIDv7 shows, and hides no name since: a server may keep
+ * no history, forgets old jobs, and shows a job's name to its owner only. Nor is it a proof where the server may have
+ * died since: CUPS writes accepted jobs to its disk half a minute later, and forgets those printed meanwhile. `since`
+ * returns the instant (UTC epoch ms) from which on it has not, as far as can be known.
  */
 export async function askWhetherTaken(
   jobId: string,
@@ -183,7 +180,6 @@ async function askOnce(jobId: string, ask: AskCups): Promise<Taken> {
   return isProof ? 'not-taken' : 'unknown';
 }
 
-/** Null where it does not say. */
 function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
   if (result.kind === 'not-connected' || result.kind === 'no-answer') {
     throw new PrintFault(readTrouble(result) ?? 'fault', false, { cause: result.error });
@@ -192,7 +188,7 @@ function readJobs(result: CupsResult): ReadonlyMap<string, IppValues>[] | null {
   return result.answer.groups.filter(({ tag }) => tag === IPP_GROUP.job).map(({ attributes }) => attributes);
 }
 
-/** The number of the last job that was over before this one was made: those made since have higher ones. */
+/** The number of the last job that was over before this one was made: later jobs have higher ones. */
 function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, IppValues>[]): number | null {
   const madeMs = readMillisecond(jobId);
   // In whole seconds, as the server counts them.
@@ -203,7 +199,7 @@ function findLastBefore(jobId: string, history: readonly ReadonlyMap<string, Ipp
   return numbers.length === 0 ? null : Math.max(...numbers);
 }
 
-/** When a UUIDv7 was made (RFC 9562, 5.7), UTC epoch; null for another name. */
+/** Time at which a UUIDv7 was made (RFC 9562, 5.7), UTC epoch; null for another name. */
 function readMillisecond(jobId: string): number | null {
   const [, high, low] = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i.exec(jobId) ?? [];
   if (high === undefined || low === undefined) return null;

@@ -33,21 +33,23 @@ export function printJob(queue: string, { jobId, form, bytes, roll }: PrintPaylo
       { kind: 'name', name: 'job-name', values: [jobId] },
       { kind: 'mimeType', name: 'document-format', values: [mimeType] },
     ],
-    // The page is made for its paper: to fit it again would change the size of its QR.
+    // The page is made for its paper: fitting it again would change the size of its QR.
     jobAttributes: form === 'pdf' ? [keywords('media', [media]), keywords('print-scaling', ['none'])] : [],
     document: bytes,
   };
 }
 
-/** Of all queues, since a job can be moved; those that ended too, as far as the server keeps them. Without names. */
+/**
+ * Lists jobs of all queues, since a job can be moved; ended ones too, as far as the server keeps them. Without names.
+ */
 export function getHistory(): CupsQuestion {
   return getJobs(['job-id', 'time-at-completed'], []);
 }
 
-/** At most 500 of the jobs from this number on: CUPS lists no more with what it has to read from its disk. */
+/** Lists at most 500 jobs from this number on: CUPS lists no more with data that it has to read from its disk. */
 export function getNames(firstJob: number): CupsQuestion {
   const first: IppAttribute = { kind: 'integer', name: 'first-job-id', values: [firstJob] };
-  // It tells the name of a job that is over only if it is asked for something that it has to look up.
+  // It returns the name of an ended job only with an attribute that it has to look up.
   return getJobs(['job-name', 'job-state', 'job-uuid'], [first]);
 }
 
@@ -91,7 +93,7 @@ function question(path: string, operation: number, attributes: IppAttribute[]): 
   return { path, operation, attributes, jobAttributes: [], document: null };
 }
 
-/** CUPS shows a job's name to whom it belongs. */
+/** CUPS shows a job's name to its owner only. */
 function asking(): IppAttribute {
   return { kind: 'name', name: 'requesting-user-name', values: [readUserName()] };
 }
@@ -100,7 +102,7 @@ function readUserName(): string {
   try {
     return userInfo().username;
   } catch {
-    // The system does not know whom it runs this program for.
+    // The system does not know the user of this program.
     return 'anonymous';
   }
 }

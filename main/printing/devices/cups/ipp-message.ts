@@ -1,7 +1,7 @@
-/** Where attributes of a message belong (RFC 8010, 3.5.1). */
+/** Groups of a message's attributes (RFC 8010, 3.5.1). */
 export const IPP_GROUP = { operation: 1, job: 2, end: 3, printer: 4 } as const;
 
-/** What a value is (RFC 8010, 3.5.2): those this program writes or reads. */
+/** Types of values (RFC 8010, 3.5.2) that this program writes or reads. */
 const TAG = {
   integer: 0x21,
   boolean: 0x22,
@@ -27,11 +27,11 @@ export interface IppRequest {
   operation: number;
   /** Without charset and language, which every request begins with. */
   attributes: readonly IppAttribute[];
-  /** Of the job that is handed over; none for a question. */
+  /** Attributes of the submitted job; none for a query. */
   jobAttributes: readonly IppAttribute[];
 }
 
-/** One attribute's values, of the kinds this program reads; those of others are left out. */
+/** One attribute's values; those of types that this program does not read are left out. */
 export type IppValues = readonly (string | number | boolean)[];
 
 interface IppGroup {
@@ -45,7 +45,6 @@ export interface IppAnswer {
   groups: IppGroup[];
 }
 
-/** As it stands before a document's bytes. */
 export function writeIppRequest({ operation, attributes, jobAttributes }: IppRequest): Buffer {
   const always: IppAttribute[] = [
     { kind: 'charset', name: 'attributes-charset', values: ['utf-8'] },

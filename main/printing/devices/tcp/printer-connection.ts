@@ -3,17 +3,17 @@ import type { Clock } from '../../../kernel/ports/clock.ts';
 import { type PrinterTrouble, PrintFault } from '../../../kernel/ports/printer-device.ts';
 import { troubleOf } from '../system-trouble.ts';
 
-/** On a shop's own network; a printer that was just switched on answers later, and is tried again. */
+/** Limit on a shop's own network; a printer just switched on answers later, and is tried again. */
 const CONNECT_LIMIT_MS = 5_000;
 
-/** A printer may stop reading while it prints what it has; longer than this it has stopped. */
+/** A busy printer may stop reading; longer than this it has stopped. */
 export const STALL_LIMIT_MS = 30_000;
 
 const CHUNK_BYTES = 16 * 1024;
 
 /**
- * One TCP connection to a printer. All faults it throws say `unsent` as long as `send` was not called: what is
- * asked of a printer is nothing it prints.
+ * One TCP connection to a printer. All its faults are `unsent` as long as `send` was not called: status questions print
+ * nothing.
  */
 export class PrinterConnection {
   readonly #clock: Clock;
@@ -58,24 +58,23 @@ export class PrinterConnection {
     }
   }
 
-  /** The bytes of status that have come in. */
   get answers(): readonly number[] {
     return this.#answers;
   }
 
-  /** Writes `question`; whether `count` more answers came within the time. */
+  /** Writes `question`; returns true if `count` more answers came within the time. */
   async ask(question: Uint8Array, count: number, limitMs: number): Promise<boolean> {
     const wanted = this.#answers.length + count;
     this.put(question);
     return await this.#untilSaid(() => this.#answers.length >= wanted, limitMs);
   }
 
-  /** Writes `question`; whoever has the patience reads in `answers` what came. */
+  /** Writes `question`; the caller reads in `answers` what came. */
   put(question: Uint8Array): void {
     this.#socket.write(question);
   }
 
-  /** The job, as fast as the printer takes it; from here on nothing is unsent. */
+  /** Sends the job, as fast as the printer takes it; from here on nothing is unsent. */
   async send(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       let isHandedOver = false;
@@ -87,12 +86,12 @@ export class PrinterConnection {
     }
   }
 
-  /** Throws PrintFault where the printer closes meanwhile: it has not been told the end. */
+  /** Throws PrintFault where the printer closes meanwhile: it has not received the end. */
   async stays(forMs: number): Promise<void> {
     await this.#untilSaid(() => false, forMs);
   }
 
-  /** Says that nothing more comes; whether the printer has read that far, and closed too, within the time. */
+  /** Ends the output; returns true if the printer has read that far, and closed too, within the time. */
   async end(limitMs: number): Promise<boolean> {
     this.#socket.end();
     return await this.#until(() => this.#hasPeerEnded, limitMs);
@@ -108,14 +107,13 @@ export class PrinterConnection {
     this.#socket.destroy();
   };
 
-  /** A printer that closes before it was told the end has not read all. */
+  /** A printer that closes before the end was sent has not read all. */
   async #untilSaid(isDone: () => boolean, limitMs: number): Promise<boolean> {
     const isSaid = await this.#until(() => isDone() || this.#hasPeerEnded, limitMs);
     if (isSaid && !isDone()) throw this.#fault('fault');
     return isSaid;
   }
 
-  /** Whether it became so within the time. Throws PrintFault where the connection breaks before. */
   async #until(isDone: () => boolean, limitMs: number): Promise<boolean> {
     let isLate = false;
     const cancel = this.#clock.afterReal(limitMs, () => this.#tell(() => (isLate = true)));
@@ -134,7 +132,7 @@ export class PrinterConnection {
   }
 
   #fail(trouble: PrinterTrouble, error: unknown): void {
-    // The first one says why; the others follow from it.
+    // The first error is the cause; the others follow from it.
     if (this.#trouble !== null) return;
     this.#tell(() => ([this.#trouble, this.#error] = [trouble, error]));
   }
@@ -154,17 +152,17 @@ export class PrinterConnection {
 const DLE = 0x10;
 const EOT = 0x04;
 
-/** `DLE EOT n` for n of 1 to 4: state, why it is off line, its error, its paper. Each is answered by one byte. */
+/** `DLE EOT n` for n of 1 to 4: state, off-line cause, error, paper. Each is answered by one byte. */
 export const STATUS_QUESTIONS = Uint8Array.from([1, 2, 3, 4].flatMap((n) => [DLE, EOT, n]));
 
 export const STATUS_ANSWERS = 4;
 
-/** Bits 1 and 4 of an answer are always set, 0 and 7 never; what a printer sends of itself looks otherwise. */
+/** Bits 1 and 4 of an answer are always set, 0 and 7 never; unsolicited bytes of a printer look different. */
 export function isStatusAnswer(byte: number): boolean {
   return (byte & 0b1001_0011) === 0b0001_0010;
 }
 
-/** A picture may hold the bytes of a question by chance, and a printer answers them even there. */
+/** A picture may contain the bytes of a question by chance, and a printer answers them even there. */
 export function holdsQuestion(bytes: Uint8Array): boolean {
   return bytes.some(
     (byte, at) => byte === DLE && bytes[at + 1] === EOT && [1, 2, 3, 4].includes(bytes[at + 2] ?? 0),
@@ -172,8 +170,8 @@ export function holdsQuestion(bytes: Uint8Array): boolean {
 }
 
 /**
- * What the four answers say, the cause before its consequence; empty where the printer is ready.
- * Bits as in Epson's ESC/POS reference, "DLE EOT".
+ * Troubles in the four answers, the cause before its consequence; empty where the printer is ready. Bits as in Epson's
+ * ESC/POS reference, "DLE EOT".
  */
 export function readStatus([
   state = 0,

@@ -9,31 +9,29 @@ import {
   STATUS_QUESTIONS,
 } from './printer-connection.ts';
 
-/** A printer answers at once or never: what it says of itself does not wait for what it prints. */
+/** A printer answers at once or never: its status does not wait for its printing. */
 const STATUS_LIMIT_MS = 500;
 
 /**
- * So long a printer that answers nothing is listened to before it is told the end: if it closes by then, it gave up
- * midway. One that gives up later looks like one that has read all.
+ * Time to listen to a printer without answers before the end is sent: if it closes by then, it gave up midway. One that
+ * gives up later looks like one that has read all.
  */
 const GIVING_UP_MS = 500;
 
-/** A printer that talks to one at a time is free again when it has closed. */
+/** A printer that talks to one client at a time is free again when it has closed. */
 const CLOSING_LIMIT_MS = 1_000;
 
-/** Behaviour of a printer since the program began. */
 interface SeenBehaviour {
-  /** It left the last question for its status unanswered. */
   isMute: boolean;
-  /** Its end of a job that it says nothing of; null before the first. */
+  /** Its behaviour after a job without answers; null before the first. */
   closing: 'closes' | 'stays open' | null;
 }
 
 /**
- * A printer at an address of its own (port 9100, "raw"). A job has come out as far as can be known when the
- * printer has read it to its end: it answers questions put behind the last byte, or, where it answers none, it
- * closes when it has read that nothing more comes. One that then says it cannot print may have stopped midway. That
- * the system took the bytes says nothing: it keeps more of them than a receipt has.
+ * A printer at an address of its own (port 9100, "raw"). A job has come out as far as can be known when the printer has
+ * read it to its end: it answers questions put behind the last byte, or, where it answers none, it closes when it has
+ * read the end of the stream. One that then reports that it cannot print may have stopped midway. That the system took
+ * the bytes proves nothing: it buffers more of them than a receipt has.
  */
 export function openTcpDevice(host: string, port: number, clock: Clock): PrinterDevice {
   const seen: SeenBehaviour = { isMute: false, closing: null };
@@ -80,14 +78,14 @@ function refuseTrouble(answers: readonly number[], unsent: boolean): void {
   if (trouble !== undefined) throw new PrintFault(trouble, unsent);
 }
 
-/** To the questions behind the job; a picture that held some was answered before them. */
+/** Answers to the questions behind the job; a picture that contained some was answered before them. */
 function lastAnswers({ answers }: PrinterConnection): readonly number[] {
   return answers.length < 2 * STATUS_ANSWERS ? [] : answers.slice(-STATUS_ANSWERS);
 }
 
 /**
- * Waits until the printer has read to the end, which only its closing shows. One that never closes makes no job wait but its first,
- * and what it took counts as printed once a person has seen such a job come out.
+ * Waits until the printer has read to the end, which only its closing shows. With one that never closes only the first
+ * job waits, and accepted jobs count as printed once a person has seen such a job come out.
  */
 async function hearEnd(
   connection: PrinterConnection,
@@ -103,7 +101,6 @@ async function hearEnd(
   }
 }
 
-/** Null where it does not answer, or not in time. */
 async function askStatus(
   connection: PrinterConnection,
   seen: SeenBehaviour,
@@ -113,7 +110,7 @@ async function askStatus(
   return hasAnswered ? connection.answers.slice(0, STATUS_ANSWERS) : null;
 }
 
-/** All that matters has been said: whether and how the printer closes changes nothing any more. */
+/** The result is known: the printer's closing no longer changes it. */
 async function closeInPeace(connection: PrinterConnection): Promise<void> {
   try {
     await connection.end(CLOSING_LIMIT_MS);

@@ -7,8 +7,8 @@ import {
 import { type PrinterHandle, WindowsError, type Winspool } from './winspool.ts';
 
 /**
- * A queue of Windows: a printer's own commands go as they are, data type RAW; pages are the browser engine's to
- * draw. A job is printed when the spooler has all of it. Not tried on Windows yet.
+ * A queue of Windows: a printer's own commands are sent unchanged, data type RAW; the browser engine draws pages. A job
+ * is printed when the spooler has all of it. Not tried on Windows yet.
  */
 export function openSpoolerDevice(
   queue: string,
@@ -25,7 +25,7 @@ export function openSpoolerDevice(
     async wasTaken(jobId) {
       try {
         const titles = await withPrinter(queue, load, (spool, printer) => spool.listTitles(printer));
-        // What has come out is on the list no more.
+        // Printed jobs are no longer on the list.
         return titles.includes(jobId) ? 'taken' : 'unknown';
       } catch {
         return 'unknown';
@@ -56,13 +56,13 @@ async function printRaw(
     await spool.endDocument(printer);
   } catch (error) {
     await spool.abort(printer).catch(() => {
-      // It failed already, and that is what is told.
+      // It failed already, with the error that is reported.
     });
     throw new PrintFault(troubleOfWindows(error), !hasBegun, { cause: error });
   }
 }
 
-/** Throws PrintFault; one of `work` says itself whether anything left. */
+/** Throws PrintFault; `work` decides itself if anything left. */
 async function withPrinter<T>(
   queue: string,
   load: () => Promise<Winspool>,
@@ -75,7 +75,7 @@ async function withPrinter<T>(
       return await work(spool, printer);
     } finally {
       await spool.close(printer).catch(() => {
-        // Nothing of the job hangs on it.
+        // The job does not depend on it.
       });
     }
   } catch (error) {

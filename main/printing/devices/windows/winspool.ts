@@ -1,11 +1,10 @@
 import type koffiTypes from 'koffi';
 
-/** What Windows calls an opened printer. */
 export type PrinterHandle = bigint | number;
 
 /**
- * The calls of winspool.drv that printing takes, as Microsoft's reference has them (Print Spooler API); each
- * rejects with WindowsError where Windows says that it failed.
+ * The calls of winspool.drv that printing needs, by Microsoft's reference (Print Spooler API); each rejects with
+ * WindowsError where Windows reports a failure.
  */
 export interface Winspool {
   /** OpenPrinterW */
@@ -13,24 +12,24 @@ export interface Winspool {
   /** StartDocPrinterW with DOC_INFO_1 */
   startDocument(printer: PrinterHandle, title: string, dataType: 'RAW'): Promise<void>;
   startPage(printer: PrinterHandle): Promise<void>;
-  /** WritePrinter: how many of the bytes it took. */
+  /** WritePrinter: number of bytes taken. */
   write(printer: PrinterHandle, bytes: Uint8Array): Promise<number>;
   endPage(printer: PrinterHandle): Promise<void>;
   endDocument(printer: PrinterHandle): Promise<void>;
-  /** AbortPrinter: what is spooled of the document begun is thrown away. */
+  /** AbortPrinter: drops the spooled part of the document begun. */
   abort(printer: PrinterHandle): Promise<void>;
   close(printer: PrinterHandle): Promise<void>;
   /** GetPrinterW, PRINTER_INFO_2 */
   readState(printer: PrinterHandle): Promise<{ status: number; attributes: number }>;
   /** EnumJobsW, JOB_INFO_1: the titles of those that have not ended. */
   listTitles(printer: PrinterHandle): Promise<string[]>;
-  /** EnumPrintersW, PRINTER_INFO_4: of this machine, and those of others that it is connected to. */
+  /** EnumPrintersW, PRINTER_INFO_4: of this machine, and of others that it is connected to. */
   listPrinters(): Promise<string[]>;
   /** GetDefaultPrinterW; null where there is none. */
   readDefault(): Promise<string | null>;
 }
 
-/** A call failed; `code` is what GetLastError said. */
+/** A call failed; `code` is that of GetLastError. */
 export class WindowsError extends Error {
   override readonly name = 'WindowsError';
   readonly code: number;
@@ -48,21 +47,20 @@ const ALL_JOBS = 0xffff_ffff;
 
 let loaded: Promise<Winspool> | null = null;
 
-/** Windows' own, once. */
 export function loadWinspool(): Promise<Winspool> {
   loaded ??= bindWinspool({ winspool: 'winspool.drv', kernel: 'kernel32.dll' });
   return loaded;
 }
 
 /**
- * The print spooler by its documented interface. Every call runs on a thread of its own: one that asks another
- * machine may take long. Not tried on Windows yet.
+ * The print spooler by its documented interface. Every call runs on a thread of its own: one that asks another machine
+ * may take long. Not tried on Windows yet.
  */
 export async function bindWinspool(libraries: SpoolerLibraries): Promise<Winspool> {
   const { default: koffi } = await import('koffi');
   const { calls, getLastError, printerInfo2, printerInfo4, jobInfo1 } = declareWinspool(koffi, libraries);
 
-  /** Zero is failure in each of them; why is known only until the next call of the same thread. */
+  /** Zero is failure in each of them; the cause is known only until the next call of the same thread. */
   const call = (name: keyof typeof calls, ...args: unknown[]): Promise<void> =>
     new Promise((resolve, reject) => {
       calls[name].async(...args, (error, result) => {
@@ -72,7 +70,7 @@ export async function bindWinspool(libraries: SpoolerLibraries): Promise<Winspoo
       });
     });
 
-  /** Asks with room for what the last answer said it needs, until it is enough: lists grow meanwhile. */
+  /** Repeats the call with the room that the last answer asked for, until it is enough: lists grow meanwhile. */
   const fill = async (ask: (room: Buffer, needed: number[]) => Promise<void>): Promise<Buffer> => {
     for (let size = 4096; ; ) {
       const room = Buffer.alloc(size);
@@ -152,7 +150,6 @@ export async function bindWinspool(libraries: SpoolerLibraries): Promise<Winspoo
   };
 }
 
-/** Where the calls are: Windows' own libraries, or others that look like them. */
 interface SpoolerLibraries {
   winspool: string;
   kernel: string;
@@ -165,7 +162,6 @@ interface Call {
   async: (...args: [...unknown[], Callback]) => void;
 }
 
-/** The functions of the print spooler and the structures they fill, as winspool.h has them. */
 function declareWinspool(koffi: typeof koffiTypes, libraries: SpoolerLibraries) {
   const library = koffi.load(libraries.winspool);
   const getLastError: () => number = koffi.load(libraries.kernel).func('uint32_t __stdcall GetLastError()');

@@ -1,6 +1,6 @@
 import type { Pen } from './pen.ts';
 
-/** Something with a size that can be drawn anywhere on a page. Lengths are millimetres; `top` grows downwards. */
+/** A drawing with a size that can be put anywhere on a page. Lengths are millimetres; `top` grows downwards. */
 export interface Block {
   width: number;
   height: number;
@@ -15,7 +15,6 @@ export interface Placed {
 
 export const EMPTY: Block = { width: 0, height: 0, draw: () => undefined };
 
-/** Blocks where they were put, as one that reaches as far as they do. */
 export function place(parts: readonly Placed[]): Block {
   return {
     width: Math.max(0, ...parts.map(({ block, left }) => left + block.width)),
@@ -26,7 +25,7 @@ export function place(parts: readonly Placed[]): Block {
   };
 }
 
-/** One below the other; what has no height takes no gap. */
+/** One below the other; an empty block takes no gap. */
 export function stack(blocks: readonly Block[], gap = 0): Block {
   let bottom = 0;
   const parts = blocks
@@ -48,12 +47,10 @@ export function pad(block: Block, top: number, right = top, bottom = top, left =
   };
 }
 
-/** In the middle of a width. */
 export function centred(block: Block, width: number): Block {
   return { ...place([{ block, left: (width - block.width) / 2, top: 0 }]), width };
 }
 
-/** At the right edge of a width. */
 export function atRight(block: Block, width: number): Block {
   return { ...place([{ block, left: width - block.width, top: 0 }]), width };
 }
@@ -66,7 +63,6 @@ export function rule(width: number, thickness: number, ink: 'black' | 'hair' = '
   };
 }
 
-/** From the top down. */
 export function turnedRule(height: number, thickness: number, ink: 'black' | 'hair' = 'black'): Block {
   return {
     width: thickness,
@@ -75,7 +71,6 @@ export function turnedRule(height: number, thickness: number, ink: 'black' | 'ha
   };
 }
 
-/** A block with lines around it, which stand inside its size. */
 export function framed(block: Block, thickness: number, isDashed = false): Block {
   return {
     ...block,
@@ -96,12 +91,12 @@ export function filled(block: Block, ink: 'black' | 'tint'): Block {
   };
 }
 
-/** At least as high as told: what is added stands below. */
+/** Adds room below, up to this height. */
 export function atLeast(block: Block, height: number): Block {
   return { ...block, height: Math.max(block.height, height) };
 }
 
-/** No higher than told: what would be higher is drawn smaller as a whole, so that nothing of it is lost. */
+/** Draws a higher block smaller as a whole, so nothing of it is lost. */
 export function atMost(block: Block, height: number): Block {
   if (block.height <= height) return block;
   const factor = height / block.height;

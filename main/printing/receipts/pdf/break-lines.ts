@@ -1,20 +1,19 @@
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Width of a piece of text. */
 export type Measure = (text: string) => number;
 
-/** Room for what adding up widths loses. */
+/** Room for rounding errors of added widths. */
 const ROUNDING = 1e-6;
 
 /**
- * Breaks a text at its blanks into lines that are no wider than `width`. Only a word wider than that is broken: after
- * the marks of an address first, else between letters, a letter staying with its marks. Nothing is lost.
+ * Breaks a text at its blanks into lines that are no wider than `width`. Only a wider word is broken: after the marks
+ * of an address first, else between letters, a letter staying with its marks. Nothing is lost.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    // Measured whole: with letters moved together its words are wider by themselves.
+    // Measured whole: kerning across the blank makes it narrower than its words.
     const longer = `${line} ${word}`;
     if (line !== '' && measure(longer) <= width + ROUNDING) {
       line = longer;
@@ -28,7 +27,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return [...lines, line];
 }
 
-/** The lines of the narrowest column that needs no more of them: a title of two lines has them alike. */
+/** The lines of the narrowest column with the same number of them: a title of two lines has them alike. */
 export function balanceLines(text: string, width: number, measure: Measure): string[] {
   let best = breakLines(text, width, measure);
   if (best.length === 1) return best;

@@ -5,7 +5,6 @@ import type { Picture } from './pen.ts';
 import type { TextBlock } from './typesetter.ts';
 import { DOT_MM, type QrCode, QUIET_MODULES } from '../qr-code.ts';
 
-/** Two texts beside each other, their first lines on the same baseline. */
 export function fieldBeside(left: TextBlock, right: TextBlock, rightAt: number): Block {
   const baseline = Math.max(left.baseline, right.baseline);
   return place([
@@ -53,8 +52,8 @@ function toDot(mm: number): number {
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * The shop's logo, as large as fits into the room; null where there is none or where it cannot be read: no receipt
- * stays away for its sake.
+ * The shop's logo, as large as fits into the room; null where there is none or it is unreadable: it must not keep a
+ * receipt from being printed.
  */
 export function logoBlock(
   pdf: PDFKit.PDFDocument,
@@ -85,7 +84,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return PNG_SIGNATURE.every((byte, at) => bytes[at] === byte);
 }
 
-/** By its checksums up to its end: what is found damaged later, while it is unpacked, would end the program. */
+/** Verifies its checksums up to its end: damage found later, while it is unpacked, would end the program. */
 function isWholePng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = PNG_SIGNATURE.length;

@@ -5,7 +5,7 @@ import { featuresOf, PdfPen, points } from './pdf-pen.ts';
 import type { Pen } from './pen.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** What `read` gives, read once for all who ask; where it fails, the next who asks has it read anew. */
+/** Reads once for all callers; where it fails, the next caller reads again. */
 export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   return () => {
@@ -17,13 +17,11 @@ export function keepRead<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A PDF without pages yet. */
 export interface OpenPdf {
   pdf: PDFKit.PDFDocument;
   pen: Pen;
   typesetter: Typesetter;
   addPage(widthMm: number, heightMm: number): void;
-  /** The whole file. */
   close(): Promise<Uint8Array>;
 }
 
@@ -34,14 +32,14 @@ const fonts = keepRead(() =>
   ),
 );
 
-/** The same receipt gives the same bytes: nothing in them tells when they were made. */
+/** The same receipt gives the same bytes: they contain no time. */
 export async function openPdf(title: string): Promise<OpenPdf> {
   const open = await openToMeasure(title);
   for (const weight of WEIGHTS) rememberRuns(open.pdf.font(weight));
   return open;
 }
 
-/** The same for what is measured and not drawn: it may be kept, for what it holds does not grow with use. */
+/** The same for measuring without drawing: it may be kept, since its content does not grow with use. */
 export async function openToMeasure(title: string): Promise<OpenPdf> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({

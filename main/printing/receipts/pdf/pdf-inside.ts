@@ -1,8 +1,7 @@
-/** What pdfkit has and its types leave out. */
 export interface OpenImage {
   width: number;
   height: number;
-  /** As a camera held it (Exif): from 5 on it lies on its side. */
+  /** Orientation of the camera (Exif): from 5 on it lies on its side. */
   orientation?: number;
 }
 
@@ -25,12 +24,11 @@ function inside(pdf: PDFKit.PDFDocument): PdfInside {
   return pdf as unknown as PdfInside;
 }
 
-/** Throws for what is neither PNG nor JPEG. */
+/** Throws for a picture that is neither PNG nor JPEG. */
 export function openImage(pdf: PDFKit.PDFDocument, bytes: Uint8Array): OpenImage {
   return inside(pdf).openImage(bytes);
 }
 
-/** Whether the font that is set has a letter. */
 export function hasGlyph(pdf: PDFKit.PDFDocument, codePoint: number): boolean {
   return inside(pdf)[CURRENT_FONT].font.hasGlyphForCodePoint(codePoint);
 }
@@ -41,8 +39,8 @@ export function leaveOutMetadata(pdf: PDFKit.PDFDocument): void {
 }
 
 /**
- * Lays out figures alone as within words, in the font that is set: by itself its engine takes the font's default
- * script for them, where Inter moves letters together twice as far as browsers do.
+ * Lays out figures alone as within words, in the present font: by default its engine takes the font's default script
+ * for them, where Inter kerns twice as far as browsers do.
  */
 export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
   const { font } = inside(pdf)[CURRENT_FONT];
@@ -51,8 +49,8 @@ export function layOutAsLatin(pdf: PDFKit.PDFDocument): void {
 }
 
 /**
- * Keeps how each text was laid out in the font that is set: it is asked for when it is measured and twice when it is
- * drawn, and by itself pdfkit keeps only what has no features. All is kept until the document goes.
+ * Caches the layout of each text in the present font: it is needed when it is measured and twice when it is drawn, and
+ * by default pdfkit keeps only texts without features. All is kept until the document goes.
  */
 export function rememberRuns(pdf: PDFKit.PDFDocument): void {
   const font = inside(pdf)[CURRENT_FONT];

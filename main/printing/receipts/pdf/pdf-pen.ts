@@ -3,16 +3,18 @@ import type { Ink, TypeStyle } from './type-style.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** `calt` would draw the x between two figures as a sign of its own, and what is copied would no longer be what was written. */
+/**
+ * `calt` would draw the x between two figures as a sign of its own, and a copied text would no longer be the written
+ * one.
+ */
 const FEATURES = { calt: false };
 
-/** pdfkit hands on to its font engine what it is given, which also takes an object; the engine writes into it. */
+/** pdfkit passes this on to its font engine, which also takes an object; the engine writes into it. */
 export function featuresOf({ tabular = false }: TypeStyle): PDFKit.Mixins.OpenTypeFeatures[] {
   const features: object = tabular ? { ...FEATURES, tnum: true } : { ...FEATURES };
   return features as PDFKit.Mixins.OpenTypeFeatures[];
 }
 
-/** Draws on the page that is open. */
 export class PdfPen implements Pen {
   readonly #pdf: PDFKit.PDFDocument;
 
@@ -83,7 +85,7 @@ export class PdfPen implements Pen {
   }
 
   image({ image }: Picture, left: number, top: number, width: number, height: number): void {
-    // An image that is open already is taken as it is; its types know sources only.
+    // An open image is accepted; its types know sources only.
     this.#pdf.image(image as unknown as PDFKit.Mixins.ImageSrc, points(left), points(top), {
       width: points(width),
       height: points(height),

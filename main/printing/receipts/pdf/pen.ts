@@ -14,21 +14,20 @@ export type Fill = keyof typeof COLOURS;
 
 export type Rectangle = readonly [left: number, top: number, width: number, height: number];
 
-/** Draws what was laid out, on paper or on the screen; all lengths are millimetres from the page's top left corner. */
+/** Draws a layout, on paper or on the screen; all lengths are millimetres from the page's top left corner. */
 export interface Pen {
-  /** `said` is what a reader, a search or a copy gets, where the letters drawn would not tell. */
+  /** `said` is the text for readers, search and copying, where the drawn letters differ. */
   text(text: string, left: number, baseline: number, style: TypeStyle, said?: string): void;
   fill(left: number, top: number, width: number, height: number, fill: Fill): void;
   /** Lines of this thickness inside the rectangle. */
   frame(left: number, top: number, width: number, height: number, thickness: number, isDashed: boolean): void;
-  /** Black rectangles as one shape, so that no seam shows between them. */
+  /** Black rectangles as one shape, so no seam shows between them. */
   fillAll(rectangles: Iterable<Rectangle>): void;
-  /** What `draw` draws from the page's corner stands at `left`, `top`, smaller by the factor. */
+  /** Draws at `left`, `top` what `draw` draws from the page's corner, smaller by the factor. */
   shrunk(factor: number, left: number, top: number, draw: () => void): void;
   image(picture: Picture, left: number, top: number, width: number, height: number): void;
 }
 
-/** The rectangles of a whole frame, its lines inside it, no corner twice. */
 export function frameLines(
   left: number,
   top: number,
@@ -44,10 +43,8 @@ export function frameLines(
   ];
 }
 
-/** Of a dashed line and of the gap after it. */
 export const DASH = [1, 0.75] as const;
 
-/** A picture that was read: its bytes, and as pdfkit has it. */
 export interface Picture {
   bytes: Uint8Array;
   image: OpenImage;

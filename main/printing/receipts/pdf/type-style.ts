@@ -2,23 +2,22 @@ import { createRequire } from 'node:module';
 
 export type Weight = 'regular' | 'medium' | 'semibold' | 'bold';
 
-/** How a text is set; lengths in millimetres. */
+/** Style of a text; lengths in millimetres. */
 export interface TypeStyle {
   weight: Weight;
   size: number;
-  /** Height of a line in sizes; 1.32 unless told otherwise. */
+  /** Height of a line in sizes; 1.32 by default. */
   leading?: number;
   /** All figures of one width, for columns of amounts. */
   tabular?: boolean;
   /** Added after each letter, in sizes. */
   tracking?: number;
-  /** Black unless told otherwise. */
   ink?: Ink;
 }
 
 export type Ink = 'black' | 'grey' | 'white';
 
-/** Of Inter, in sizes above and below the baseline. */
+/** Inter's ascent and descent, in sizes. */
 const ASCENT = 0.96875;
 const DESCENT = 0.2412;
 
@@ -26,7 +25,7 @@ export function lineHeightOf({ size, leading = 1.32 }: TypeStyle): number {
   return size * leading;
 }
 
-/** From a line's top to its baseline, as browsers have it: what a line is higher than its letters is halved. */
+/** From a line's top to its baseline, as in browsers: the line's extra height is halved. */
 export function baselineOf(style: TypeStyle): number {
   return (lineHeightOf(style) + (ASCENT - DESCENT) * style.size) / 2;
 }
@@ -42,7 +41,7 @@ const FILES: Readonly<Record<Weight, string>> = {
 
 export const WEIGHTS = Object.keys(FILES) as Weight[];
 
-/** Where the letters of a weight are: the same for what is printed and for the screen. */
+/** Font file of a weight: the same in print and on the screen. */
 export function fontFile(weight: Weight): string {
   return require.resolve(`@expo-google-fonts/inter/${FILES[weight]}`);
 }

@@ -5,10 +5,9 @@ import { baselineOf, lineHeightOf, type TypeStyle } from './type-style.ts';
 /** More than the usual words of a shop's day: with their widths some hundred kilobytes. */
 const WORDS_A_LOOK = 1500;
 
-/** Lines of text. */
 export interface TextBlock extends Block {
   lines: Block[];
-  /** Of the first line, from the top. */
+  /** Baseline of the first line, from the top. */
   baseline: number;
 }
 
@@ -18,33 +17,30 @@ interface Setting {
   isBalanced?: boolean;
 }
 
-/** What the fonts know: widths in millimetres, which grow with the size, and which letters they have. */
+/** Facts of the fonts: widths in millimetres, which grow with the size, and available letters. */
 interface Fonts {
   widthOf(text: string, style: TypeStyle): number;
   hasGlyph: HasGlyph;
 }
 
-/** Sets texts in the fonts of one document. */
 export class Typesetter {
   readonly #fonts: Fonts;
-  /** In sizes, by look: words as one key with it would be put together for each time they are asked for. */
+  /** In sizes, by style: a key with both would be built at each look-up. */
   readonly #widths = new Map<string, RememberedWidths>();
 
   constructor(fonts: Fonts) {
     this.#fonts = fonts;
   }
 
-  /** On one line. */
   widthOf(text: string, style: TypeStyle): number {
     return this.#widthOf(text, style);
   }
 
-  /** As wide as its longest line needs. */
   line(text: string, style: TypeStyle): TextBlock {
     return this.set(text, this.widthOf(text, style), style);
   }
 
-  /** As wide as told, as high as it needs. */
+  /** Sets a text in the given width, as high as it needs. */
   set(
     text: string,
     width: number,
@@ -76,7 +72,7 @@ export class Typesetter {
     };
   }
 
-  /** Word by word, for a receipt says the same words again and again; letters move together over a blank, too. */
+  /** Word by word, since a receipt repeats its words; kerning also crosses a blank. */
   #widthOf(text: string, style: TypeStyle): number {
     const { size, tracking = 0 } = style;
     const known = this.#widthsOf(style);
@@ -118,7 +114,7 @@ export class Typesetter {
   }
 }
 
-/** To balance lines is to break them again and again, mostly at the same places. */
+/** Balancing breaks lines again and again, mostly at the same places. */
 function remembering(measure: Measure): Measure {
   const widths = new Map<string, number>();
   return (text) => {
@@ -130,18 +126,15 @@ function remembering(measure: Measure): Measure {
   };
 }
 
-/** Whether the font has a letter for a code point. */
 type HasGlyph = (codePoint: number) => boolean;
 
-/** Stands where the font has no letter: something was there that cannot be shown. */
 const MISSING = '□';
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Nothing is drawn for these, and nothing is missed where they are left out. */
+/** Nothing is drawn for these, and leaving them out does no harm. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
-/** The text with each letter that the font has not, and each emoji, replaced by one visible sign. */
 export function drawable(text: string, hasGlyph: HasGlyph): string {
   if (/^[\x20-\x7EÁÉÍÓÚÑÜáéíóúñü]*$/.test(text)) return text;
   let drawn = '';
@@ -152,10 +145,7 @@ export function drawable(text: string, hasGlyph: HasGlyph): string {
   return drawn;
 }
 
-/**
- * Widths of texts, of those that were asked for last: no more than twice so many as told, no fewer than
- * so many. Texts that come again and again stay, texts that came once go.
- */
+/** Widths of the texts used last: between `many` and twice as many. Texts in use stay, texts used once go. */
 export class RememberedWidths {
   readonly #many: number;
   #recent = new Map<string, number>();

@@ -1,12 +1,12 @@
 /**
- * How a table stands on paper that is too narrow for its columns: all of them beside each other; the first on a line of
+ * Form of a table on paper that is too narrow for its columns: all of them beside each other; the first on a line of
  * its own with the others below it; or each cell after its heading, one below the other.
  */
 type TableShape = 'beside' | 'below' | 'listed';
 
 /**
- * `widths`: what each column needs, its heading included, in the unit of `width` and of `gap` between two. `least`:
- * what the first column may be narrowed to, for its texts can take lines.
+ * `widths`: the width that each column needs, its heading included, in the unit of `width` and of `gap` between two.
+ * `least`: the width to which the first column may be narrowed, since its texts can take lines.
  */
 export function tableShape(
   widths: readonly number[],
@@ -18,14 +18,13 @@ export function tableShape(
   return figures - gap <= width ? 'below' : 'listed';
 }
 
-/** The widest word of the texts: they cannot be narrowed further without being torn. */
+/** The widest word of the texts: narrower columns would break it. */
 export function longestWord(texts: readonly string[], measure: (text: string) => number): number {
   return texts
     .flatMap((text) => text.split(' '))
     .reduce((widest, word) => Math.max(widest, measure(word)), 0);
 }
 
-/** The most that the texts of each column measure, headings and total among them. */
 export function columnWidths(
   rows: readonly (readonly string[])[],
   columns: number,
@@ -36,5 +35,5 @@ export function columnWidths(
   );
 }
 
-/** Stands at the foot of every paper that is no fiscal document, so that nobody takes it for one. */
+/** Foot of every paper that is no fiscal document, so that it does not pass for one. */
 export const REPORT_LEGEND = 'No es un documento tributario.';

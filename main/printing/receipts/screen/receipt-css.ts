@@ -3,7 +3,6 @@ import { fontFile, type Weight, WEIGHTS } from '../pdf/type-style.ts';
 
 const RECEIPT_FONT = 'Receipt Inter';
 
-/** As style sheets count weights. */
 export const CSS_WEIGHTS: Readonly<Record<Weight, number>> = {
   regular: 400,
   medium: 500,
@@ -11,7 +10,7 @@ export const CSS_WEIGHTS: Readonly<Record<Weight, number>> = {
   bold: 700,
 };
 
-/** `@font-face` rules; `address` says where a font file is found. */
+/** `@font-face` rules; `address` returns the address of a font file. */
 function fontFaces(address: (file: string) => string): string {
   return WEIGHTS.map(
     (weight) =>
@@ -19,15 +18,14 @@ function fontFaces(address: (file: string) => string): string {
   ).join('\n');
 }
 
-/** A font file's bytes; null for a name that is none of them. */
 export function readReceiptFont(name: string): Buffer | null {
   const weight = WEIGHTS.find((one) => name === `${one}.ttf`);
   return weight === undefined ? null : readFileSync(fontFile(weight));
 }
 
 /**
- * Where everything stands was laid out before: letters are only to be as wide as they were measured, as in print.
- * `calt` would draw the x between two figures as a sign of its own.
+ * The layout is already fixed: letters must only be as wide as they were measured, as in print. `calt` would draw the x
+ * between two figures as a sign of its own.
  */
 const STYLE = `
 @page { margin: 0 }
@@ -41,7 +39,7 @@ text {
 .tabular { font-feature-settings: 'calt' 0, 'tnum' }
 `;
 
-/** Where the screen's receipts find their style, from the root of who serves them; fonts stand under `LINKED_FONTS_PATH`. */
+/** Path of the screen receipts' style, from the server's root; fonts are under `LINKED_FONTS_PATH`. */
 export const LINKED_CSS_PATH = '/receipt.css';
 const LINKED_FONTS_PATH = '/receipt-fonts/';
 

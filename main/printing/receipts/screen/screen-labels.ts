@@ -5,13 +5,12 @@ import { layOutLabels } from '../pdf/labels/lay-out-labels.ts';
 import type { Measures } from '../pdf/roll/lay-out-roll.ts';
 import { SvgPen } from './svg-pen.ts';
 
-/** Of a roll so many labels are shown. */
 const SHOWN_OF_ROLL = 6;
 const EDGE = 0.2;
 
 /**
- * The first sheet of labels, or the first of a roll, as they are printed. On the screen alone each place of a sheet has
- * an edge, and those that are used up are grey.
+ * The first sheet of labels, or the first labels of a roll, as they are printed. On the screen alone each place of a
+ * sheet has an edge, and used ones are grey.
  */
 export function screenLabels({ typesetter }: Measures, paper: LabelPaper): string {
   const size = sizeOf(paper.size);
@@ -20,7 +19,7 @@ export function screenLabels({ typesetter }: Measures, paper: LabelPaper): strin
     ...paper,
     labels: firstOf(paper.labels, shown),
   });
-  // What is torn off hangs together until then.
+  // Tear-off labels hang together until then.
   const isTape = size.kind === 'roll' && size.isTornOff;
   const drawn = isTape ? [stack(pages)] : pages;
   const drawings = drawn.map((page) => {
@@ -32,7 +31,6 @@ export function screenLabels({ typesetter }: Measures, paper: LabelPaper): strin
   return drawings.join('\n');
 }
 
-/** How many sheets all of them take; null on a roll. */
 export function sheetsOf({ size: name, start, labels }: LabelPaper): number | null {
   const size = sizeOf(name);
   if (size.kind === 'roll') return null;

@@ -21,13 +21,13 @@ export function readyToMeasure(): Promise<Measures> {
         open.typesetter.widthOf(LETTERS, style);
       return open;
     });
-    // Whoever asks for a receipt is told, and the next one tries anew.
+    // The caller gets the error, and the next one tries again.
     measuring.catch(() => (measuring = null));
   }
   return measuring;
 }
 
-/** What stands in the document of a receipt: the page of the roll of 80 mm as a drawing. */
+/** Content of a receipt's document: the page of the roll of 80 mm as a drawing. */
 export function screenReceipt(measures: Measures, printed: PrintedPaper): ReceiptContent {
   const page = layOutRoll(measures, printed, WIDTH_MM);
   const pen = new SvgPen();

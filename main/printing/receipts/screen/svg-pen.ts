@@ -4,11 +4,10 @@ import type { TypeStyle } from '../pdf/type-style.ts';
 import { html, NOTHING, type SafeHtml } from '../safe-html.ts';
 import { CSS_WEIGHTS } from './receipt-css.ts';
 
-/** Draws a page as SVG of attributes alone: no style of its own, nothing that runs, the logo within it. */
+/** Draws a page as SVG of attributes alone: no style of its own, nothing that runs, the logo inline. */
 export class SvgPen implements Pen {
   #drawn: SafeHtml[] = [];
 
-  /** The page, in its true size. */
   page(widthMm: number, heightMm: number): SafeHtml {
     const box = `0 0 ${units(widthMm)} ${units(heightMm)}`;
     return html`<svg xmlns="http://www.w3.org/2000/svg" width="${String(widthMm)}mm" height="${String(heightMm)}mm" viewBox="${box}">${this.#drawn}</svg>`;
@@ -28,7 +27,7 @@ export class SvgPen implements Pen {
   }
 
   fill(left: number, top: number, width: number, height: number, fill: Fill): void {
-    // A hairline is thinner than a dot of the screen: crisp, some would not be there.
+    // A hairline is thinner than a dot of the screen: with crisp edges some would vanish.
     const edges = fill === 'hair' ? NOTHING : html` shape-rendering="crispEdges"`;
     this.#drawn.push(
       html`<path d="${pathOf([[left, top, width, height]])}" fill="${COLOURS[fill]}"${edges}/>`,
@@ -82,7 +81,10 @@ function pathOf(rectangles: Iterable<Rectangle>): string {
   return path;
 }
 
-/** Browsers round the widths of letters to 1/64 of a unit: a millimetre of one unit would be seen at the end of a line. */
+/**
+ * Browsers round the widths of letters to 1/64 of a unit: with a millimetre as the unit this would show at the end of a
+ * line.
+ */
 const UNITS_PER_MM = 100;
 
 function units(mm: number): string {

@@ -1,12 +1,12 @@
-/** What the systems hand on without cutting it: Windows takes 2,081 characters. */
+/** Length that all systems pass on uncut: Windows takes 2,081 characters. */
 const LONGEST = 2000;
 
-/** Visible characters of ASCII, of which a backslash is a slash to some readers only. */
+/** Visible characters of ASCII except the backslash, which some readers take for a slash. */
 const PLAIN = /^[!-[\]-~]+$/;
 
 /**
- * The address as it may be given to the system to be opened outside the app: `https:` without a login in it, or
- * `mailto:`, as parsed and written anew; null for all else, whatever it looks like.
+ * Returns the address in a form that the system may open outside the app: `https:` without a login in it, or `mailto:`,
+ * as parsed and written again; null for anything else, whatever it looks like.
  */
 export function readOutsideAddress(text: string): string | null {
   if (!PLAIN.test(text) || !/^(https:\/\/[^/]|mailto:)/.test(text)) return null;

@@ -8,13 +8,12 @@ import type { ReceiptsParts } from '../parts.ts';
 import { noteHandOver, readShareOffer } from './share-offer.ts';
 
 export interface ShareDocumentParts extends ReceiptsParts {
-  /** Gives an address to the system; throws CouldNotError. */
   open: (address: string) => Promise<void>;
 }
 
 /**
- * Opens the program that will send it, with the message written. Whether it is sent is up to whoever stands there.
- * Throws InputError for a number or address that is none, CouldNotError for what is not to be shared or opened.
+ * Opens the program that will send it, with the message filled in. The user decides if it is sent. Throws InputError
+ * for an invalid number or address, CouldNotError for a document that cannot be shared or opened.
  */
 export async function shareDocument(
   parts: ShareDocumentParts,
@@ -27,7 +26,7 @@ export async function shareDocument(
   noteHandOver(parts, id, { event: 'document.shared', details: { channel, receiver: to } }, actor);
 }
 
-/** The link is on the clipboard: for whatever program the shop uses. */
+/** Records that the link was copied, for any program that the shop uses. */
 export function noteCopied(parts: ReceiptsParts, id: string, actor: string): void {
   readShareOffer(parts, id);
   noteHandOver(parts, id, { event: 'document.shared', details: { channel: 'link', receiver: null } }, actor);

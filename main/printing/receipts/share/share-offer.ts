@@ -17,7 +17,9 @@ const REFUSALS = {
   never: () => say('documents.noReceiptToShare'),
 } as const;
 
-/** What the customer would get. Throws InputError for an unknown id, CouldNotError for what is not to be shared. */
+/**
+ * Content for the customer. Throws InputError for an unknown id, CouldNotError for a document that cannot be shared.
+ */
 export function readShareOffer(parts: ReceiptsParts, id: string): ShareOffer {
   const document = parts.documents.find(id);
   if (document === null) throw new InputError(say('documents.notFound', { id }));
@@ -51,8 +53,8 @@ export function readShareOffer(parts: ReceiptsParts, id: string): ShareOffer {
 const NO_REACH = { whatsapp: null, email: null };
 
 /**
- * The client's number and address as the sale has them; nothing that could not be used, and not the shop's own, which
- * stand for those of who bought without a name.
+ * The client's number and address in the sale; no unusable ones, and not the shop's own, which stand in for those of
+ * buyers without a name.
  */
 function reachOf(
   { documents, notes, settings }: ReceiptsParts,
@@ -72,7 +74,6 @@ function reachOf(
   };
 }
 
-/** How a document's paper or link left the program: part of what became of it. */
 type HandOver =
   | { event: 'document.printed'; details: { paper: 'provisional' | 'definitive' } }
   | { event: 'document.saved-pdf'; details: { file: string } }

@@ -23,10 +23,7 @@ import { reportSections } from './tape-report.ts';
 
 const CDC_GROUPS_PER_LINE = 6;
 
-/**
- * A paper as a tape of so many columns: every line fits, nothing is cut, what does not fit goes on below. At least
- * 32 columns.
- */
+/** A paper as a tape of `columns`: every line fits, nothing is cut, longer texts go on below. At least 32 columns. */
 export function layOutTape({ paper, isCopy, logo }: PrintedPaper, columns: number): TapeBlock[] {
   if (paper.of === 'report') {
     const notices = noticeSection({ ...paper, mark: null }, isCopy, columns);
@@ -42,7 +39,6 @@ export function layOutTape({ paper, isCopy, logo }: PrintedPaper, columns: numbe
   return [...noticeSection(paper, isCopy, columns), ...joined(sections, [RULE])];
 }
 
-/** What must be seen before anything else, between heavy rules. */
 function noticeSection(
   { mark, trainingBanner }: Pick<ReceiptFrame, 'mark' | 'trainingBanner'>,
   isCopy: boolean,
@@ -104,7 +100,6 @@ function footSection({ legends, missing, closing }: ReceiptFrame, columns: numbe
   return joined(paragraphs, [BLANK]);
 }
 
-/** What a dispatch note's tape says between its title and its proof: the trip, then what travels. */
 function noteSections(note: NoteReceipt, columns: number): TapeBlock[][] {
   const { general, receiver, sections, items } = note;
   return [
@@ -121,10 +116,9 @@ function noteSections(note: NoteReceipt, columns: number): TapeBlock[][] {
   ];
 }
 
-/** Room of an everyday amount, so that the rates before them stand in one column. */
+/** Room of an everyday amount, so the rates before them stand in one column. */
 const AMOUNT_COLUMNS = 11;
 
-/** What a sale's tape says between its title and its proof. */
 function saleSections(receipt: Receipt, columns: number): TapeBlock[][] {
   return [
     fieldsOf([...receipt.general, ...receipt.receiver], columns),
@@ -147,8 +141,8 @@ function itemSection(receipt: Receipt, columns: number): TapeBlock[] {
 }
 
 /**
- * The description, then how much of it at what price, with the value at the right edge after its rate; where there is
- * a discount, it stands between the two.
+ * The description, then quantity and price, with the amount at the right edge after its rate; a discount stands between
+ * the two.
  */
 function itemLines(line: ReceiptLine, width: number): string[] {
   const [first = '', ...others] = line.parts.map((part) => partText(line, part));

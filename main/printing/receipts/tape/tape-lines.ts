@@ -14,7 +14,7 @@ export const RULE: TapeBlock = { kind: 'rule', heavy: false };
 export const HEAVY_RULE: TapeBlock = { kind: 'rule', heavy: true };
 export const BLANK: TapeBlock = { kind: 'blank' };
 
-/** Lines that were laid out for the width already. */
+/** Expects texts laid out for the width already. */
 export function linesOf(texts: readonly string[], look: Look = {}): TapeLine[] {
   const { bold = false, size = 'normal' } = look;
   return texts.map((text) => ({ kind: 'line', text, centred: false, bold, size }));
@@ -37,33 +37,34 @@ export function centredLines(text: string, columns: number, look?: Look): TapeLi
   return linesOf(wrapText(text, columns), look).map((line) => ({ ...line, centred: true }));
 }
 
-/** In the middle, bold, and as large as leaves it on one line; where none does, tall. */
+/** In the middle, bold, and in the largest size that fits on one line; where none does, tall. */
 export function headline(text: string, columns: number): TapeLine[] {
   const size = columnsOf(text) * 2 <= columns ? 'large' : 'tall';
   return centredLines(text, columns, { bold: true, size });
 }
 
-/** The sections that say something. */
 export function joined(sections: readonly TapeBlock[][], between: readonly TapeBlock[]): TapeBlock[] {
   return sections
     .filter((section) => section.length > 0)
     .flatMap((section, index) => (index === 0 ? section : [...between, ...section]));
 }
 
-/** `tall`: twice as high, in the columns of its neighbours; `large`: twice as wide too, so that a letter takes two columns. */
+/**
+ * `tall`: twice as high, in the columns of its neighbours; `large`: twice as wide too, so that a letter takes two
+ * columns.
+ */
 type TapeSize = 'normal' | 'tall' | 'large';
 
 /** One line of a tape; it fits into the columns it was laid out for. */
 export interface TapeLine {
   kind: 'line';
   text: string;
-  /** Else it begins at the left edge, whatever blanks it begins with. */
+  /** Otherwise it begins at the left edge, with its leading blanks. */
   centred: boolean;
   bold: boolean;
   size: TapeSize;
 }
 
-/** What a tape shows, from its upper end to its lower one. */
 export type TapeBlock =
   | TapeLine
   | { kind: 'rule'; heavy: boolean }

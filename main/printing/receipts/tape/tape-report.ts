@@ -13,10 +13,9 @@ import {
   type TapeLine,
 } from './tape-lines.ts';
 
-/** To write a name on by hand. */
 const SIGNING_LINES = 4;
 
-/** A report's tape below its notices: whose it is and what, what it says, what proves it. */
+/** A report's tape below its notices: the shop, the title, the content, the proof. */
 export function reportSections(paper: ReportPaper, columns: number): TapeBlock[][] {
   const { head, sections, foot } = paper;
   return [
@@ -62,10 +61,9 @@ function partBlocks(one: ReportPart, columns: number): TapeBlock[] {
 type Table = Extract<ReportPart, { kind: 'table' }>;
 
 const GAP = 1;
-/** Of the line: what a first column of several lines keeps. */
 const LEAST_FIRST = 0.25;
 
-/** A table in so many columns, none of it cut: what does not fit beside its neighbours stands below. */
+/** A table of `columns`, none of it cut: columns that do not fit beside their neighbours go below. */
 function tableLines(table: Table, columns: number): TapeBlock[] {
   const { rows, total } = table;
   const heads = table.columns.map(({ heading }) => heading);
@@ -89,7 +87,7 @@ function tableLines(table: Table, columns: number): TapeBlock[] {
     const [line = '', ...more] = wrapText(first, room - (others.length === 0 ? 0 : GAP));
     return linesOf([padEnd(line, room) + figures, ...more], { bold });
   };
-  // Without a line between them one row's figures would be taken for the next one's.
+  // Without a blank line one row's figures would pass for the next one's.
   const between = shape === 'listed' ? [BLANK] : [];
   return [
     ...(shape === 'listed' ? [] : row(heads, true)),
@@ -98,7 +96,7 @@ function tableLines(table: Table, columns: number): TapeBlock[] {
   ];
 }
 
-/** The columns after the first, each as wide as its widest cell, the first of them with all that `room` leaves. */
+/** The columns after the first, each as wide as its widest cell, the first of them with the remaining `room`. */
 function figuresText(
   { columns }: Table,
   widths: readonly number[],
@@ -115,7 +113,7 @@ function figuresText(
     .join(' '.repeat(GAP));
 }
 
-/** Each cell after its heading; what is empty is left out. */
+/** Each cell after its heading; empty ones are left out. */
 function listed(
   heads: readonly string[],
   [first = '', ...others]: readonly string[],

@@ -13,8 +13,8 @@ import type { AccountParts } from '../parts.ts';
 import type { FreeTrial, FreeTrialStanding } from './free-trial-repository.ts';
 
 /**
- * Free trials: stored before they are sent, sent when the service can be reached, each under one id. What may have
- * arrived is sent again only by a person.
+ * Free trials: stored before they are sent, sent when the service can be reached, each under one id. A request that may
+ * have arrived is repeated only by a person.
  */
 export class FreeTrialDesk {
   readonly #parts: AccountParts;
@@ -23,7 +23,9 @@ export class FreeTrialDesk {
     this.#parts = parts;
   }
 
-  /** Stores it and tries to send it; returns its id. Throws InputError for what the service could not take. */
+  /**
+   * Stores it and tries to send it; returns its id. Throws InputError for a request that the service could not take.
+   */
   async ask(form: FreeTrialForm, actor: string): Promise<string> {
     const { store, freeTrials, random, clock } = this.#parts;
     const filled = Object.entries(form).filter(([, text]) => text.trim() !== '');
@@ -46,14 +48,13 @@ export class FreeTrialDesk {
     return request.data.id;
   }
 
-  /** What waits leaves; what is in doubt does not. */
   async sendWaiting(actor: string): Promise<void> {
     for (const { request, state } of this.#parts.freeTrials.list()) {
       if (state === 'waiting') await this.#send(request.id, actor);
     }
   }
 
-  /** A person wants it sent, also where it may have arrived: its id is the same. */
+  /** Sends it again on a person's request, also where it may have arrived: its id is the same. */
   async sendAgain(id: string, actor: string): Promise<void> {
     const trial = this.#parts.freeTrials.find(id);
     if (trial?.state === 'waiting' || trial?.state === 'doubtful') await this.#send(id, actor);
@@ -64,7 +65,7 @@ export class FreeTrialDesk {
     const before = freeTrials.find(id);
     if (before === null) return;
     const gate = (): void => {
-      // Whoever asked at the same time is on the way already.
+      // A request made at the same time is on its way already.
       if (freeTrials.find(id)?.state !== before.state) throw new CalledOffError();
       store.commit(() => freeTrials.settle(id, { state: 'sending', told: null }, clock.now()));
     };
@@ -95,14 +96,17 @@ export class FreeTrialDesk {
   }
 }
 
-/** What the wire takes for a text, and is of nobody. */
+/** Finds values that the wire takes for a text, and that cannot exist. */
 function issuesOf({ whatsapp, rucEmpresa }: FreeTrialRequest): FieldIssue[] {
   const isNoRuc = rucEmpresa !== undefined && parseRuc(rucEmpresa) === null;
   const ruc = isNoRuc ? [{ path: 'rucEmpresa', message: noRucWords(rucEmpresa) }] : [];
   return [...phoneIssues(whatsapp), ...ruc];
 }
 
-/** Where a free trial stands after this exchange: only what provably never left, or was put off, waits to be sent. */
+/**
+ * Reads an exchange into the state of a free trial: only a request that provably never left, or was put off, waits to
+ * be sent.
+ */
 function readFreeTrialAnswer(result: NetworkResult, now: number): FreeTrialStanding {
   const read = readRepeatable(result, now);
   if (read.kind === 'unanswered') {

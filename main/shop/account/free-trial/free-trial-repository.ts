@@ -8,14 +8,13 @@ export interface FreeTrial {
   request: FreeTrialRequest;
   askedAt: number;
   state: FreeTrialState;
-  /** What the service said, or why there is no answer. */
+  /** The service's words, or the reason why there is no answer. */
   told: Reason | null;
 }
 
-/** Where it stands, and what was said of it. */
 export type FreeTrialStanding = Pick<FreeTrial, 'state' | 'told'>;
 
-/** Free trials that were asked for; none is ever deleted. Writing is the caller's transaction. */
+/** Requested free trials; none is ever deleted. Writing is done inside the caller's transaction. */
 export class FreeTrialRepository {
   readonly #db: Connection;
 
@@ -29,7 +28,7 @@ export class FreeTrialRepository {
       .run(request.id, JSON.stringify(request), at);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(): FreeTrial[] {
     const rows = this.#db
       .prepare<unknown[], Pick<FreeTrialsTable, 'body' | 'asked_at' | 'state' | 'told'>>(
@@ -61,7 +60,7 @@ export class FreeTrialRepository {
       .run(state, told && storeReason(told), isOver ? at : null, id);
   }
 
-  /** What was on its way when the program ended may have arrived. */
+  /** Requests on their way when the program ended may have arrived. */
   doubtSending(): void {
     this.#db.prepare(`UPDATE free_trials SET state = 'doubtful' WHERE state = 'sending'`).run();
   }

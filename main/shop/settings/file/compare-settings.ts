@@ -6,7 +6,6 @@ import { matchPrinters } from './match-printers.ts';
 import type { SettingsChoice } from './settings-choice.ts';
 import type { SettingsState } from './settings-file.ts';
 
-/** What would be other than it is. */
 export function compareSettings(
   now: SettingsState,
   { state, removes }: SettingsChoice,
@@ -36,7 +35,7 @@ function flat({ shop, evidence, logo, proxy, look }: SettingsState): Readonly<Re
   };
 }
 
-/** Of several under one name, where `name` is given. */
+/** `name` is given for one of several items. */
 function compareFlat(
   now: Readonly<Record<string, unknown>>,
   then: Readonly<Record<string, unknown>>,
@@ -61,7 +60,10 @@ function printerChange(which: string, before: Printer | null, after: Printer | n
   };
 }
 
-/** As it is written on the command line, whole: the end of a path says where the receipts go. Links are followed. */
+/**
+ * Describes a printer as on the command line, in full: the end of a path says where the receipts go. Links are
+ * resolved.
+ */
 export function printerWords(printer: Printer): string {
   const { address, paper, roles, escpos, opensDrawer } = printer;
   const where =
@@ -77,14 +79,13 @@ export function printerWords(printer: Printer): string {
 
 const LONGEST_SHOWN = 120;
 
-/** A value in a line. A switch stays what it is: the window has words for it. */
+/** A value in a line. A switch stays a boolean: the window has words for it. */
 function shown(value: unknown): SettingsFileChange['before'] {
   if (typeof value === 'boolean' || value === null || typeof value === 'number') return value;
   const text = wordsOf(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** What stands in a value, for people: its parts one after the other. */
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join('; ');
   if (typeof value === 'object' && value !== null)

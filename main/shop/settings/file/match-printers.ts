@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Printer, PrinterAddress } from '../../../../shared/domain/printing/printer.ts';
 
-/** A printer of a file, and the one of this counter that it is; null for one that would be new. */
+/** A printer of a file, and this counter's matching one; null for a new one. */
 export interface PrinterMatch {
   wanted: Printer;
   own: Printer | null;
 }
 
-/** The same by its id, or, as from another counter, by where it is found; none is matched twice. */
+/** Matches by id, or, as from another counter, by address; none is matched twice. */
 export function matchPrinters(wanted: readonly Printer[], own: readonly Printer[]): PrinterMatch[] {
   const taken = new Map<string, Printer>();
   for (const one of wanted) {
@@ -22,7 +22,6 @@ export function matchPrinters(wanted: readonly Printer[], own: readonly Printer[
   return wanted.map((one) => ({ wanted: one, own: taken.get(one.id) ?? null }));
 }
 
-/** Printers that a file adds, or takes to another address than they print at now. */
 export function newPrinters(wanted: readonly Printer[], own: readonly Printer[]): Printer[] {
   return matchPrinters(wanted, own)
     .filter((match) => match.own === null || !isSameAddress(match.own.address, match.wanted.address))

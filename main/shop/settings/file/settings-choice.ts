@@ -10,18 +10,16 @@ import { newPrinters } from './match-printers.ts';
 import type { SettingsFile, SettingsState } from './settings-file.ts';
 import type { SettingsSurroundings } from './settings-state.ts';
 
-/** Settings as this counter would take them over. */
 export interface SettingsChoice {
   state: SettingsState;
-  /** Ids of printers that would be taken away. */
   removes: readonly string[];
-  /** New printers, and those at a new address: each is taken only where a person confirms it. */
+  /** New printers, and those at a new address: each is applied only where a person confirms it. */
   asksFor: readonly Printer[];
-  /** What of the file this counter does not take, a sentence each. */
+  /** Parts of the file that this counter does not apply, a sentence each. */
   leftOut: readonly string[];
 }
 
-/** What of a file is for this counter. Throws InputError for one of another company. */
+/** Selects the part of a file that is for this counter. Throws InputError for one of another company. */
 export async function fitSettings(
   { from, state }: SettingsFile,
   parts: SettingsParts,
@@ -64,7 +62,7 @@ export async function fitSettings(
   return { state: fitted, removes: [], asksFor, leftOut };
 }
 
-/** A printer with an address of its own in the network is everybody's; whether it answers is said where it prints. */
+/** A printer with an address of its own in the network belongs to all counters; printing reports if it answers. */
 async function missingPrinters(
   added: readonly Printer[],
   { listQueues }: SettingsSurroundings,

@@ -29,13 +29,13 @@ import {
 import { readSettingsState, type SettingsSurroundings } from './settings-state.ts';
 
 /**
- * Settings in a file: written, read and shown before they hold, and taken back. `look` is how the window that asks
- * looks; null without one.
+ * Settings in a file: written, read and shown before they apply, and undone. `look` is that of the calling window; null
+ * without one.
  */
 export class SettingsFileDesk {
   readonly #parts: () => SettingsParts;
   readonly #surroundings: SettingsSurroundings;
-  /** Of which database: another one may have been opened since. */
+  /** With its database: another one may have been opened since. */
   #chosen: { choice: SettingsChoice; counter: string } | null = null;
 
   constructor(parts: () => SettingsParts, surroundings: SettingsSurroundings) {
@@ -43,7 +43,6 @@ export class SettingsFileDesk {
     this.#surroundings = surroundings;
   }
 
-  /** When the settings were kept that were there before the last file; null where there are none. */
   keptAt(): number | null {
     return readSettingsBefore(this.#parts().store.file)?.keptAt ?? null;
   }
@@ -59,14 +58,14 @@ export class SettingsFileDesk {
     }
   }
 
-  /** What a file would change; nothing has been. Throws InputError. */
+  /** Shows the changes of a file, without making them. Throws InputError. */
   async choose(file: string, look: WindowLook | null): Promise<SettingsFileView> {
     this.#chosen = null;
     const read = readSettingsFile(await readSmall(file));
     return this.#show(await fitSettings(read, this.#parts(), this.#surroundings, look), look);
   }
 
-  /** The same of the settings that were there before the last file. Throws InputError. */
+  /** The same for the settings before the last file. Throws InputError. */
   chooseBefore(look: WindowLook | null): SettingsFileView {
     this.#chosen = null;
     const { store, printers } = this.#parts();
@@ -83,8 +82,8 @@ export class SettingsFileDesk {
   }
 
   /**
-   * Makes it so, once what is there has been kept; of the printers it asks for it takes those confirmed by their id.
-   * Gives how the window is to look; null: as it does. Throws InputError and CouldNotError.
+   * Applies the choice, after storing the present settings; of the printers that need a confirmation it takes those
+   * confirmed by id. Returns the window's new look; null: unchanged. Throws InputError and CouldNotError.
    */
   async apply(
     actor: string,
@@ -143,7 +142,7 @@ export class SettingsFileDesk {
 
 async function readSmall(file: string): Promise<Uint8Array> {
   try {
-    // A file that is too large is not read to find that out.
+    // Checks the size without reading a large file.
     const { size } = await stat(file);
     if (size > LARGEST_SETTINGS_FILE_BYTES) return new Uint8Array(LARGEST_SETTINGS_FILE_BYTES + 1);
     return await readFile(file);
@@ -153,8 +152,8 @@ async function readSmall(file: string): Promise<Uint8Array> {
 }
 
 /**
- * Makes the settings what was chosen; only what is other than it was is written, each with its audit entry. How the
- * window looks is the window's own. Throws CouldNotError where a printer to be taken away still has to print.
+ * Applies the choice; only differences are written, each with its audit entry. The window applies its own look. Throws
+ * CouldNotError where a printer to be removed still has to print.
  */
 async function applySettings(
   parts: SettingsParts,
@@ -181,21 +180,18 @@ async function applySettings(
   for (const { wanted, own } of matchPrinters(state.printers ?? [], before.printers ?? [])) {
     const id = own?.id ?? null;
     if (isChanged('printers', wanted.name))
-      // Each was confirmed by a person, or stood here before.
+      // Each was confirmed by a person, or was here before.
       await surroundings.changePrinter(id, () => void savePrinter(parts, { ...wanted, id }, actor, true));
   }
   for (const id of removes) await surroundings.changePrinter(id, () => removePrinter(parts, id, actor));
 }
 
-/*
- * The settings that were there before a file was taken over stand in a file beside the database: taking it back must
- * not end with the program.
- */
+/* The settings before the last file are in a file beside the database: undoing it must survive the program's end. */
 
 const keptSchema = z.strictObject({
   version: z.literal(1),
   keptAt: z.int(),
-  /** Where the printers are found that the file added: they go again with it, and no other does. */
+  /** Addresses of the printers that the file added: undoing removes these and no others. */
   addedPrinters: z.array(printerAddressSchema),
   settings: z.unknown(),
 });
@@ -206,7 +202,6 @@ type SettingsBefore = Omit<z.infer<typeof keptSchema>, 'version' | 'settings'> &
 
 const fileBeside = (database: string): string => join(dirname(database), 'settings-before.json');
 
-/** Null where nothing was kept, or nothing that can be read. */
 function readSettingsBefore(database: string): SettingsBefore | null {
   const file = fileBeside(database);
   if (!existsSync(file)) return null;
@@ -218,7 +213,7 @@ function readSettingsBefore(database: string): SettingsBefore | null {
   }
 }
 
-/** Instead of what was kept before. Throws CouldNotError, and then nothing is to be changed. */
+/** Replaces the ones stored before. Throws CouldNotError, and then nothing must be changed. */
 export function keepSettingsBefore(database: string, before: SettingsBefore): void {
   const file = fileBeside(database);
   const settings: unknown = JSON.parse(settingsFileText(before.settings));

@@ -15,14 +15,16 @@ import { printerIssues } from '../../../printing/printers.ts';
 import { checkProxy, machineSettingsSchema } from '../../machine/machine-settings.ts';
 import { mediaTypeOf } from '../save-receipt-logo.ts';
 
-/** The largest logo and everything else fit several times. */
+/** Several times the largest logo and everything else. */
 export const LARGEST_SETTINGS_FILE_BYTES = 4 * 1024 * 1024;
 
 export function settingsFileText({ from, state }: SettingsFile): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, from, ...state }, null, 2)}\n`;
 }
 
-/** Throws InputError for what is too large, broken, of another kind, from a later version or wrong in its parts. */
+/**
+ * Throws InputError for a file that is too large, broken, of another kind, from a later version or wrong in its parts.
+ */
 export function readSettingsFile(bytes: Uint8Array): SettingsFile {
   if (bytes.byteLength > LARGEST_SETTINGS_FILE_BYTES) throw new InputError(say('settingsFile.tooLarge'));
   const read = parse(new TextDecoder().decode(bytes));
@@ -37,7 +39,7 @@ export function readSettingsFile(bytes: Uint8Array): SettingsFile {
 
 function parse(text: string): unknown {
   try {
-    // As some editors save it.
+    // Some editors add a byte-order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new InputError(say('settingsFile.broken'), [], {
@@ -49,7 +51,7 @@ function parse(text: string): unknown {
 const FORMAT = 'mostrador-ajustes';
 const VERSION = 1;
 
-/** What a file does not say stays as it is. */
+/** A missing setting keeps its value. */
 const settingsStateSchema = z.strictObject({
   shop: shopSettingsSchema.partial().optional(),
   evidence: z.strictObject({ quietMinutes: z.int().min(10).max(1440), isAutomatic: z.boolean() }).optional(),
@@ -67,18 +69,17 @@ const settingsFileSchema = z.strictObject({
   ...settingsStateSchema.shape,
 });
 
-/** A counter's settings as they go to another one. No token, passphrase, PIN or password is among them. */
+/** A counter's settings for another one. No token, passphrase, PIN or password is among them. */
 export type SettingsState = z.infer<typeof settingsStateSchema>;
 
 export interface SettingsFile {
-  /** Of which company and which database they were. */
   from: z.infer<typeof settingsFileSchema>['from'];
   state: SettingsState;
 }
 
 /**
- * Settings of a file as they would be kept. Throws InputError for whatever would be refused when it is kept: once they
- * are being taken over, nothing of them is refused any more.
+ * Returns settings of a file in their stored form. Throws InputError for anything that storing would refuse: once
+ * applying begins, none of them is refused any more.
  */
 function checkSettings(state: SettingsState): SettingsState {
   const { shop, logo, printers, dispatchTables, proxy } = state;

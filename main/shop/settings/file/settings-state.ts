@@ -5,19 +5,16 @@ import { readMachineSettings } from '../../machine/machine-settings.ts';
 import type { SettingsParts } from '../parts.ts';
 import type { SettingsState } from './settings-file.ts';
 
-/** The machine the counter stands on. */
 export interface SettingsSurroundings {
-  /** Where the machine's settings are kept; null for whoever neither reads nor changes them. */
+  /** Folder of the machine's settings; null for callers that neither read nor change them. */
   machineRoot: string | null;
-  /** Names of the system's print queues, as they are now. */
   listQueues: () => Promise<string[]>;
-  /** Asks a person whether this printer outside the private networks may be used. */
   confirmOutside: (printer: Printer) => Promise<boolean>;
-  /** Does `work`, which changes this printer (null: adds one), while nothing is on its way to it. */
+  /** Does `work`, which changes this printer (null: adds one), while no job is on its way to it. */
   changePrinter: (id: string | null, work: () => void) => Promise<void>;
 }
 
-/** All settings that a file can hold, as they now are; without a window there is no look. */
+/** Reads all settings that a file can hold; without a window there is no look. */
 export function readSettingsState(
   { settings, logo, evidence, printers, dispatchTables }: SettingsParts,
   { machineRoot }: Pick<SettingsSurroundings, 'machineRoot'>,

@@ -5,7 +5,7 @@ import { fieldBeside } from '../field-row.ts';
 import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
 
-/** A part of a box: as wide as told, its content set to what is left between its edges. */
+/** A part of a box: `width` is fixed, its content set to the room between its edges. */
 interface Cell {
   width: number;
   content: (innerWidth: number) => Block;
@@ -13,7 +13,7 @@ interface Cell {
 
 const EDGE = { top: 2, side: 2.5 } as const;
 
-/** Cells beside each other in one frame, a line between them; the last one takes what is left of the width. */
+/** Cells beside each other in one frame, a line between them; the last one takes the remaining width. */
 export function boxedCells(cells: readonly Cell[], width = CONTENT_WIDTH): Block {
   let left = 0;
   const parts = cells.map((cell, index) => {
@@ -32,7 +32,6 @@ export function boxedCells(cells: readonly Cell[], width = CONTENT_WIDTH): Block
   return framed({ ...atLeast(place([...parts, ...lines]), height), width }, BORDER);
 }
 
-/** Labels in a column, values in the next. */
 export function fieldList(type: Typesetter, fields: readonly ReceiptField[], width: number): Block {
   const labels = Math.min(width / 2, Math.max(0, ...fields.map(({ label }) => type.widthOf(label, LABEL))));
   return stack(
@@ -47,7 +46,6 @@ export function fieldList(type: Typesetter, fields: readonly ReceiptField[], wid
   );
 }
 
-/** The same in several columns, filled one after the other. */
 export function fieldColumns(
   type: Typesetter,
   fields: readonly ReceiptField[],
@@ -65,7 +63,6 @@ export function fieldColumns(
   );
 }
 
-/** Boxes that share their borders. */
 export function joined(boxes: readonly Block[]): Block {
   return stack(boxes, -BORDER);
 }
@@ -74,11 +71,11 @@ export function ruleAcross(width: number): Block {
   return rule(width, BORDER);
 }
 
-/** A sheet of A4 as its boxes stand on it, in millimetres. */
+/** Dimensions of an A4 sheet, in millimetres. */
 export const SHEET = { width: 210, height: 297, side: 12, top: 11, bottom: 10 } as const;
 export const CONTENT_WIDTH = SHEET.width - 2 * SHEET.side;
 
-/** One scale of distances: between lines that belong together, inside a box, between boxes, between thoughts. */
+/** One scale of distances: between lines of a group, inside a box, between boxes, between topics. */
 export const GAP = { line: 0.5, inner: 1.5, box: 2.5, wide: 4 } as const;
 
 /** Around boxes; between rows and columns. */
@@ -101,9 +98,7 @@ export const TOTAL: TypeStyle = { weight: 'bold', size: 5.2, leading: 1.15, trac
 export const MARK: TypeStyle = { weight: 'bold', size: 5.2, leading: 1.2, tracking: 0.22 };
 export const NOTICE: TypeStyle = { weight: 'semibold', size: 3.2, leading: 1.25 };
 
-/** What a document says between its head and its proof. */
 export interface SheetContent {
-  /** Above the table. */
   boxes: readonly Block[];
   table: { head: Block; rows: readonly Block[] };
   /** Joined to the table's end, on the last page. */

@@ -23,7 +23,7 @@ import type { ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-
 const STAMP_WIDTH = 72;
 const MIDDLE = { align: 'center', isBalanced: true } as const;
 
-/** What must be seen before all else, on every page: a copy, training, a document without value. */
+/** Notices at the top of every page: a copy, training, a document without value. */
 export function noticeBlocks(
   type: Typesetter,
   { trainingBanner, mark, warning }: Pick<ReceiptFrame, 'trainingBanner' | 'mark' | 'warning'>,
@@ -54,7 +54,6 @@ function markBlock(
   return filled(pad(lines, 1.2, 2), 'black');
 }
 
-/** The issuer with the logo, and beside it what this is: title, number, RUC and timbrado. */
 export function headBlock(type: Typesetter, frame: ReceiptFrame, logo: Block | null): Block {
   return boxedCells([
     { width: CONTENT_WIDTH - STAMP_WIDTH, content: (width) => issuerBlock(type, frame, logo, width) },
@@ -111,7 +110,6 @@ function titleBlock(type: Typesetter, { title, kind, number }: ReceiptFrame, wid
   return stack([type.set(text, width, TITLE, MIDDLE), numberBlock], GAP.line);
 }
 
-/** Whose and which document this is, on the pages after the first. */
 export function runningHead(type: Typesetter, { issuer, title, number, stamp }: ReceiptFrame): Block {
   const half = CONTENT_WIDTH / 2;
   const [ruc] = stamp;
@@ -136,7 +134,6 @@ export function runningHead(type: Typesetter, { issuer, title, number, stamp }: 
 }
 
 const ONE_LINE_ROOM = 6;
-/** As wide as any page's number. */
 const WIDEST_NUMBER = '999/999';
 
 /** Millimetres to leave free below each page's content for its foot, which is as high as its text needs. */
@@ -144,7 +141,6 @@ export function footRoom(type: Typesetter, left: string, width = CONTENT_WIDTH):
   return Math.max(ONE_LINE_ROOM, GAP.box + footBlock(type, left, WIDEST_NUMBER, width).height);
 }
 
-/** What stands below each page: what it is of at the left, which one it is at the right. */
 export function footBlock(type: Typesetter, left: string, right: string, width = CONTENT_WIDTH): Block {
   const page = type.set(right, width, { ...SMALL, tabular: true, ink: 'black' }, { align: 'right' });
   const texts = [type.set(left, width - type.widthOf(right, SMALL) - GAP.wide, SMALL), page];

@@ -37,7 +37,7 @@ const BY_RATE: readonly Column[] = ['Exentas', '5 %', '10 %'].map((heading) => (
 }));
 const VALUE: Column = { heading: 'Valor', align: 'right', style: FIGURE, most: 36 };
 
-/** What an invoice says: its client and conditions, its items by rate, its totals. */
+/** Content of an invoice: its client and conditions, its items by rate, its totals. */
 export function saleContent(type: Typesetter, receipt: Receipt): SheetContent {
   const { kind, lines, subtotals, general, receiver } = receipt;
   const isDefinitive = kind === 'definitive';
@@ -78,7 +78,6 @@ export function saleContent(type: Typesetter, receipt: Receipt): SheetContent {
   };
 }
 
-/** The client at the left, the conditions of the sale at the right. */
 export function partiesBlock(
   type: Typesetter,
   receiver: readonly ReceiptField[],
@@ -104,7 +103,6 @@ function cellTexts(line: ReceiptLine, isDefinitive: boolean): string[] {
   return [...sold, ...RATES.map((rate) => parts.find((part) => part.rate === rate)?.amount ?? '0')];
 }
 
-/** Below the columns of the rates. */
 function subtotalTexts(subtotals: readonly ReceiptField[]): string[] {
   const sum = (label: string): string => subtotals.find((field) => field.label === label)?.value ?? '0';
   return ['', 'Subtotales', '', '', '', '', ...RATES.map((rate) => sum(RATE_SUBTOTALS[rate]))];

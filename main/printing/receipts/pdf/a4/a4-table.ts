@@ -23,7 +23,7 @@ export interface Column {
   heading: string;
   align: 'left' | 'right';
   style: TypeStyle;
-  /** Most millimetres it takes from the description; null for the description, which takes what is left. */
+  /** Most millimetres it takes from the description; null for the description, which takes the rest. */
   most: number | null;
 }
 
@@ -33,7 +33,6 @@ export interface ColumnGroup {
   from: number;
 }
 
-/** Columns with their widths, to which all rows of the table keep. */
 export interface Grid {
   columns: readonly (Column & { left: number; width: number })[];
   group: ColumnGroup | null;
@@ -42,14 +41,14 @@ export interface Grid {
 
 const SIDE = 1.5;
 const ABOVE = 1.1;
-/** Of the columns of a group, which are all as wide as the widest of them. */
+/** Least width of a group's columns, which are all as wide as the widest of them. */
 const LEAST_AMOUNT = 17;
-/** What the description keeps, however wide the figures are. */
+/** The description keeps this, however wide the figures are. */
 const LEAST_DESCRIPTION = 34;
-/** What no other column has to give up. */
+/** No column of figures is narrowed below this. */
 const LEAST_FIGURES = 19;
 
-/** Widths by what stands in the columns; the figures share what they have where it would leave no room for words. */
+/** Sets widths by the columns' contents; the figures share the remaining room where they would leave none for words. */
 export function fitGrid(
   type: Typesetter,
   columns: readonly Column[],
@@ -82,7 +81,7 @@ export function fitGrid(
   };
 }
 
-/** How wide a table has to be for its cells to keep to a line each, those of its words excepted. */
+/** Width at which a table's cells keep to a line each, except those of words. */
 export function neededWidth(
   type: Typesetter,
   columns: readonly Column[],
@@ -117,7 +116,7 @@ export function tableRow(
   const cells = grid.columns.map(({ left, width, style, align }, column) => {
     const inner = width - 2 * SIDE;
     const text = texts[column] ?? '';
-    // Where there is nothing, the eye should not stop.
+    // Empty amounts should not catch the eye.
     const lines = [type.set(text, inner, text === '0' ? { ...style, ink: 'grey' } : style, { align })];
     if (below?.column === column) lines.push(type.set(below.text, inner, below.style, { align }));
     return { block: pad(stack(lines), ABOVE, SIDE), left, top: 0 };
@@ -160,7 +159,6 @@ function ruled({ columns, group, width }: Grid, block: Block, groupTop = 0): Blo
   ]);
 }
 
-/** IVA and the shop's closing lines at the left, the total and what was paid at the right. */
 export function totalsBlock(type: Typesetter, receipt: Receipt): Block {
   const { iva, closing, subtotals, total, totalInGuaranies, payment } = receipt;
   const right = CONTENT_WIDTH * 0.5;

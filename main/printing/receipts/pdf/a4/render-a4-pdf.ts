@@ -30,8 +30,8 @@ import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/r
 const LOGO_ROOM = { width: 34, height: 24 };
 
 /**
- * The paper on sheets of A4: head and proof on the first page, the table's head on each, the totals on the last, and
- * on all of them whose document it is and `2/5` (MT 13.4).
+ * Renders the paper on sheets of A4: head and proof on the first page, the table's head on each, the totals on the
+ * last, and on all of them issuer, document and `2/5` (MT 13.4).
  */
 export async function renderA4Pdf(printed: PrintedPaper): Promise<Uint8Array> {
   const { paper, isCopy, logo } = printed;
@@ -78,10 +78,9 @@ const GOODS: readonly Column[] = [
   { heading: 'Descripción', align: 'left', style: TEXT, most: null },
 ];
 
-/** How many of the note's parts stand beside each other: the invoice, the trip, both places, then who carries it. */
+/** Number of the note's parts beside each other: the invoice, the trip, both places, then the carrier. */
 const BESIDE = [1, 1, 2, 3];
 
-/** What a dispatch note says: its receiver, the trip in boxes, what travels. It has no prices. */
 function noteContent(type: Typesetter, note: NoteReceipt): SheetContent {
   const texts = note.items.map(({ count, unit, description }) => [count, unit ?? '', description]);
   const grid = fitGrid(type, GOODS, texts);
@@ -137,7 +136,6 @@ const WIDEST_QR_MM = 100;
 
 const CODE: TypeStyle = { weight: 'semibold', size: 3.4, tabular: true };
 
-/** QR, control code, where to check them, and the small print; at the foot of the first page. */
 function proofBlock(type: Typesetter, frame: ReceiptFrame): Block {
   const { fiscal } = frame;
   return boxedCells([
@@ -196,10 +194,8 @@ function smallPrint(type: Typesetter, { kind, legends, missing }: ReceiptFrame, 
   );
 }
 
-/** What stands on a page below its head: boxes, and a piece of the table. */
 interface SheetPage {
   boxes: Block[];
-  /** Its head first. */
   table: Block[];
 }
 
@@ -210,8 +206,8 @@ interface Room {
 }
 
 /**
- * Lays content out on pages, in its order; a row stands on one page, and what ends the table is never without a row of
- * it. What is higher than a page by itself is drawn smaller.
+ * Lays content out on pages, in order; a row is on one page, and the table's end is never without a row of it. A block
+ * higher than a page is drawn smaller.
  */
 export function paginate({ boxes, table, end }: SheetContent, room: Room): SheetPage[] {
   const pages: SheetPage[] = [{ boxes: [], table: [] }];
@@ -244,7 +240,6 @@ export function paginate({ boxes, table, end }: SheetContent, room: Room): Sheet
   return pages;
 }
 
-/** Rows one by one, the last with what ends the table. */
 function pieces(rows: readonly Block[], end: readonly Block[]): Block[][] {
   const all = rows.map((row) => [row]);
   const last = all.pop() ?? [];

@@ -9,7 +9,7 @@ import { labelType } from './label-type.ts';
 const AROUND = 55;
 const A_LETTER = 11;
 
-/** Whether the label of this size gets bars. GTINs fit every size; of other codes only the long ones are tried out. */
+/** True where the label of this size gets bars. GTINs fit every size; of other codes only long ones are tried. */
 export function hasBars(type: Typesetter, scanned: string, name: LabelSizeName): boolean {
   const code = barCodeOf(scanned);
   if (code === null) return false;

@@ -16,7 +16,7 @@ const QUIET: Readonly<Record<Symbology, readonly [before: number, behind: number
 };
 
 /**
- * Bars that reach down between the figures, by their place: at both ends and in the middle; of UPC-A those of its first
+ * Bars that reach down between the figures, by their index: at both ends and in the middle; of UPC-A those of its first
  * and last figure, too.
  */
 const GUARDS: Readonly<Record<Symbology, readonly number[]>> = {
@@ -26,7 +26,7 @@ const GUARDS: Readonly<Record<Symbology, readonly number[]>> = {
   code128: [],
 };
 
-/** Where figures stand below the bars: from and to which module, counted from the first bar. */
+/** Modules above each group of figures, counted from the first bar. */
 const FIGURES: Readonly<
   Record<Symbology, readonly { from: number; to: number; first: number; last: number }[]>
 > = {
@@ -48,15 +48,15 @@ const FIGURES: Readonly<
   code128: [],
 };
 
-/** A module is two dots of a thermal head at least: one dot is no bar that scans. Three are easy for every reader. */
+/** A module is two dots of a thermal head at least: one dot does not scan. Three are easy for every reader. */
 export const LEAST_MODULE = 2 * DOT_MM;
 const MOST_MODULE = 3 * DOT_MM;
-/** Bars end so little before their dots do that no printer takes the next one for theirs, too. */
+/** Bars end this much before their dots do, so that no printer blackens the next dot too. */
 const SPARE = 0.005;
-/** Less is not hit by hand. */
+/** A lower code is not hit by hand. */
 const LEAST_HEIGHT = 4;
 const GUARD_MM = 1;
-/** Between the bars and the figures below them, which have nothing below their baseline. */
+/** Between the bars and the figures below them, which have no descenders. */
 const FIGURES_ROOM = 0.4;
 
 /** The code as vectors with its quiet zones in it; its bars are whole dots wide. Null where it does not fit. */
@@ -99,14 +99,13 @@ export function barsBlock(
   };
 }
 
-/** Of bars and gaps by turns, in modules. */
 function widthsOf({ symbology, text }: BarCode): number[] {
   const [drawn] = bwip.raw({ bcid: symbology, text });
   if (drawn === undefined || !('sbs' in drawn)) throw new Error(`${symbology} has bars`);
   return [...drawn.sbs];
 }
 
-/** What is typed where the bars cannot be read, in groups under the bars it is of. */
+/** Text to type where the bars cannot be read, in groups under its bars. */
 function textBelow(
   type: Typesetter,
   text: string,

@@ -7,17 +7,15 @@ import { barsBlock } from './label-bars.ts';
 import { CAPITALS, COMMA, type LabelType, priceStyle, signStyle } from './label-type.ts';
 
 const MOST_NAME_LINES = 2;
-/** Between what stands one below the other, and between the price and what stands beside it. */
 const GAP = 0.8;
 const BESIDE_GAP = 1.5;
-/** What stands beside the price takes no more of the width. */
 const MOST_BESIDE = 0.28;
-/** Prices side by side are of one height, whether the name above takes one line or two; this part of what two leave. */
+/** Prices side by side have the same height, with a name of one line or two; this share of the room that two leave. */
 const PRICE_PART = { overBars: 0.88, alone: 0.7 };
 
 /**
- * A price label: its name in two lines at most, the price as large as there is room, beside it what it is the price of
- * and the shop's code, below it the bars. What has no code that fits is without bars.
+ * A price label: its name in two lines at most, the price as large as possible, beside it its unit and the shop's code,
+ * below it the bars. A code that does not fit has no bars.
  */
 export function labelBlock(
   type: Typesetter,
@@ -52,7 +50,6 @@ export function labelBlock(
   };
 }
 
-/** The bars of what a scanner is to read; null where there is nothing, or it does not fit. */
 export function labelBars(
   type: Typesetter,
   scanned: string,
@@ -102,7 +99,6 @@ function priceRow(
   };
 }
 
-/** Small lines one below the other, flush right. */
 function besideBlock(
   type: Typesetter,
   texts: readonly (string | null)[],
@@ -126,8 +122,8 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const LINKING = /^(a|al|c\/|con|de|del|e|el|en|la|las|los|o|p\/|para|por|s\/|sin|u|x|y)$/i;
 
 /**
- * A name cut down until it fits: its beginning, and how much of it there is where its end says that (`Galletitas con
- * relleno… 500 g`), for products often differ in nothing else.
+ * Shortens a name until it fits: its beginning, and its amount where its end has one (`Galletitas con relleno… 500 g`),
+ * for products often differ in nothing else.
  */
 export function shortenName(name: string, fits: (text: string) => boolean): string {
   if (fits(name)) return name;
@@ -147,7 +143,7 @@ export function shortenName(name: string, fits: (text: string) => boolean): stri
   return `${letters.join('')}…`;
 }
 
-/** How many of the last words say an amount: `500g`, `500 g`, `x 6`. */
+/** Number of the last words that make an amount: `500g`, `500 g`, `x 6`. */
 function amountWords(words: readonly string[]): number {
   const [last = '', before = ''] = [words.at(-1), words.at(-2)];
   if (words.length < 3 || last.length + before.length > 12) return 0;

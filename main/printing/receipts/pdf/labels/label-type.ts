@@ -3,15 +3,14 @@ import type { TypeStyle } from '../type-style.ts';
 
 /** Height of capitals and figures, in sizes. */
 export const CAPITALS = 0.73;
-/** What a comma takes below the line, in sizes. */
+/** Depth of a comma below the line, in sizes. */
 export const COMMA = 0.14;
 
-/** How a size of label is set; lengths in millimetres. */
+/** Type of a label size; lengths in millimetres. */
 export interface LabelType {
-  /** Left and right, above and below: what stands at a sheet's edge stays where printers reach. */
+  /** Left and right, above and below: keeps the content of a sheet's edge within the printers' reach. */
   pad: { side: number; end: number };
   name: TypeStyle;
-  /** Of the bars with the figures below them. */
   bars: number;
   figures: TypeStyle;
   small: TypeStyle;
@@ -45,7 +44,6 @@ export function priceStyle(size: number): TypeStyle {
   return { weight: 'bold', size, tracking: -0.02 };
 }
 
-/** Before the figures, smaller than they are. */
 export function signStyle(size: number): TypeStyle {
   return { weight: 'semibold', size: size * 0.5 };
 }

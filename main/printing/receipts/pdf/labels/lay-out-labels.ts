@@ -8,7 +8,6 @@ import { DOT_MM } from '../../qr-code.ts';
 import { labelsASheet, sizeOf } from '../../../../../shared/domain/labels/label-size.ts';
 import type { LabelPaper } from '../../../../../shared/domain/labels/price-label.ts';
 
-/** A dash and the gap behind it. */
 const DASH_MM = 2;
 
 /** Pages of one size, in millimetres. */
@@ -18,7 +17,7 @@ export interface LabelPages {
   pages: Block[];
 }
 
-/** All labels in their order, on sheets from the first free place on, or each by itself on a roll. */
+/** All labels in order, on sheets from the first free place on, or each by itself on a roll. */
 export function layOutLabels(type: Typesetter, paper: LabelPaper): LabelPages {
   const size = sizeOf(paper.size);
   const blocks = labelBlocks(type, paper).flatMap(({ block, count }) => Array<Block>(count).fill(block));
@@ -41,7 +40,7 @@ export function layOutLabels(type: Typesetter, paper: LabelPaper): LabelPages {
   return { width: SHEET.width, height: SHEET.height, pages: pages.map(place) };
 }
 
-/** Each label with how often it is printed; `width` where the paper has less than its size says. */
+/** Each label with its number of prints; `width` where the paper is narrower than its size. */
 export function labelBlocks(
   type: Typesetter,
   { size: name, labels }: LabelPaper,
@@ -60,7 +59,6 @@ export function labelBlocks(
   });
 }
 
-/** Dashes at its foot, to be torn or cut along. */
 function withTearLine(block: Block): Block {
   return {
     ...block,
@@ -78,7 +76,6 @@ function withTearLine(block: Block): Block {
   };
 }
 
-/** Price labels as PDF: sheets of A4, or a page for each label of a roll. */
 export async function renderLabelsPdf(paper: LabelPaper): Promise<Uint8Array> {
   const open = await openPdf(paper.title);
   const { width, height, pages } = layOutLabels(open.typesetter, paper);

@@ -24,11 +24,10 @@ import { paperTitle, type PrintedPaper } from '../../read-paper.ts';
 import type { NoteReceipt } from '../../../../../shared/domain/receipt/note/note-receipt.ts';
 import type { ReceiptFiscal, ReceiptFrame } from '../../../../../shared/domain/receipt/receipt-frame.ts';
 
-/** What the layout needs: letters and pictures that can be measured. */
+/** Letters and pictures that can be measured for the layout. */
 export type Measures = Pick<OpenPdf, 'pdf' | 'typesetter'>;
 
 const TOP_MM = 3.5;
-/** To cut in. */
 const TAIL_MM = 6;
 const LOGO_HEIGHT_MM = 18;
 
@@ -75,7 +74,7 @@ function contentBlock(
 const PROMISE: TypeStyle = { weight: 'semibold', size: 3 };
 const LAST: TypeStyle = { weight: 'semibold', size: 3.3 };
 
-/** Small print, what is missing, and the shop's own closing lines, of which the last is the largest. */
+/** Small print, warnings, and the shop's own closing lines, of which the last is the largest. */
 function footParts(type: Typesetter, frame: ReceiptFrame, { printMm: width }: RollSizes): RollPart[] {
   const { kind, legends, missing, closing } = frame;
   const style = kind === 'provisional' ? PROMISE : SMALL;
@@ -113,7 +112,6 @@ function missingBlock(type: Typesetter, text: string, width: number): Block {
 const HEADING: TypeStyle = { weight: 'bold', size: 2.9 };
 const WHAT: TypeStyle = { ...STRONG, leading: 1.25 };
 
-/** What a dispatch note's receipt says between its title and its proof: the trip, then what travels. */
 function noteParts(type: Typesetter, note: NoteReceipt, { printMm: width }: RollSizes): RollPart[] {
   const { general, receiver, sections } = note;
   return [
@@ -155,9 +153,8 @@ function goodsBlock(type: Typesetter, { items }: NoteReceipt, width: number): Bl
 const ROLL_QR_DOTS = 4;
 const GROUP_WIDTH = 8;
 const GROUP_GAP = 1;
-/** What the control code needs beside the QR. */
 const LEAST_BESIDE = 27;
-/** Of the QR's own quiet zone, which may stand in the margin. */
+/** Part of the QR's own quiet zone that may be in the margin. */
 const INTO_MARGIN = 2;
 
 /** The QR with the control code beside it, or below where the QR takes the width. */

@@ -5,7 +5,7 @@ import type { TextBlock, Typesetter } from '../typesetter.ts';
 import type { TypeStyle } from '../type-style.ts';
 import { type RollSizes, SMALL, STRONG, TEXT } from './roll-sizes.ts';
 
-/** What must be seen before all else: a copy, training, a document without value. */
+/** Notices at the top: a copy, training, a document without value. */
 export function noticeBlocks(
   type: Typesetter,
   frame: Pick<ReceiptFrame, 'mark' | 'trainingBanner'>,

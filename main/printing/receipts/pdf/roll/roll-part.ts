@@ -6,7 +6,6 @@ import type { TypeStyle } from '../type-style.ts';
 import type { Typesetter } from '../typesetter.ts';
 import { AMOUNT, LABEL, ROOM, STRONG, THIN } from './roll-sizes.ts';
 
-/** A part of the receipt: a rule, room, what it says, room. */
 export interface RollPart {
   block: Block;
   /** Thickness of the rule above it; 0 for none. */
@@ -20,7 +19,7 @@ export function part(block: Block): RollPart {
   return { block, rule: THIN, top: ROOM, bottom: ROOM, ruleBelow: 0 };
 }
 
-/** Parts that say nothing are not there, nor are their rules. */
+/** Leaves out empty parts with their rules. */
 export function stackParts(parts: readonly RollPart[], width: number): Block {
   return stack(
     parts.flatMap(({ block, rule: above, top, bottom, ruleBelow }) =>
@@ -74,7 +73,7 @@ export function bothEnds(
   ]);
 }
 
-/** A number in pieces could be read as two: what is too large for the paper is smaller, down to the other amounts. */
+/** A broken number could be read as two: one too large for the paper is set smaller, down to the other amounts. */
 export function fitting(type: Typesetter, text: string, width: number, style: TypeStyle): TypeStyle {
   const size = Math.min(1, width / type.widthOf(signed(text), style)) * style.size;
   return { ...style, size: Math.max(size, AMOUNT.size) };

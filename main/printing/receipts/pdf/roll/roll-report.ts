@@ -14,10 +14,9 @@ import { bothEnds, fieldsBlock, fitting, part, type RollPart } from './roll-part
 import { AMOUNT, LABEL, type RollSizes, SMALL, STRONG, TEXT, THICK, THIN } from './roll-sizes.ts';
 
 const HEADING: TypeStyle = { weight: 'bold', size: 3.2, leading: 1.25 };
-/** To write a name on by hand. */
 const SIGNING_ROOM = 13;
 
-/** A report's paper below its notices: whose it is, what it is, what it says, what proves it. */
+/** A report's paper below its notices: the shop, the title, the content, the proof. */
 export function reportParts(type: Typesetter, paper: ReportPaper, sizes: RollSizes): RollPart[] {
   const { printMm: width } = sizes;
   const { head, sections, foot } = paper;
@@ -83,12 +82,10 @@ type Table = Extract<ReportPart, { kind: 'table' }>;
 const GAP = 2.5;
 const BETWEEN_ROWS = 0.7;
 const BETWEEN_LISTED = 1.4;
-/** Of the width: what a first column of several lines keeps. */
 const LEAST_FIRST = 0.3;
 const HEAD: TypeStyle = { ...SMALL, leading: 1.3 };
 const FIGURE: TypeStyle = { ...TEXT, tabular: true };
 
-/** How what stands in a column is set: amounts in figures of one width. */
 type Look = (align: ReportColumn['align']) => TypeStyle;
 
 const plain: Look = (align) => (align === 'right' ? FIGURE : TEXT);
@@ -100,7 +97,7 @@ interface Place {
   width: number;
 }
 
-/** A table as wide as told, no cell cut: what does not fit beside its neighbours stands below. */
+/** A table of the given width, no cell cut: columns that do not fit beside their neighbours go below. */
 function tableBlock(type: Typesetter, table: Table, width: number): Block {
   const { columns, rows, total } = table;
   const natural = naturalWidths(type, table);
@@ -120,7 +117,7 @@ function tableBlock(type: Typesetter, table: Table, width: number): Block {
     return from === 0 ? beside : stack([type.set(signed(cells[0] ?? ''), width, first), beside]);
   };
   const headings = columns.map(({ heading }) => heading);
-  // Names that stand above their own figures are told from those of the next row.
+  // Names above their own figures must differ from those of the next row.
   const first = shape === 'beside' ? TEXT : STRONG;
   return stack(
     [
@@ -152,7 +149,7 @@ function naturalWidths(type: Typesetter, { columns, rows, total }: Table): numbe
   return columns.map((_, column) => Math.max(...widest.map((widths) => widths[column] ?? 0)));
 }
 
-/** The last column ends at the right edge, and the first takes what is left. */
+/** The last column ends at the right edge, and the first takes the remaining width. */
 function placesOf(columns: readonly ReportColumn[], natural: readonly number[], width: number): Place[] {
   let right = width;
   const fromRight = columns.toReversed().map(({ align }, index): Place => {
@@ -180,7 +177,7 @@ function rowBlock(
   );
 }
 
-/** Each cell after its heading; what is empty is left out. */
+/** Each cell after its heading; empty ones are left out. */
 function listedBlock(type: Typesetter, { columns, rows, total }: Table, width: number): Block {
   const listed = (cells: readonly string[], look: Look): Block =>
     stack([

@@ -7,13 +7,12 @@ import type { TypeStyle } from '../type-style.ts';
 import { bothEnds, fieldsBlock, fitting, part, type RollPart } from './roll-part.ts';
 import { AMOUNT, LABEL, ROOM, type RollSizes, SMALL, STRONG, TEXT, THICK, THIN } from './roll-sizes.ts';
 
-/** Of an everyday amount, so that the rates before them stand in one column. */
+/** Room of an everyday amount, so the rates before them stand in one column. */
 const AMOUNT_WIDTH = 15;
 const NOTE: TypeStyle = { ...LABEL, leading: 1.25 };
 const WHAT: TypeStyle = { ...STRONG, leading: 1.25 };
 const COLUMN_HEAD: TypeStyle = { ...SMALL, leading: 1.3 };
 
-/** What a sale's receipt says between its title and its proof. */
 export function saleParts(type: Typesetter, receipt: Receipt, sizes: RollSizes): RollPart[] {
   const { printMm: width } = sizes;
   const { general, receiver, subtotals, payment, iva } = receipt;
@@ -70,7 +69,7 @@ function itemsBlock(type: Typesetter, { kind, lines }: Receipt, width: number): 
   ]);
 }
 
-/** A discount stands between what it is taken off and what is left. */
+/** A discount stands between the full and the reduced amount. */
 function itemBlock(type: Typesetter, line: ReceiptLine, width: number): Block {
   const sold = `${line.code} · ${line.quantity} × ${line.unitPrice}`;
   const { discount, remark } = line;
@@ -84,7 +83,7 @@ function itemBlock(type: Typesetter, line: ReceiptLine, width: number): Block {
   ]);
 }
 
-/** How it was sold at the left, what it is worth at the right; below, where both do not fit on a line. */
+/** Quantity and price at the left, the amount at the right; below, where both do not fit on a line. */
 function howAndWorth(
   type: Typesetter,
   how: string,

@@ -1,8 +1,8 @@
 import type { TypeStyle } from '../type-style.ts';
 
 /**
- * Sizes and weights of the receipt on a roll, for a thermal head of 203 dpi: black only (it has no grey), nothing below
- * 2.3 mm of type, lines of whole dots (0.125 mm). On 58 mm what is large is smaller.
+ * Sizes and weights of the receipt on a roll, for a thermal head of 203 dpi: black only (it has no grey), no type below
+ * 2.3 mm, lines of whole dots (0.125 mm). On 58 mm large type is smaller.
  */
 export interface RollSizes {
   widthMm: number;
@@ -16,7 +16,6 @@ export interface RollSizes {
   numberLabel: TypeStyle;
   mark: TypeStyle;
   grand: TypeStyle;
-  /** Of the address where anybody may check the document: on one line. */
   address: TypeStyle;
 }
 
@@ -65,8 +64,6 @@ export const LABEL: TypeStyle = { weight: 'medium', size: 2.6 };
 export const SMALL: TypeStyle = { weight: 'medium', size: 2.4 };
 export const AMOUNT: TypeStyle = { ...STRONG, tabular: true };
 
-/** Of the rules between the parts. */
 export const THIN = 0.25;
 export const THICK = 0.5;
-/** Above and below what a part says. */
 export const ROOM = 2.2;

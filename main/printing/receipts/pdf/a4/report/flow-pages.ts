@@ -1,17 +1,16 @@
 import { atMost, type Block, place, type Placed, stack } from '../../block.ts';
 
-/** What stands on one page as a whole. */
 export interface Piece {
   block: Block;
   /** Room above it, where it does not begin a page. */
   gap: number;
-  /** Stands above it where it begins a page: the head of the table that it goes on with. */
+  /** Repeated above it where it begins a page: the head of its table. */
   head: Block | null;
 }
 
 /**
- * Pieces in their order on pages as high as told, or in columns of them; what is higher than one by itself is drawn
- * smaller. There is a first one, be it empty.
+ * Distributes pieces in order over pages, or columns, of the given height; one that is higher is drawn smaller. There
+ * is always a first page.
  */
 export function flowPages(pieces: readonly Piece[], roomOf: (index: number) => number): Block[] {
   const pages: Placed[][] = [[]];

@@ -23,7 +23,7 @@ const ON_ITS_SIDE: Sheet = { width: SHEET.height, height: SHEET.width };
 const SMALL_TYPE = 2.3;
 const COLUMN_GAP = 8;
 
-/** A report on sheets, upright unless a table needs the width: whose it is and what on each, and `2/5` at its foot. */
+/** A report on sheets, upright unless a table needs the width: issuer and title on each, and `2/5` at its foot. */
 export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boolean): SheetReport {
   const { sheet, tableSize } = chooseSheet(type, paper);
   const width = contentWidth(sheet);
@@ -61,7 +61,7 @@ export function layOutReport(type: Typesetter, paper: ReportPaper, isCopy: boole
   };
 }
 
-/** Where nothing needs a sheet's whole width, half of it would stay empty. */
+/** Two columns where otherwise half of the sheet would stay empty. */
 function columnsOf(type: Typesetter, { sections }: ReportPaper, width: number): 1 | 2 {
   const parts = sections.flatMap((section) => section.parts);
   const half = (width - COLUMN_GAP) / 2;
@@ -84,7 +84,7 @@ function contentWidth({ width }: Sheet): number {
   return width - 2 * SHEET.side;
 }
 
-/** The first on which every table can be read well; the last one takes any, in lines. */
+/** The first on which every table is readable; the last one takes any, in lines. */
 function chooseSheet(type: Typesetter, { sections }: ReportPaper): { sheet: Sheet; tableSize: number } {
   const tables = sections.flatMap(({ parts }) => parts.filter((part) => part.kind === 'table'));
   const fits = (sheet: Sheet): boolean =>

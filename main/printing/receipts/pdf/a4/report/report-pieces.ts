@@ -16,11 +16,10 @@ const HEADING: TypeStyle = { ...TITLE, weight: 'bold', size: 3.4 };
 interface SheetSet {
   type: Typesetter;
   width: number;
-  /** Of the type in tables. */
   tableSize: number;
 }
 
-/** A section's parts, its heading never without what it is of. */
+/** A section's parts, its heading never without the first. */
 export function sectionPieces(set: SheetSet, { heading, parts }: ReportSection): Piece[] {
   const pieces = parts.flatMap((part) => partPieces(set, part));
   if (heading === null) return pieces;

@@ -7,17 +7,15 @@ import { type Column, fitGrid, neededWidth, tableHead, tableRow } from '../a4-ta
 
 export type ReportTable = Extract<ReportPart, { kind: 'table' }>;
 
-/** What a column of figures or short words takes at most; longer ones take lines. */
+/** Most width of a column of figures or short words; longer ones take lines. */
 const MOST = 75;
 
-/** A table's head and its rows, the total as the last of them if there is one. */
 export interface SheetTable {
   head: Block;
   rows: Block[];
   total: Block | null;
 }
 
-/** How wide it has to be to be read well with type of this size. */
 export function widthOfTable(type: Typesetter, table: ReportTable, size: number): number {
   return neededWidth(type, columnsOf(type, table, size), cellsOf(table));
 }
@@ -39,12 +37,11 @@ export function sheetTable(type: Typesetter, table: ReportTable, size: number, w
   };
 }
 
-/** All cells, the total's as wide as they are when they are set. */
 function cellsOf({ rows, total }: ReportTable): string[][] {
   return [...rows, ...(total === null ? [] : [total])].map((row) => row.map(signed));
 }
 
-/** The words take what the figures leave: the column of the longest texts at the left, else the first one. */
+/** The words take the remaining width: the column of the longest texts at the left, else the first one. */
 function columnsOf(type: Typesetter, table: ReportTable, size: number): Column[] {
   const longest = table.columns.map(({ align }, column) =>
     align === 'right'

@@ -13,7 +13,8 @@ import { readSettingsState } from '../../../../../../main/shop/settings/file/set
 import { savePrinter } from '../../../../../../main/printing/printers.ts';
 import type { SettingsParts } from '../../../../../../main/shop/settings/parts.ts';
 import { standardProfile } from '../../../../../../shared/domain/printing/printer.ts';
-import { SIZES, THEMES } from '../../../../../../shared/contract/app.ts';
+import { SIZES } from '../../../../../../shared/domain/appearance.ts';
+import { THEMES } from '../../../../../../shared/domain/appearance.ts';
 import type { WindowLook } from '../../../../../../shared/contract/settings-file.ts';
 import { LANGUAGES } from '../../../../../../shared/text/say.ts';
 import { isRecord } from '../../../../../../shared/wire/tolerant.ts';
