@@ -106,8 +106,7 @@ interface ToldCounter {
 }
 
 /**
- * Lists the shop's settings; for those that may name a person, an address or a place only if they are set. A setting
- * that is not named here is left out.
+ * Lists the shop's settings; for those that may name a person, an address or a place only if they are set.
  */
 function settingLines(counter: ToldCounter): SupportLine[] {
   const shop = counter.settings.read();
@@ -116,28 +115,43 @@ function settingLines(counter: ToldCounter): SupportLine[] {
   const changed = DISPATCH_TABLES.filter(
     (table) => JSON.stringify(tables[table]) !== JSON.stringify(START_TABLES[table]),
   );
-  return [
-    { label: say('support.rounding50'), value: yesOrNo(shop.roundsCash) },
-    {
+  const ofShop: Record<keyof ShopSettings, SupportLine> = {
+    roundsCash: { label: say('support.rounding50'), value: yesOrNo(shop.roundsCash) },
+    scaleLayouts: {
       label: say('support.scaleLabels'),
       value: shop.scaleLayouts.map(({ pattern, decimals }) => `${pattern}/${decimals}`).join(', ') || '—',
     },
-    { label: say('support.finalConsumerConfirmed'), value: yesOrNo(shop.finalConsumer !== null) },
-    { label: say('support.startsWithFinalConsumer'), value: yesOrNo(shop.startsNameless) },
-    { label: say('support.usualClass'), value: yesOrNo(shop.defaultClassification !== null) },
-    { label: say('support.documentJson'), value: yesOrNo(shop.asksForJson) },
-    { label: say('support.desktopNotices'), value: yesOrNo(shop.desktopNotices) },
-    { label: say('support.savedFilters'), value: String(shop.savedFilters.length) },
-    { label: say('support.priceLabels'), value: shop.priceLabels.size },
-    { label: say('support.footerLines'), value: String(shop.receiptFooter.length) },
-    { label: say('support.activityWritten'), value: yesOrNo(shop.issuerActivity !== '') },
-    { label: say('support.legalNameWritten'), value: yesOrNo(shop.issuerLegalName !== '') },
-    { label: say('support.timbradoStartsWritten'), value: String(shop.timbradoStarts.length) },
+    finalConsumer: {
+      label: say('support.finalConsumerConfirmed'),
+      value: yesOrNo(shop.finalConsumer !== null),
+    },
+    startsNameless: { label: say('support.startsWithFinalConsumer'), value: yesOrNo(shop.startsNameless) },
+    defaultClassification: {
+      label: say('support.usualClass'),
+      value: yesOrNo(shop.defaultClassification !== null),
+    },
+    asksForJson: { label: say('support.documentJson'), value: yesOrNo(shop.asksForJson) },
+    desktopNotices: { label: say('support.desktopNotices'), value: yesOrNo(shop.desktopNotices) },
+    savedFilters: { label: say('support.savedFilters'), value: String(shop.savedFilters.length) },
+    priceLabels: { label: say('support.priceLabels'), value: shop.priceLabels.size },
+    receiptFooter: { label: say('support.footerLines'), value: String(shop.receiptFooter.length) },
+    issuerActivity: { label: say('support.activityWritten'), value: yesOrNo(shop.issuerActivity !== '') },
+    issuerLegalName: {
+      label: say('support.legalNameWritten'),
+      value: yesOrNo(shop.issuerLegalName !== ''),
+    },
+    timbradoStarts: {
+      label: say('support.timbradoStartsWritten'),
+      value: String(shop.timbradoStarts.length),
+    },
+    definitiveWaitMs: { label: say('support.invoiceWait'), value: `${shop.definitiveWaitMs} ms` },
+    definitiveReceipt: { label: say('support.invoiceMoment'), value: shop.definitiveReceipt },
+    counterName: { label: say('support.counterNameWritten'), value: yesOrNo(shop.counterName !== '') },
+    issuingPoint: { label: say('support.fixedPoint'), value: yesOrNo(shop.issuingPoint !== null) },
+  };
+  return [
+    ...Object.values(ofShop),
     { label: say('support.logo'), value: yesOrNo(counter.logo.read() !== null) },
-    { label: say('support.invoiceWait'), value: `${shop.definitiveWaitMs} ms` },
-    { label: say('support.invoiceMoment'), value: shop.definitiveReceipt },
-    { label: say('support.counterNameWritten'), value: yesOrNo(shop.counterName !== '') },
-    { label: say('support.fixedPoint'), value: yesOrNo(shop.issuingPoint !== null) },
     { label: say('support.quietTime'), value: `${quietMs / MINUTE_MS} min` },
     { label: say('support.resendUnasked'), value: yesOrNo(isAutomatic) },
     { label: say('support.dispatchListsChanged'), value: changed.join(', ') || say('support.none') },

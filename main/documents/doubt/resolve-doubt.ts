@@ -15,7 +15,7 @@ import type { SendingParts } from '../../sending/sending-parts.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import { readRepeatable } from '../../sending/service/read-envelope.ts';
 import { numberOf, parseCdc, scannedCdc } from '../../../shared/domain/cdc.ts';
-import { eventOfEstado } from '../../../shared/domain/dispatch-draft.ts';
+import { eventOfEstado } from '../../../shared/domain/etax-status.ts';
 import { numberText } from '../../../shared/domain/evidence/evidence-words.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import { readDocumentStatus } from '../../../shared/wire/document-status.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventOfEstado } from '../../../../shared/domain/dispatch-draft.ts';
+import { eventOfEstado } from '../../../../shared/domain/etax-status.ts';
 
 test.each([
   ['Aprobado', 'approved-by-authority'],

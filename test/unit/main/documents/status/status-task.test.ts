@@ -3,7 +3,7 @@ import { perTest } from '../../../../support/per-test.ts';
 import { judgeStatus, type StatusVerdict } from '../../../../../main/documents/status/status-task.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import type { DocumentState } from '../../../../../shared/domain/document-state.ts';
-import { wordOfEstado } from '../../../../../shared/domain/dispatch-draft.ts';
+import { wordOfEstado } from '../../../../../shared/domain/etax-status.ts';
 import { reason, said } from '../../../../../shared/domain/reason.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
