@@ -113,22 +113,17 @@ describe('a document that is opened', () => {
 
 describe('a refusal', () => {
   const detailsOf = (error: unknown) =>
-    refusalView({ reason: said('No.'), error }).details.map(({ path, text }) => [path, text]);
+    refusalView({ reason: said('No.'), error }).details.map(({ path, text }) =>
+      path === null ? text : `${path} → ${text}`,
+    );
 
   test.each([
     ['nothing', null, []],
     ['an empty group', {}, []],
-    ['a text', ' El RUC no existe ', [[null, 'El RUC no existe']]],
-    [
-      'texts',
-      ['uno', 'dos', 'uno', ''],
-      [
-        [null, 'uno'],
-        [null, 'dos'],
-      ],
-    ],
-    ['a text that begins with a name', ['cantidad: es poca'], [[null, 'cantidad: es poca']]],
-    ['a group', { codigo: 12, detalle: 'Sin stock' }, [[null, '12: Sin stock']]],
+    ['a text', ' El RUC no existe ', ['El RUC no existe']],
+    ['texts', ['uno', 'dos', 'uno', ''], ['uno', 'dos']],
+    ['a text that begins with a name', ['cantidad: es poca'], ['cantidad: es poca']],
+    ['a group', { codigo: 12, detalle: 'Sin stock' }, ['12: Sin stock']],
     [
       'groups',
       {
@@ -137,48 +132,31 @@ describe('a refusal', () => {
           { path: 'b', msg: 'y' },
         ],
       },
-      [
-        ['a', 'x'],
-        ['b', 'y'],
-      ],
+      ['a → x', 'b → y'],
     ],
     [
       'texts by field',
       { 'venta.total': ['no suma', 'falta'], codigo: 'E1' },
-      [
-        [null, 'E1'],
-        ['venta.total', 'no suma'],
-        ['venta.total', 'falta'],
-      ],
+      ['E1', 'venta.total → no suma', 'venta.total → falta'],
     ],
-    ['a text a field', { email: 'no existe' }, [['email', 'no existe']]],
-    ['groups by field', { cliente: { email: ['no existe'] } }, [['cliente.email', 'no existe']]],
+    ['a text a field', { email: 'no existe' }, ['email → no existe']],
+    ['groups by field', { cliente: { email: ['no existe'] } }, ['cliente.email → no existe']],
     [
       'a field after its message and a code',
       [{ mensaje: 'no existe', codigo: 'E1', campo: 'email' }],
-      [['email', 'no existe: E1']],
+      ['email → no existe: E1'],
     ],
     [
       'groups by place',
       { items: [{ cantidad: 'es poca' }, { precio: 'falta' }] },
-      [
-        ['items[0].cantidad', 'es poca'],
-        ['items[1].precio', 'falta'],
-      ],
+      ['items[0].cantidad → es poca', 'items[1].precio → falta'],
     ],
     [
       'messages in a list beside their field',
       { campo: 'cliente', errores: [{ mensaje: 'falta' }] },
-      [['cliente', 'falta']],
+      ['cliente → falta'],
     ],
-    [
-      'a field without a message',
-      { campo: 'email', valor: 7 },
-      [
-        [null, 'email'],
-        ['valor', '7'],
-      ],
-    ],
+    ['a field without a message', { campo: 'email', valor: 7 }, ['email', 'valor → 7']],
   ])('with %s in its error', (_, error, details) => {
     expect(detailsOf(error)).toEqual(details);
   });

@@ -262,60 +262,23 @@ describe('StatusTask', () => {
 
 describe('judgeStatus', () => {
   const SAID = ['approved', 'rejected', 'cancelled', 'pending', 'no-status'] as const;
-  const verdicts = (state: DocumentState, registered = true, hasWord = false): StatusVerdict[] =>
+  const verdicts = (state: DocumentState, registered: boolean, hasWord: boolean): StatusVerdict[] =>
     SAID.map((says) => judgeStatus(state, says, () => ({ registered, hasWord })));
+  const NO = 'contradicts';
 
-  describe('approved, rejected, cancelled, pending, no state:', () => {
-    test('of an issued document', () => {
-      expect(verdicts('issued')).toEqual(['moves', 'moves', 'contradicts', 'agrees', 'contradicts']);
-    });
+  test.each<[DocumentState, string, boolean, boolean, StatusVerdict[]]>([
+    ['issued', 'no cancellation', true, false, ['moves', 'moves', NO, 'agrees', NO]],
+    ['approved', 'no cancellation', true, false, ['agrees', NO, NO, NO, NO]],
+    ['rejected', 'no cancellation', true, false, [NO, 'agrees', NO, NO, NO]],
+    ['cancelled', 'a registered one', true, false, ['tells-nothing', NO, 'agrees', 'tells-nothing', NO]],
+    ['cancelled', 'a registered one that has a word', true, true, [NO, NO, 'agrees', NO, NO]],
+    ['cancelled', 'one that only words told of', false, false, [NO, NO, 'agrees', NO, NO]],
+  ])('judges each word on a document %s, with %s', (state, _cancellation, registered, hasWord, expected) => {
+    expect(verdicts(state, registered, hasWord)).toEqual(expected);
+  });
 
-    test('of an approved one', () => {
-      expect(verdicts('approved')).toEqual([
-        'agrees',
-        'contradicts',
-        'contradicts',
-        'contradicts',
-        'contradicts',
-      ]);
-    });
-
-    test('of a rejected one', () => {
-      expect(verdicts('rejected')).toEqual([
-        'contradicts',
-        'agrees',
-        'contradicts',
-        'contradicts',
-        'contradicts',
-      ]);
-    });
-
-    test('of one whose cancellation is registered, where the service has no word for it', () => {
-      expect(verdicts('cancelled')).toEqual([
-        'tells-nothing',
-        'contradicts',
-        'agrees',
-        'tells-nothing',
-        'contradicts',
-      ]);
-    });
-
-    test.each([
-      ['the service is known to have a word for it', true, true],
-      ['nothing but words said that it was cancelled', false, false],
-    ])('of a cancelled one where %s', (_name, registered, hasWord) => {
-      expect(verdicts('cancelled', registered, hasWord)).toEqual([
-        'contradicts',
-        'contradicts',
-        'agrees',
-        'contradicts',
-        'contradicts',
-      ]);
-    });
-
-    test('of one that has no cdc there is none', () => {
-      expect(() => verdicts('queued')).toThrow(/no status/);
-    });
+  test('has no status to judge on a document without a cdc', () => {
+    expect(() => verdicts('queued', true, false)).toThrow(/no status/);
   });
 
   test.each([

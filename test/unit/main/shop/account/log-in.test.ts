@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { perTest } from '../../../../support/per-test.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { NetworkResult } from '../../../../../main/kernel/ports/network.ts';
 import { logIn as logInWithCode, signOut } from '../../../../../main/shop/account/log-in.ts';
@@ -8,16 +9,18 @@ import { TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE, UNREACHABLE } from '../../../../support/fake-network.ts';
 import { failure, success } from '../../../../support/service-answers.ts';
 
+const NANDUTI = { id: 'e-1', nombre: 'Ñandutí S.A.', ruc: '80013884-8', establecimientos: [] };
+const CEIBO = {
+  id: 'e-2',
+  nombre: 'El Ceibo S.R.L.',
+  ruc: '80069563-1',
+  establecimientos: [{ id: 's-1', numero_establecimiento: '001', nombre: 'Casa central' }],
+};
+
+const machine = perTest(() => new TestCounter(null));
+
 describe('logIn', () => {
   const CREDENTIALS = { channel: 'email', to: 'caja@ejemplo.com.py', code: 'A1B2C3' } as const;
-  const NANDUTI = { id: 'e-1', nombre: 'Ñandutí S.A.', ruc: '80013884-8', establecimientos: [] };
-  const CEIBO = { id: 'e-2', nombre: 'El Ceibo S.R.L.', ruc: '80069563-1', establecimientos: [] };
-
-  let machine: TestCounter;
-  beforeEach(() => {
-    machine = new TestCounter(null);
-  });
-  afterEach(() => machine.remove());
 
   const login = (empresas: unknown, token: unknown = 'a-new-token'): NetworkResult =>
     answered(200, success({ token, usuario: { nombre: 'Ana' }, empresas }));
@@ -198,19 +201,6 @@ describe('logIn', () => {
 
 describe('LogInDesk', () => {
   const CREDENTIALS = { channel: 'whatsapp', to: '0981 234 567', code: ' A1B2C3 ' } as const;
-  const NANDUTI = { id: 'e-1', nombre: 'Ñandutí S.A.', ruc: '80013884-8', establecimientos: [] };
-  const CEIBO = {
-    id: 'e-2',
-    nombre: 'El Ceibo S.R.L.',
-    ruc: '80069563-1',
-    establecimientos: [{ id: 's-1', numero_establecimiento: '001', nombre: 'Casa central' }],
-  };
-
-  let machine: TestCounter;
-  beforeEach(() => {
-    machine = new TestCounter(null);
-  });
-  afterEach(() => machine.remove());
 
   function logInTo(...empresas: unknown[]) {
     machine.network.next(
@@ -285,10 +275,10 @@ describe('LogInDesk', () => {
   });
 
   test('a token of the environment is not this program’s to forget', async () => {
-    machine.remove();
-    machine = new TestCounter('given-token');
-    await expect(signOut(machine.counter, 'test')).rejects.toThrow(/MOSTRADOR_TOKEN/);
-    expect(readAccount(machine.counter)).toMatchObject({ session: 'given', protection: null });
+    const given = new TestCounter('given-token');
+    onTestFinished(() => given.remove());
+    await expect(signOut(given.counter, 'test')).rejects.toThrow(/MOSTRADOR_TOKEN/);
+    expect(readAccount(given.counter)).toMatchObject({ session: 'given', protection: null });
   });
 
   test('a token that the service refused is told as that', async () => {
