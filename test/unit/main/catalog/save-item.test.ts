@@ -3,9 +3,10 @@ import { perTest } from '../../../support/per-test.ts';
 import type { CatalogSave } from '../../../../shared/contract/catalog.ts';
 import { readItemDetail } from '../../../../main/catalog/listed-item.ts';
 import { saveItem, setItemActive } from '../../../../main/catalog/save-item.ts';
-import { CouldNotError, InputError } from '../../../../main/kernel/errors.ts';
+import { CouldNotError } from '../../../../main/kernel/errors.ts';
 import { TestCounter } from '../../../support/counter.ts';
 import { nextUuid, product, service } from '../../../support/sale-drafts.ts';
+import { refusedFields } from '../../../support/refused-fields.ts';
 
 const machine = perTest(() => new TestCounter());
 
@@ -18,16 +19,8 @@ function filled(more: Partial<CatalogSave> = {}, fields: Record<string, unknown>
 
 const save = (input: CatalogSave) => saveItem(machine.counter, input, 'ana');
 
-function issuesOf(work: () => unknown): Record<string, string> {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof InputError)
-      return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
+const issuesOf = (work: () => unknown): Record<string, string> =>
+  Object.fromEntries(refusedFields(work).map(({ path, message }) => [path, message]));
 
 describe('a new item', () => {
   test('is kept as filled in, without blanks and what is empty, and found', () => {

@@ -1,17 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestCounter } from '../../../support/counter.ts';
 import { pagesWritten } from '../../../support/log-pages.ts';
+import { perTest } from '../../../support/per-test.ts';
 
 /* The log keeps whole pages, and each is written and hashed before a sale is on the disk: what a sale costs is mostly
  * how many tables and indexes it changes. Whoever adds one here knows that each sale pays for it. */
 
-let machine: TestCounter;
-afterEach(() => machine.remove());
+const machine = perTest(() => new TestCounter());
 
 const SALES = 20;
 
 test('a sale to a known client writes few pages', () => {
-  machine = new TestCounter();
   machine.sell();
   const pages = pagesWritten(machine.counter.store, () => {
     for (let sale = 0; sale < SALES; sale += 1) {
@@ -24,7 +23,6 @@ test('a sale to a known client writes few pages', () => {
 });
 
 test('a mere change of state writes the document, its place in the list and what the chain says of it', () => {
-  machine = new TestCounter();
   const sold = Array.from({ length: SALES }, () => machine.sell());
   const { documents, store } = machine.counter;
   const pages = pagesWritten(store, () => {

@@ -4,6 +4,7 @@ import { printDocument } from '../../../../main/printing/print-document.ts';
 import { removePrinter } from '../../../../main/printing/printers.ts';
 import { queueTestPage } from '../../../../main/printing/test-printer.ts';
 import { type FakePrinter, PrintBench, TEXT_RENDERINGS } from '../../../support/print-bench.ts';
+import { perTest } from '../../../support/per-test.ts';
 
 const WAIT_MS = 3000;
 const SLIP = 'provisional C1-000001';
@@ -11,24 +12,25 @@ const SLIP = 'provisional C1-000001';
 /** While it is set, a paper is drawn that far and no further. */
 let drawing: PromiseWithResolvers<void> | null;
 let drawn: number;
-let bench: PrintBench;
+const bench = perTest(
+  () =>
+    new PrintBench({
+      ...TEXT_RENDERINGS,
+      async escpos(printed, profile) {
+        drawn += 1;
+        await drawing?.promise;
+        return await TEXT_RENDERINGS.escpos(printed, profile);
+      },
+    }),
+);
 let printer: FakePrinter;
 let printerId: string;
 beforeEach(async () => {
   [drawing, drawn] = [null, 0];
-  bench = new PrintBench({
-    ...TEXT_RENDERINGS,
-    async escpos(printed, profile) {
-      drawn += 1;
-      await drawing?.promise;
-      return await TEXT_RENDERINGS.escpos(printed, profile);
-    },
-  });
   ({ printer, id: printerId } = await bench.addPrinter('caja', ['receipt']));
 });
-afterEach(async () => {
+afterEach(() => {
   expect(bench.failures).toEqual([]);
-  await bench.remove();
 });
 
 const printed = (of = printer): string[] => of.sheets.map(({ what }) => what);

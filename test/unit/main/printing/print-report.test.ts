@@ -6,17 +6,16 @@ import { readPrintJob, readPrintQueue } from '../../../../main/printing/print-vi
 import { confirmPrinted, discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
 import { CLOSE } from '../../../support/report-papers.ts';
+import { perTest } from '../../../support/per-test.ts';
 
-let bench: PrintBench;
+const bench = perTest(() => new PrintBench());
 let roll: FakePrinter;
 let rollId: string;
 beforeEach(async () => {
-  bench = new PrintBench();
   ({ printer: roll, id: rollId } = await bench.addPrinter('caja', ['receipt']));
 });
-afterEach(async () => {
+afterEach(() => {
   expect(bench.failures).toEqual([]);
-  await bench.remove();
 });
 
 const toRoll = { kind: 'role', role: 'receipt' } as const;

@@ -7,18 +7,17 @@ import { PrintFault } from '../../../../main/kernel/ports/printer-device.ts';
 import { Store } from '../../../../main/database/store.ts';
 import type { PrintJobView } from '../../../../shared/contract/printing.ts';
 import { type FakePrinter, PrintBench, PROFILE } from '../../../support/print-bench.ts';
+import { perTest } from '../../../support/per-test.ts';
 
-let bench: PrintBench;
+const bench = perTest(() => new PrintBench());
 let printer: FakePrinter;
 let printerId: string;
 beforeEach(async () => {
-  bench = new PrintBench();
   ({ printer, id: printerId } = await bench.addPrinter('caja', ['receipt']));
   bench.counter.store.commit(() => bench.counter.settings.save({ definitiveWaitMs: 0 }, 0));
 });
-afterEach(async () => {
+afterEach(() => {
   expect(bench.failures).toEqual([]);
-  await bench.remove();
 });
 
 const printed = (): string[] => printer.sheets.map(({ what, came }) => (came === 'part' ? `${what}…` : what));

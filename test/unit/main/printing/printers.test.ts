@@ -3,22 +3,21 @@ import { moveJobs, removePrinter } from '../../../../main/printing/printers.ts';
 import { readPrintQueue } from '../../../../main/printing/print-views.ts';
 import { discardJob, printAgain } from '../../../../main/printing/settle-job.ts';
 import { type FakePrinter, PrintBench } from '../../../support/print-bench.ts';
+import { perTest } from '../../../support/per-test.ts';
 
 const WAIT_MS = 3000;
 
-let bench: PrintBench;
+const bench = perTest(() => new PrintBench());
 let counterTop: FakePrinter;
 let office: FakePrinter;
 let from: string;
 let to: string;
 beforeEach(async () => {
-  bench = new PrintBench();
   ({ printer: counterTop, id: from } = await bench.addPrinter('caja', ['receipt']));
   ({ printer: office, id: to } = await bench.addPrinter('oficina', []));
 });
-afterEach(async () => {
+afterEach(() => {
   expect(bench.failures).toEqual([]);
-  await bench.remove();
 });
 
 const printed = (printer: FakePrinter): string[] => printer.sheets.map(({ what }) => what);

@@ -25,6 +25,7 @@ import { answered } from '../../../../support/fake-network.ts';
 import { saleDraft } from '../../../../support/sale-drafts.ts';
 import { failure } from '../../../../support/service-answers.ts';
 import { closeAll } from '../../../../support/till-acts.ts';
+import { refusedFields } from '../../../../support/refused-fields.ts';
 
 const machine = perTest(() => new TestCounter());
 afterEach(() => {
@@ -69,17 +70,6 @@ async function correctTo(id: string, initial: number | null): Promise<void> {
       : { condicion_venta: 2, venta_credito: { entrega_inicial: initial, plazo: 30 } };
   const body = { ...sold, venta: { ...venta, ...terms } };
   correctDocument(counter, id, { body, round: counter.bodies.count(id), isLookedUp: false }, 'Ana');
-}
-
-/** What is wrong with it, by field. */
-function refused(act: () => unknown): unknown {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof InputError) return error.fields;
-    throw error;
-  }
-  return 'taken';
 }
 
 describe('what is owed of a sale on credit', () => {
@@ -134,7 +124,9 @@ describe('what is owed of a sale on credit', () => {
       isBeingCancelled: true,
       givenBack: '10000',
     });
-    expect(refused(() => collectFrom(machine, 1000n, { sales: [{ id, amount: 1000n }] }))).toMatchObject([
+    expect(
+      refusedFields(() => collectFrom(machine, 1000n, { sales: [{ id, amount: 1000n }] })),
+    ).toMatchObject([
       { path: 'sales.0.amount', message: expect.stringContaining('su anulación está pedida') },
     ]);
   });
@@ -208,14 +200,14 @@ describe('money that is collected', () => {
     const { id } = sellOnCredit(machine, { initial: 10_000 });
     const other = sellOnCredit(machine, { cliente: { tipo_documento: 12, documento: '999888' } });
     const atOnce = machine.sell();
-    expect(refused(() => collectFrom(machine, 20_001n))).toMatchObject([
+    expect(refusedFields(() => collectFrom(machine, 20_001n))).toMatchObject([
       { path: 'payments', message: 'El cliente debe Gs. 20.000: no se puede cobrar Gs. 20.001.' },
     ]);
-    expect(refused(() => collectFrom(machine, 1n, { currency: 'USD' }))).toMatchObject([
+    expect(refusedFields(() => collectFrom(machine, 1n, { currency: 'USD' }))).toMatchObject([
       { message: 'Este cliente no debe nada en USD.' },
     ]);
     const chosen = (of: string, amount = 1000n, sum = amount) =>
-      refused(() => collectFrom(machine, sum, { sales: [{ id: of, amount }] }));
+      refusedFields(() => collectFrom(machine, sum, { sales: [{ id: of, amount }] }));
     expect(chosen(id, 20_001n)).toMatchObject([
       { path: 'sales.0.amount', message: expect.stringContaining('se deben solo Gs. 20.000') },
     ]);
@@ -223,7 +215,7 @@ describe('money that is collected', () => {
     expect(chosen(atOnce.id)).toMatchObject([{ message: 'Esta venta no es a crédito.' }]);
     expect(chosen(id, 1000n, 900n)).toMatchObject([{ path: 'payments' }]);
     const twice = [1, 2].map(() => ({ id, amount: 500n }));
-    expect(refused(() => collectFrom(machine, 1000n, { sales: twice }))).toMatchObject([
+    expect(refusedFields(() => collectFrom(machine, 1000n, { sales: twice }))).toMatchObject([
       { path: 'sales.1.amount', message: 'La misma venta está dos veces.' },
     ]);
     collectFrom(machine, 20_000n);

@@ -13,6 +13,7 @@ import { TestCounter } from '../../../../support/counter.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';
 import { type BodyOverrides, invoiceBody } from '../../../../support/sale-bodies.ts';
 import { failure } from '../../../../support/service-answers.ts';
+import { comeFromCopy } from '../../../../support/come-from-copy.ts';
 
 let machine: TestCounter;
 beforeEach(() => {
@@ -43,14 +44,6 @@ function correct(id: string, overrides: BodyOverrides = {}, given: Partial<Corre
   const round = machine.counter.bodies.count(id);
   const correction = { body: invoiceBody(overrides), round, isLookedUp: false, ...given };
   correctDocument(machine.counter, id, correction, 'test');
-}
-
-/** As opening a restored or copied database notes it. */
-function comeFromCopy(): void {
-  const { store } = machine.counter;
-  const entry = { at: machine.clock.now(), actor: 'counter', event: 'store.copied' };
-  const details = { documents: 0, series: 'C1b' };
-  store.commit(() => store.audit.append({ ...entry, subject: store.identity.id, details }));
 }
 
 describe('a refused sale that is corrected', () => {
@@ -201,7 +194,7 @@ describe('is not corrected, and nothing is changed', () => {
 
   test('what may be issued where a copy came from, until a person has looked', async () => {
     const id = await refused();
-    comeFromCopy();
+    comeFromCopy(machine.counter);
     expect(machine.state(id)).toBe('refused');
     expect(() => correct(id)).toThrow(/portal del servicio/);
     expect(machine.state(id)).toBe('refused');

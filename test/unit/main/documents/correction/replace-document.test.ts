@@ -12,6 +12,7 @@ import { TestCounter } from '../../../../support/counter.ts';
 import { answered } from '../../../../support/fake-network.ts';
 import { type BodyOverrides, invoiceBody } from '../../../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../../../support/service-answers.ts';
+import { comeFromCopy } from '../../../../support/come-from-copy.ts';
 
 const machine = perTest(() => new TestCounter());
 /** Beyond those the network gives. */
@@ -37,14 +38,6 @@ async function rejected(sale: DocumentRecord = machine.sell()): Promise<Document
   const document = machine.document(sale.id);
   expect(document.state).toBe('rejected');
   return document;
-}
-
-/** As opening a restored or copied database notes it. */
-function comeFromCopy(): void {
-  const { store } = machine.counter;
-  const entry = { at: machine.clock.now(), actor: 'counter', event: 'store.copied' };
-  const details = { documents: 0, series: 'C1b' };
-  store.commit(() => store.audit.append({ ...entry, subject: store.identity.id, details }));
 }
 
 describe('a rejected sale', () => {
@@ -154,7 +147,7 @@ describe('is not sold anew, and nothing is stored', () => {
 
   test('what may be replaced already where a copy came from, until a person has looked', async () => {
     const { id } = await rejected();
-    comeFromCopy();
+    comeFromCopy(machine.counter);
     expect(detail(id).remedy).toMatchObject({ kind: 'replace', isOlderThanCopy: true });
     expect(() => replace(id)).toThrow(/portal del servicio/);
     expect(replace(id, {}, true).state).toBe('queued');

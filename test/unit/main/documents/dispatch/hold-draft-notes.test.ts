@@ -7,15 +7,15 @@ import { reviewHistory } from '../../../../../main/documents/review-history.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { said } from '../../../../../shared/domain/reason.ts';
 import { CART, DispatchBench } from '../../../../support/dispatch-bench.ts';
+import { perTest } from '../../../../support/per-test.ts';
+
+const bench = perTest(() => new DispatchBench());
 
 describe('isHeldAsCopy', () => {
-  let bench: DispatchBench;
   let note: DocumentRecord;
   beforeEach(async () => {
-    bench = new DispatchBench();
     note = bench.note(await bench.machine.sellIssued());
   });
-  afterEach(() => bench.machine.remove());
 
   test('of data that may be a copy a draft is not sent by itself, whatever else is told', async () => {
     const { counter, machine } = bench;
@@ -34,13 +34,8 @@ describe('isHeldAsCopy', () => {
 });
 
 describe('holdBackNote', () => {
-  let bench: DispatchBench;
-  beforeEach(() => {
-    bench = new DispatchBench();
-  });
   afterEach(() => {
     expect(verifyStore(bench.counter.store).findings).toEqual([]);
-    bench.machine.remove();
   });
 
   /** The note is being connected when this happens to its invoice. */

@@ -10,13 +10,13 @@ import { reviewHistory } from '../../../../../main/documents/review-history.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
-import type { FieldIssue } from '../../../../../shared/wire/field-names.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';
 import { DispatchBench, ITEM } from '../../../../support/dispatch-bench.ts';
 import { dispatchNoteBody } from '../../../../support/dispatch-note-bodies.ts';
 import { answered, SILENCE } from '../../../../support/fake-network.ts';
 import { YERBA } from '../../../../support/sale-bodies.ts';
 import { failure, issuedData, success } from '../../../../support/service-answers.ts';
+import { refusedFields } from '../../../../support/refused-fields.ts';
 
 const COPIED = [reason('note-from-copy')];
 let bench: DispatchBench;
@@ -39,28 +39,18 @@ const save = (sale: DocumentRecord, cantidad: number, id: string | null = null):
 const available = (sale: DocumentRecord): number =>
   Number(pendingDispatch(bench.counter, bench.machine.document(sale.id)).lines[0]?.available) / 1e8;
 
-function faultsOf(work: () => unknown): readonly FieldIssue[] {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof InputError) return error.fields;
-    throw error;
-  }
-  return [];
-}
-
 describe('a new note', () => {
   test('takes no more than is left beside what other notes of the counter take', async () => {
     const sale = await sellGoods();
     save(sale, 7);
     expect(available(sale)).toBe(3);
-    expect(faultsOf(() => save(sale, 4))).toEqual([
+    expect(refusedFields(() => save(sale, 4))).toEqual([
       {
         path: 'items[0].cantidad',
         message: 'Cantidad: de «Yerba mate 500 g» quedan 3 por remitir; otras notas en espera ya llevan 7',
       },
     ]);
-    expect(faultsOf(() => save(sale, 3))).toEqual([]);
+    expect(refusedFields(() => save(sale, 3))).toEqual([]);
     expect(bench.counter.notes.ofInvoice(sale.id)).toHaveLength(2);
   });
 
@@ -80,7 +70,9 @@ describe('a new note', () => {
       ),
     );
     const body = bodyWith(0, { items: [6, 5, 1.5].map((cantidad) => ({ renglon: 1, cantidad })) });
-    expect(faultsOf(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana'))).toEqual([
+    expect(
+      refusedFields(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana')),
+    ).toEqual([
       { path: 'items[1].cantidad', message: 'Cantidad: de «Yerba mate 500 g» quedan 4 por remitir' },
       {
         path: 'items[2].cantidad',
@@ -97,9 +89,9 @@ describe('a new note', () => {
       transporte: { ...transporte, fecha_inicio_traslado: '02/01/2027', fecha_fin_traslado: '01/01/2027' },
       chofer: {},
     });
-    const paths = faultsOf(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana')).map(
-      ({ path }) => path,
-    );
+    const paths = refusedFields(() =>
+      saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana'),
+    ).map(({ path }) => path);
     expect(paths).toEqual([
       'kilometros_estimados',
       'chofer.numero_documento',
@@ -117,7 +109,7 @@ describe('a new note', () => {
     const items = [{ carrito_item_id: 'item-9', cantidad: 1 }];
     const body = bodyWith(1, { items });
     expect(
-      faultsOf(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana')),
+      refusedFields(() => saveNote(bench.counter, { invoiceId: sale.id, id: null, body }, 'ana')),
     ).toMatchObject([{ path: 'items[0].cantidad' }]);
   });
 });
