@@ -178,7 +178,7 @@ export const followUps = [
   {
     name: 'observed-approval-not-an-approval',
     promise: '«Aprobado con observación» is approved',
-    file: 'shared/domain/dispatch-draft.ts',
+    file: 'shared/domain/etax-status.ts',
     text: `if (word.startsWith('aprobado'))`,
     instead: `if (word === 'aprobado')`,
     tests: ['test/unit/shared/domain/etax-status.test.ts'],
