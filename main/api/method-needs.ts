@@ -1,7 +1,7 @@
 import { type Input, type MethodName, METHODS } from '../../shared/contract/contract.ts';
 import type { NeedRule, Needs } from '../../shared/contract/method.ts';
 import { type Need, NO_NEED } from '../../shared/domain/users/rights.ts';
-import { chargeNeed, correctionNeed, type NeedParts, rateNeed } from '../shop/users/user-desk.ts';
+import { chargeNeed, correctionNeed, type NeedParts, rateNeed } from '../shop/users/document-needs.ts';
 
 type MethodsUnder<R extends NeedRule> = {
   [M in MethodName]: (typeof METHODS)[M]['needs'] extends R ? M : never;

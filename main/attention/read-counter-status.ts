@@ -10,7 +10,7 @@ import type { AttentionParts } from './parts.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import type { Secrets } from '../kernel/ports/secrets.ts';
 import type { Engine } from '../sending/engine.ts';
-import { lowRoomWords } from '../kernel/files/own-files.ts';
+import { lowRoomWords } from '../kernel/files/disk-room.ts';
 import { explainStoreError } from '../database/sqlite-errors.ts';
 import type { TimbradoWatch } from '../reference-data/timbrado-watch.ts';
 import type { StandingWarnings } from '../kernel/standing-warnings.ts';

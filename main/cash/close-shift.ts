@@ -5,7 +5,7 @@ import { isOpen } from '../../shared/domain/till/report-documents.ts';
 import { reportShift } from '../../shared/domain/till/report-shift.ts';
 import type { ShiftClose, ShiftReport } from '../../shared/domain/till/shift-report.ts';
 import { CouldNotError, InputError } from '../kernel/errors.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import { say } from '../kernel/say.ts';
 import { type KeptShiftClose, textOfClose } from './close-repository.ts';
 import type { TillParts } from './parts.ts';

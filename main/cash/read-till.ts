@@ -2,7 +2,7 @@ import type { TillState } from '../../shared/contract/till.ts';
 import { formatDate } from '../../shared/domain/dates.ts';
 import { byCurrency } from '../../shared/domain/till/currencies.ts';
 import type { Connection } from '../database/connection.ts';
-import { inShift } from '../database/writer-lock.ts';
+import { inShift } from '../database/in-shift.ts';
 import type { MoneyMovementsTable } from '../database/schema/tables.ts';
 import { say } from '../kernel/say.ts';
 import type { OpenShift } from './open-shift.ts';

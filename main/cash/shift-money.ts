@@ -3,7 +3,7 @@ import { readReason } from '../../shared/domain/reason.ts';
 import type { MovementSum } from '../../shared/domain/till/shift-facts.ts';
 import type { CashMove, CorrectionLine } from '../../shared/domain/till/shift-report.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
-import { inShift } from '../database/writer-lock.ts';
+import { inShift } from '../database/in-shift.ts';
 import type { DocumentsTable, MoneyMovementsTable, ShiftClosesTable } from '../database/schema/tables.ts';
 
 const MOVEMENTS_A_STEP = 500;

@@ -7,7 +7,7 @@ import type { AmountSum, SalesSum } from '../../shared/domain/till/shift-facts.t
 import type { DrawerOpenings } from '../../shared/domain/till/shift-report.ts';
 import type { AuditHead, AuditRow } from '../database/audit-chain.ts';
 import { type Connection, KeptStatements } from '../database/connection.ts';
-import { inShift } from '../database/writer-lock.ts';
+import { inShift } from '../database/in-shift.ts';
 import type {
   AuditTable,
   DocumentListTable,

@@ -3,7 +3,7 @@ import type { Movement } from '../../shared/domain/till/movement.ts';
 import type { Random } from '../kernel/ports/random.ts';
 import { KeptStatements, oneRow } from '../database/connection.ts';
 import type { Store } from '../database/store.ts';
-import { inShift } from '../database/writer-lock.ts';
+import { inShift } from '../database/in-shift.ts';
 import { leftInDrawer } from './shift-money.ts';
 import { openShift, type OpenShift } from './open-shift.ts';
 import type { MoneyMovementsTable, ShiftsTable } from '../database/schema/tables.ts';

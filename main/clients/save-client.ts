@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { type ClientRepository, type StoredClient, toRow, type Writer } from './client-repository.ts';
+import type { ClientRepository, StoredClient, Writer } from './client-repository.ts';
 import type { ClientsParts } from './parts.ts';
 import type { AuditEntry } from '../database/audit-chain.ts';
-import { searchKey } from '../database/search-text.ts';
 import { InputError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
 import type { SavedClient } from '../../shared/contract/clients.ts';
-import type { Output } from '../../shared/contract/contract.ts';
 import { clientIssues } from '../../shared/domain/check-sale.ts';
 import { nameText, plainText } from '../../shared/domain/client-format/client-fields.ts';
 import { withWrittenDocument } from '../../shared/domain/document-issues.ts';
@@ -120,26 +118,4 @@ function clientSaved(
 ): AuditEntry {
   const details = { documento, isNew: changes === null, changes: changes ?? {} };
   return { ...writer, event: 'client.saved', subject: id, details };
-}
-
-/** Limit of a search: a user who wants more types another word. */
-const MOST_MATCHES = 200;
-
-export function readClientPage(
-  clients: ClientRepository,
-  text: string,
-  offset: number,
-  limit: number,
-): Output<'clients.page'> {
-  if (searchKey(text) === '') {
-    return { clients: clients.page(offset, limit), total: clients.count(), isCut: false };
-  }
-  // One more than shown, to see if there are others.
-  const found = clients.search(text, MOST_MATCHES + 1).map(toRow);
-  const shown = found.slice(0, MOST_MATCHES);
-  return {
-    clients: shown.slice(offset, offset + limit),
-    total: shown.length,
-    isCut: found.length > MOST_MATCHES,
-  };
 }

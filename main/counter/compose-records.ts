@@ -1,4 +1,5 @@
-import { CompanyRepository, LoggedInRepository } from '../shop/account/company-repository.ts';
+import { CompanyRepository } from '../shop/account/company-repository.ts';
+import { LoggedInRepository } from '../shop/account/logged-in-repository.ts';
 import { FreeTrialRepository } from '../shop/account/free-trial/free-trial-repository.ts';
 import { CatalogPages } from '../catalog/catalog-page.ts';
 import { CatalogRepository } from '../catalog/catalog-repository.ts';
@@ -29,7 +30,8 @@ import { DrawerOpeningRepository } from '../printing/drawer-repository.ts';
 import { PrintJobRepository } from '../printing/job-repository.ts';
 import { PrinterRepository } from '../printing/printer-repository.ts';
 import { ReceiptWishRepository } from '../printing/wish-repository.ts';
-import { DiscountRepository, TenderRepository } from '../sale/tender-repository.ts';
+import { TenderRepository } from '../sale/tender-repository.ts';
+import { DiscountRepository } from '../sale/discount-repository.ts';
 import { DraftRepository } from '../sale/draft-repository.ts';
 import { ParkedRepository } from '../sale/parked-repository.ts';
 import { CollectionRepository } from '../cash/receivables/collection-repository.ts';

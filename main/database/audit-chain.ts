@@ -4,7 +4,7 @@ import { type Connection, inTransaction, KeptStatements } from './connection.ts'
 import { FactsReader, factsSha256 } from './document-facts.ts';
 import type { AuditTable } from './schema/tables.ts';
 import { schemaVersion } from './migrate.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 
 export interface AuditEntry {
   at: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DamagedTextError } from '../kernel/errors.ts';
 import { isAsStored, readLinks, storeLinks, wholeText } from './stored-body.ts';
 import type { Connection } from './connection.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { oneRow, openForLooking } from './connection.ts';
 import { type DatabaseIdentity, readIdentity } from './identity.ts';
 import type { CompanyTable } from './schema/tables.ts';
-import { sentinelFolder } from './sentinel-files.ts';
-import { Sentinel } from './sentinel.ts';
 
 export interface DatabaseGlimpse {
   identity: DatabaseIdentity;
@@ -38,24 +36,5 @@ export function glimpseDatabase(file: string): DatabaseGlimpse | null {
     }
   } catch {
     return null;
-  }
-}
-
-/**
- * The ids of the databases last seen in this data folder, from the configuration folder: a damaged database no longer
- * has its own. Empty where nothing is known.
- */
-export function databasesSeenAt(dataFolder: string, configFolder: string): string[] {
-  try {
-    const place = realpathSync.native(dataFolder);
-    const ids = readdirSync(configFolder).flatMap(
-      (name) => /^(.+?)(?:\.kept\.json|\.latest)$/.exec(name)?.[1] ?? [],
-    );
-    return [...new Set(ids)].filter(
-      (id) =>
-        new Sentinel(sentinelFolder(configFolder), id, { place, machine: null }).read()?.place === place,
-    );
-  } catch {
-    return [];
   }
 }

@@ -1,5 +1,4 @@
 import type { AuditChain } from './audit-chain.ts';
-import type { Store } from './store.ts';
 import { CouldNotError } from '../kernel/errors.ts';
 import { typedOrder } from '../kernel/ports/typed-order.ts';
 import { say } from '../kernel/say.ts';
@@ -54,17 +53,4 @@ export function assertInUse(audit: AuditChain, databaseId: string): void {
       lost: typedOrder(['move', 'lost']),
     }),
   );
-}
-
-const DOUBTS: readonly string[] = ['store.rolled-back', 'store.copied'];
-
-/**
- * True where these data came from a copy after the document got its present state: at their origin it may have been
- * corrected, replaced or sent again, and be issued.
- */
-export function isOlderThanCopy({ audit, identity }: Store, documentId: string): boolean {
-  const doubt = audit.ofSubject(identity.id).findLast(({ event }) => DOUBTS.includes(event));
-  if (doubt === undefined) return false;
-  const step = audit.ofSubject(documentId).findLast(({ details }) => details['to'] !== undefined);
-  return step === undefined || step.seq < doubt.seq;
 }

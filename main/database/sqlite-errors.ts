@@ -1,6 +1,6 @@
 import { say } from '../kernel/say.ts';
 import { CouldNotError } from '../kernel/errors.ts';
-import { hasRoom } from '../kernel/files/own-files.ts';
+import { hasRoom } from '../kernel/files/disk-room.ts';
 
 /**
  * The disk is full or failed: nothing of the change is stored, and it may be once the trouble is over. A retry in this

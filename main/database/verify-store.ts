@@ -20,7 +20,7 @@ import {
   readLinks,
   type StoredLinks,
 } from './stored-body.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import type { Store } from './store.ts';
 
 /** Finds documents of one state by the list, which is checked against the documents. */

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import { inShift } from './writer-lock.ts';
+import { inShift } from './in-shift.ts';
 import type {
   AuditTable,
   CollectionsTable,
@@ -10,7 +10,7 @@ import type {
   XmlFilesTable,
 } from './schema/tables.ts';
 import { type PackedXml, unpackXml } from './stored-body.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import { say } from '../kernel/say.ts';
 import type { findings, findings as texts } from '../../shared/text/es/findings.ts';
 

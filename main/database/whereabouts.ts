@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import type { Whereabouts } from './sentinel.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 
 /** Locates this folder on this machine. The folder exists. */
 export function findWhereabouts(folder: string, machine: string | null = readMachine()): Whereabouts {

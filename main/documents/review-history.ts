@@ -4,7 +4,7 @@ import { turnAutomaticOff } from '../sending/evidence/change-settings.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import type { HistoryDoubt } from '../database/judge-history.ts';
-import { holdDraftNotes } from './dispatch/live-notes.ts';
+import { holdDraftNotes } from './dispatch/hold-draft-notes.ts';
 import type { DocumentsParts } from './parts.ts';
 
 export interface HistoryReview {

@@ -1,7 +1,7 @@
 import { type JobEvent, stepOfJob } from '../../shared/domain/printing/job-state.ts';
 import type { PrinterTrouble } from '../../shared/domain/printing/printer.ts';
 import { type Connection, oneRow } from '../database/connection.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import type { NewPrintJob, PaperStage, PrintJob, PrintMatter, ShopPaper } from './print-job.ts';
 import type { PrintJobsTable } from '../database/schema/tables.ts';
 

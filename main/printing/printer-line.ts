@@ -5,7 +5,8 @@ import { untilStored } from '../sending/until-stored.ts';
 import { type PrinterDevice, PrintFault, type PrintPayload } from '../kernel/ports/printer-device.ts';
 import type { PrintingParts } from './parts.ts';
 import type { PrintJob } from './print-job.ts';
-import { PrinterHealth, PrinterPause } from './printer-health.ts';
+import { PrinterHealth } from './printer-health.ts';
+import { PrinterPause } from './printer-pause.ts';
 import { giveUpPulse, type Outcome, writeOutcome } from './write-outcome.ts';
 
 export interface LineOptions {

@@ -1,4 +1,4 @@
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import type { PrintedForm } from './print-job.ts';
 import type { PrintedPaper } from './receipts/read-paper.ts';
 import { sizeOf } from '../../shared/domain/labels/label-size.ts';

@@ -16,7 +16,7 @@ import {
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import type { TimbradoNotice } from '../../shared/contract/lists.ts';
 import { DAY_MS, formatDate } from '../../shared/domain/dates.ts';
-import { sortableDate } from '../../shared/wire/decimal.ts';
+import { sortableDate } from '../../shared/wire/sortable-date.ts';
 
 /** Days before its last day at which a timbrado's end is shown: the authority takes some days for a new one. */
 const SOON_DAYS = 15;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sortableDate } from '../../shared/wire/decimal.ts';
+import { sortableDate } from '../../shared/wire/sortable-date.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import type { TimbradoChangesTable } from '../database/schema/tables.ts';
 import { say } from '../kernel/say.ts';

@@ -6,7 +6,8 @@ import type { IssuingPoints } from '../reference-data/issuing-points.ts';
 import type { UnitNames } from '../reference-data/unit-names.ts';
 import type { DocumentRecord } from '../sending/document-record.ts';
 import type { TillParts } from '../cash/parts.ts';
-import type { DiscountRepository, TenderRepository } from './tender-repository.ts';
+import type { TenderRepository } from './tender-repository.ts';
+import type { DiscountRepository } from './discount-repository.ts';
 import type { DraftRepository } from './draft-repository.ts';
 import type { ParkedRepository } from './parked-repository.ts';
 

@@ -1,5 +1,5 @@
 import { say } from '../kernel/say.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import type { PaymentPart } from '../../shared/domain/draft/payments.ts';
 import { dueAtSale } from '../../shared/domain/till/document-money.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';

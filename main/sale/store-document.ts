@@ -2,7 +2,7 @@ import type { CheckedSale } from '../../shared/domain/check-sale.ts';
 import { withLocalNumber } from '../../shared/domain/correction/check-correction.ts';
 import type { Store } from '../database/store.ts';
 import { CouldNotError } from '../kernel/errors.ts';
-import { lowRoomWords } from '../kernel/files/own-files.ts';
+import { lowRoomWords } from '../kernel/files/disk-room.ts';
 import { say } from '../kernel/say.ts';
 import type { DocumentRecord, SaleColumns } from '../sending/document-record.ts';
 import type { DocumentRepository } from '../sending/document-repository.ts';

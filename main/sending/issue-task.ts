@@ -1,6 +1,6 @@
 import { type Reason, reason } from '../../shared/domain/reason.ts';
 import { CalledOffError, type NetworkResult } from '../kernel/ports/network.ts';
-import { hasRoomToSend } from '../kernel/files/own-files.ts';
+import { hasRoomToSend } from '../kernel/files/disk-room.ts';
 import { serviceDate } from './service/read-envelope.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { Attempt } from './attempt-repository.ts';
@@ -13,7 +13,7 @@ import { unsentReason } from './service/unsent-reason.ts';
 import { qrMismatch } from './qr-mismatch.ts';
 import type { SendingParts } from './sending-parts.ts';
 import { MOST_AHEAD } from './service/sockets-ahead.ts';
-import { assertStillWanted } from './waits.ts';
+import { assertStillWanted } from './still-wanted.ts';
 import { untilStored } from './until-stored.ts';
 import { writeEmissionOutcome } from './write-emission-outcome.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { said } from '../../shared/domain/reason.ts';
 import { isRecord } from '../../shared/wire/tolerant.ts';
 import { type Envelope, envelopeText } from '../../shared/wire/envelope.ts';
-import { isOlderThanCopy } from '../database/handed-over.ts';
+import { isOlderThanCopy } from '../database/older-than-copy.ts';
 import { COUNTER_ACTOR } from './actor.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { SENDING } from './pause-sending.ts';

@@ -3,7 +3,7 @@ import { type Reason, readReason, storeReason } from '../../shared/domain/reason
 import type { Moment } from '../../shared/domain/evidence/number-stream.ts';
 import type { Store } from '../database/store.ts';
 import { KeptStatements, oneRow } from '../database/connection.ts';
-import { sha256 } from '../kernel/files/write-whole.ts';
+import { sha256 } from '../kernel/files/sha256.ts';
 import { EntryRepository } from './entry-repository.ts';
 import type { SendingTable } from '../database/schema/tables.ts';
 

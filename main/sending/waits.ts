@@ -1,5 +1,3 @@
-import { CalledOffError } from '../kernel/ports/network.ts';
-import type { SendingState } from './sending-state.ts';
 import { MINUTE_MS } from '../../shared/domain/dates.ts';
 
 /** Wait before a repeatable request without an answer is repeated. */
@@ -7,17 +5,3 @@ export const ASK_AGAIN_MS = MINUTE_MS;
 
 /** The interface asks for this wait between an emission, or a cancellation, and a status query (interface, limits). */
 export const BEFORE_STATUS_QUERY_MS = 10 * MINUTE_MS;
-
-/**
- * Checks once more before a request is written: while it connected, a person may have paused, another answer stopped
- * the queue, or the program begun to end. Throws CalledOffError if this token may send nothing now.
- */
-export function assertStillWanted(
-  { sending }: { sending: SendingState },
-  token: string | null,
-  stopping: AbortSignal,
-): void {
-  if (stopping.aborted) throw new CalledOffError('the program ends');
-  const hold = sending.hold(token);
-  if (hold !== null) throw new CalledOffError(`sending is held: ${hold.kind}`);
-}

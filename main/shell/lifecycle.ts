@@ -3,7 +3,8 @@ import process from 'node:process';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import { say } from '../kernel/say.ts';
-import { beginAgain, bringForward } from './bring-forward.ts';
+import { bringForward } from './bring-forward.ts';
+import { beginAgain } from './begin-again.ts';
 
 interface LifecycleParts {
   app: App;

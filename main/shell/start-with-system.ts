@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CouldNotError } from '../kernel/errors.ts';
 import { say } from '../kernel/say.ts';
-import { lastingArguments, MINIMIZED } from './bring-forward.ts';
+import { lastingArguments, MINIMIZED } from './begin-again.ts';
 
 export interface StartWithSystemParts {
   app: {

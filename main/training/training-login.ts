@@ -1,25 +1,17 @@
-import { CouldNotError } from '../kernel/errors.ts';
 import type { Report } from '../kernel/log/events.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
 import type { Network } from '../kernel/ports/network.ts';
-import { say } from '../kernel/say.ts';
 import type { LookupsParts } from '../reference-data/parts.ts';
 import { refreshLookups } from '../reference-data/refresh-list.ts';
-import { chargeDraft } from '../sale/charge-draft.ts';
-import { newDraft } from '../sale/kept-draft.ts';
-import type { SaleParts } from '../sale/parts.ts';
 import { COUNTER_ACTOR } from '../sending/actor.ts';
 import { readRepeatable } from '../sending/service/read-envelope.ts';
 import { logIn } from '../shop/account/log-in.ts';
 import type { AccountParts } from '../shop/account/parts.ts';
 import { readableToken } from '../shop/account/readable-token.ts';
-import { DEMO_ACTIVITY, DEMO_GOODS } from './demo-catalogue.ts';
-import { DEMO_CLIENTS } from './demo-clients.ts';
+import { DEMO_ACTIVITY } from './demo-catalogue.ts';
 import type { SeedParts } from './seed-training.ts';
 import { askForCode, readNewestCode } from './training-control.ts';
 import type { TrainingPlace } from './training-place.ts';
-import type { ChargedSale } from '../../shared/contract/sale.ts';
-import { BLANK_SALE, PLAIN_LINE } from '../../shared/domain/draft/sale-draft.ts';
 
 interface TrainingLoginParts {
   place: TrainingPlace;
@@ -136,22 +128,4 @@ async function logInToTraining(
   if (isNew)
     counter.store.commit(() => counter.settings.save({ issuerActivity: DEMO_ACTIVITY }, counter.clock.now()));
   counter.engine.resume();
-}
-
-/**
- * Sells one of the samples to one of the sample clients, as any sale is sold; the sale in progress on the screen stays.
- * Only in training. Throws CouldNotError where there are no samples, and the errors of selling.
- */
-export function sellForTest(parts: SaleParts, actor: string): ChargedSale {
-  const [good] = DEMO_GOODS;
-  const [person] = DEMO_CLIENTS;
-  const item = good === undefined ? null : parts.catalog.findByCode(good.code);
-  const client =
-    person === undefined ? null : parts.clients.findByDocument(person.tipo_documento, person.documento);
-  if (parts.store.identity.mode !== 'training' || item === null || client === null) {
-    throw new CouldNotError(say('places.noTrainingItems'));
-  }
-  const line = { key: '1', item, quantity: '1', ...PLAIN_LINE };
-  const { id, point } = newDraft(parts);
-  return chargeDraft(parts, { ...BLANK_SALE, id, point, client: client.cliente, lines: [line] }, actor);
 }

@@ -1,12 +1,13 @@
 import { say } from '../text/say.ts';
-import { type Cliente, countryIssues } from '../wire/cliente.ts';
+import { type Cliente } from '../wire/cliente.ts';
+import { countryIssues } from '../wire/countries.ts';
 import { describeIssues, type FieldIssue } from '../wire/field-names.ts';
 import { type InvoiceRequest, invoiceRequestSchema } from '../wire/invoice.ts';
 import { toGuaranies } from './draft/currency.ts';
 import { phoneIssues } from './client-format/phone.ts';
 import { isNameless, namelessIssues } from './draft/nameless-limit.ts';
 import { formatMoney, formatScaled, minorDigits, scaledFromNumber } from './money.ts';
-import { standInIssues } from './document-state.ts';
+import { standInIssues } from './start-id.ts';
 import { ANY_QUANTITY, quantityIssues, type QuantityRules } from './quantity-issues.ts';
 import { documentIssues, withWrittenDocument } from './document-issues.ts';
 import { type SaleTotals, saleTotals } from './sale-totals.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { documentIssues, withWrittenDocument } from './document-issues.ts';
-import { standInIssues } from './document-state.ts';
+import { standInIssues } from './start-id.ts';
 import { matchSaleLines, saleLines } from './match-sale-lines.ts';
 import { formatScaled, scaledFromNumber } from './money.ts';
 import { type Reason, reason } from './reason.ts';
 import { say } from '../text/say.ts';
-import { countryIssues } from '../wire/cliente.ts';
+import { countryIssues } from '../wire/countries.ts';
 import { scaledDecimal } from '../wire/decimal.ts';
 import {
   type DispatchNoteRequest,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ciudadSchema } from './lookups.ts';
-import { emailSchema, nonEmptyText, phoneSchema, uuidSchema } from './primitives.ts';
+import { emailSchema, nonEmptyText, phoneSchema } from './primitives.ts';
 import { answerCode, answerText, lenient, readableElements } from './tolerant.ts';
 
 /** "size 15" (interface, limits), the plus sign with it. */
@@ -82,17 +82,3 @@ export type LoginResult = z.infer<typeof loginResultSchema>;
 export function companiesOf(login: LoginResult): Company[] {
   return login.empresas.flat();
 }
-
-/** Body of POST /prueba-gratuita; the caller makes the id. */
-export const freeTrialRequestSchema = z.strictObject({
-  id: uuidSchema,
-  nombre: nonEmptyText,
-  whatsapp: phoneSchema,
-  nombreEmpresa: z.string().optional(),
-  rucEmpresa: z.string().optional(),
-  nombreRepresentante: z.string().optional(),
-  apellidoRepresentante: z.string().optional(),
-  cedulaRepresentante: z.string().optional(),
-});
-
-export type FreeTrialRequest = z.infer<typeof freeTrialRequestSchema>;

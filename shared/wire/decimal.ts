@@ -18,13 +18,3 @@ export function scaledDecimal(value: number): bigint | null {
   if (whole.length + fraction.length > EXACT_DIGITS) return null;
   return BigInt(whole + fraction.padEnd(SCALE_DIGITS, '0'));
 }
-
-/** A wire date as YYYYMMDD, which orders as dates do; null if it is not a day of the calendar. */
-export function sortableDate(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  if (day === undefined || month === undefined || year === undefined || year === '0000') return null;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  // The 31st of a shorter month is read as a day of the next one.
-  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return null;
-  return year + month + day;
-}

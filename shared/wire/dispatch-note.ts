@@ -12,7 +12,7 @@ import {
   uuidSchema,
   wireDateSchema,
 } from './primitives.ts';
-import { sortableDate } from './decimal.ts';
+import { sortableDate } from './sortable-date.ts';
 import { answerCode, answerNumber, answerText, lenient } from './tolerant.ts';
 import { timbradoFields } from './venta.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { say } from '../text/say.ts';
-import { scaledDecimal, sortableDate } from './decimal.ts';
+import { scaledDecimal } from './decimal.ts';
+import { sortableDate } from './sortable-date.ts';
 import './fault-messages.ts';
 
 /** Characters that no XML 1.0 document should hold, for most of which it is refused: controls, halves of pairs. */

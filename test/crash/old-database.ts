@@ -3,7 +3,7 @@ import { openForWriting, type StoreLocation } from '../../main/database/open-sto
 import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../main/kernel/ports/random.ts';
 import type { Store } from '../../main/database/store.ts';
-import { sha256 } from '../../main/kernel/files/write-whole.ts';
+import { sha256 } from '../../main/kernel/files/sha256.ts';
 import { storeBody } from '../../main/database/stored-body.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { addNextSchema } from './next-schema.ts';

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/domain/dates.ts';
 import { factsSha256 } from '../../main/database/document-facts.ts';
-import { sha256 } from '../../main/kernel/files/write-whole.ts';
+import { sha256 } from '../../main/kernel/files/sha256.ts';
 import type { Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
 import type { MemoryDisk } from './memory-disk.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import {
   emailVerifyRequestSchema,
-  freeTrialRequestSchema,
   whatsappCodeRequestSchema,
   whatsappVerifyRequestSchema,
 } from '../../shared/wire/auth.ts';
+import { freeTrialRequestSchema } from '../../shared/wire/free-trial.ts';
 import { cancellationRequestSchema } from '../../shared/wire/cancellation.ts';
 import { dispatchNoteRequestSchema } from '../../shared/wire/dispatch-note.ts';
 import { invoiceRequestSchema } from '../../shared/wire/invoice.ts';

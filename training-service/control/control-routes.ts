@@ -11,7 +11,7 @@ import type {
   IvaTotals,
   StoredDocument,
 } from '../ledger/document-repository.ts';
-import { documentStatus } from '../rules/cancel-document.ts';
+import { documentStatus } from '../rules/document-status.ts';
 import type { TrainingService } from '../training-service.ts';
 import { advanceClock } from './advance-clock.ts';
 import { addFault, keepFaults } from './change-faults.ts';

@@ -3,7 +3,7 @@ import { localDateTime } from '../fiscal/asuncion-time.ts';
 import { documentNumber } from '../fiscal/cdc.ts';
 import { PUBLIC_PAGE_PATH } from '../fiscal/qr.ts';
 import type { StoredDocument } from '../ledger/document-repository.ts';
-import { documentStatus } from '../rules/cancel-document.ts';
+import { documentStatus } from '../rules/document-status.ts';
 
 /** Look of a state: its name is always written beside the colour. */
 export type Tone = 'good' | 'warn' | 'bad' | 'calm';

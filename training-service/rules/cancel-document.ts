@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { documentNumber } from '../fiscal/cdc.ts';
-import type { DocumentRepository, NewDocument, StoredDocument } from '../ledger/document-repository.ts';
-import { rejectionReason } from './verdict.ts';
+import type { DocumentRepository, StoredDocument } from '../ledger/document-repository.ts';
+import { documentStatus, isLive } from './document-status.ts';
 
 /** Cancellation window after emission (interface, limits), whatever the kind of document. */
 const CANCELLATION_WINDOW_MS = 48 * 3_600_000;
@@ -59,25 +59,4 @@ export function explainBlocked({ notes }: BlockedCancellation): FieldIssue {
 
 function refuse(codigo: string, mensaje: string): EventResult {
   return { estado: 'Rechazado', codigo, mensaje, eventNumber: null };
-}
-
-interface DocumentStatus {
-  estado: 'Pendiente' | 'Aprobado' | 'Rechazado';
-  mensaje: string;
-}
-
-/** State of a document at an instant of the service's clock (interface, states and transitions). */
-export function documentStatus(document: NewDocument, now: number): DocumentStatus {
-  if (now < document.resolvesAt) {
-    return { estado: 'Pendiente', mensaje: 'El documento está en proceso de aprobación.' };
-  }
-  // What was stored when it was issued counts, whatever is known of a taxpayer by now.
-  return document.resolvesTo === 'Aprobado'
-    ? { estado: 'Aprobado', mensaje: 'Autorización del DE satisfactoria' }
-    : { estado: 'Rechazado', mensaje: rejectionReason(document) ?? 'Documento rechazado' };
-}
-
-/** Neither cancelled nor known to be rejected: it counts. */
-export function isLive(document: StoredDocument, now: number): boolean {
-  return document.cancelledAt === null && documentStatus(document, now).estado !== 'Rechazado';
 }

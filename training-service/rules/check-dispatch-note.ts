@@ -1,11 +1,12 @@
-import { countryIssues } from '../../shared/wire/cliente.ts';
+import { countryIssues } from '../../shared/wire/countries.ts';
 import type { DispatchNoteRequest } from '../../shared/wire/dispatch-note.ts';
 import type { FieldIssue } from '../../shared/wire/field-names.ts';
 import { decimalText, PRICE_SCALE, scaled, shortDecimal } from '../amounts/exact.ts';
 import type { StoredInvoice } from '../ledger/document-repository.ts';
 import type { CartItem } from './pending-items.ts';
-import { checkCity, checkIdentity, checkTimbrado, INNOMINADO } from './check-sale.ts';
-import { isLive } from './cancel-document.ts';
+import { INNOMINADO } from './check-sale.ts';
+import { checkCity, checkIdentity, checkTimbrado } from './check-fields.ts';
+import { isLive } from './document-status.ts';
 
 /** Faults of a dispatch note whose form is right, whatever the cart. */
 export function checkDispatchNote(note: DispatchNoteRequest): FieldIssue[] {

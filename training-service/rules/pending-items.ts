@@ -6,7 +6,7 @@ import { ESTABLISHMENT } from '../catalog/company.ts';
 import { findUnit } from '../catalog/reference-tables.ts';
 import type { StoredDispatchNote, StoredInvoice } from '../ledger/document-repository.ts';
 import { seededUuid } from '../seeded.ts';
-import { isLive } from './cancel-document.ts';
+import { isLive } from './document-status.ts';
 
 /** A record of the items pending dispatch (interface, cart and pending cart item). */
 export function pendingItemRecord(cartItem: CartItem, moneda: string): Record<string, unknown> {

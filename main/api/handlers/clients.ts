@@ -1,6 +1,7 @@
 import type { clientsMethods } from '../../../shared/contract/clients.ts';
 import { readClientDetail } from '../../documents/client-detail.ts';
-import { readClientPage, saveClient } from '../../clients/save-client.ts';
+import { saveClient } from '../../clients/save-client.ts';
+import { readClientPage } from '../../clients/client-pages.ts';
 import { readEstablishmentData } from '../../reference-data/issuing-points.ts';
 import type { CounterHandlers } from '../area-handlers.ts';
 import { screenActor } from '../screen-actor.ts';

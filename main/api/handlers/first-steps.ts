@@ -7,7 +7,7 @@ import {
   readFirstSteps,
   settleFirstStep,
 } from '../../shop/onboarding/first-steps.ts';
-import { sellForTest } from '../../training/training-login.ts';
+import { sellForTest } from '../../training/sell-for-test.ts';
 import { refreshLookups } from '../../reference-data/refresh-list.ts';
 import { seedTraining } from '../../training/seed-training.ts';
 import type { CounterHandlers } from '../area-handlers.ts';

@@ -2,14 +2,8 @@ import type { StartReport } from '../../../shared/contract/app.ts';
 import type { placesMethods } from '../../../shared/contract/places.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError } from '../../kernel/errors.ts';
-import {
-  assertUnsold,
-  assertUnused,
-  findPlace,
-  forgetCompany,
-  forgetPlace,
-  listPlaces,
-} from '../../shop/companies/list-places.ts';
+import { findPlace, listPlaces } from '../../shop/companies/list-places.ts';
+import { assertUnsold, assertUnused, forgetCompany, forgetPlace } from '../../shop/companies/forget-place.ts';
 import { companyPlace, ownPlace, type Place } from '../../shop/companies/place.ts';
 import type { Places } from '../../shop/companies/places.ts';
 import type { AreaHandlers } from '../area-handlers.ts';

@@ -23,7 +23,8 @@ import { columnOf, shownIn, type Table } from './reading/table.ts';
 import { formatOf, readBytes, saveBytes } from './table-files.ts';
 import { type Batch } from './table-reader.ts';
 import { type TableReader } from './table-reader.ts';
-import { KnownCities, KnownUnits } from './rows/known-units.ts';
+import { KnownUnits } from './rows/known-units.ts';
+import { KnownCities } from './rows/known-cities.ts';
 import type { ItemEntry, ItemReading } from './rows/item-entry.ts';
 import { twiceEncoded } from './reading/single-byte-text.ts';
 

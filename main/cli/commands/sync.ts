@@ -4,7 +4,7 @@ import type { Counter } from '../../counter/compose.ts';
 import { whatIsLeft } from '../../documents/cancellation/cancellation-offer.ts';
 import { sayReason } from '../../../shared/text/say-reason.ts';
 import { unboundWords } from '../../attention/notice-words.ts';
-import { lowRoomWords } from '../../kernel/files/own-files.ts';
+import { lowRoomWords } from '../../kernel/files/disk-room.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
 import type { Command, CommandContext } from '../context.ts';
 import { pauseWords } from './pause.ts';

@@ -4,7 +4,7 @@ import { say } from '../../kernel/say.ts';
 import { typedOrder } from '../../kernel/ports/typed-order.ts';
 import { AuditChain } from '../../database/audit-chain.ts';
 import { openForLooking } from '../../database/connection.ts';
-import { databasesSeenAt } from '../../database/glimpse-database.ts';
+import { databasesSeenAt } from '../../database/databases-seen.ts';
 import { databaseFile } from '../../database/open-store.ts';
 import { databasesAside } from '../../kernel/files/set-aside.ts';
 import { type BackupFile, listBackups, readBackup } from './backup-files.ts';

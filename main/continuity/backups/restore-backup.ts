@@ -19,7 +19,8 @@ import { sentinelFolder } from '../../database/sentinel-files.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
 import { findWhereabouts } from '../../database/whereabouts.ts';
 import { takeWriterLock } from '../../database/writer-lock.ts';
-import { placeDatabase, readBackup } from './backup-files.ts';
+import { readBackup } from './backup-files.ts';
+import { placeDatabase } from './place-database.ts';
 
 export interface RestoreOptions extends StoreLocation {
   /** The backup, or a database that was set aside. */

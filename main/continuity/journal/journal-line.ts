@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditHash } from '../../database/audit-chain.ts';
 import { type DocumentFacts, documentFactsSchema, factsSha256 } from '../../database/document-facts.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 
 /* A line of the journal: the beginning of its text's SHA-256, a blank, the text as JSON. */
 

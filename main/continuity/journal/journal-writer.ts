@@ -1,7 +1,8 @@
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { AuditChain, type AuditHead, type AuditRow, GENESIS } from '../../database/audit-chain.ts';
-import { forceToDisk, sha256 } from '../../kernel/files/write-whole.ts';
+import { forceToDisk } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { type Connection, openForLooking } from '../../database/connection.ts';
 import { FactsReader } from '../../database/document-facts.ts';
 import { findWhereabouts } from '../../database/whereabouts.ts';

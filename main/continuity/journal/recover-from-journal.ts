@@ -7,7 +7,7 @@ import type { DocumentFacts, StoredRow } from '../../database/document-facts.ts'
 import { bindCompany, readIdentity } from '../../database/identity.ts';
 import type { CollectionsTable, DocumentsTable } from '../../database/schema/tables.ts';
 import { explainStoreError } from '../../database/sqlite-errors.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { systemRandom } from '../../kernel/ports/random.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { EntryRepository, FOLLOW_UP_LANE, type Task } from '../../sending/entry-repository.ts';

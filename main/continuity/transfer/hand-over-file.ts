@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { seriesTag } from '../../../shared/domain/series-prefix.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { forceToDisk, sha256, writeLasting } from '../../kernel/files/write-whole.ts';
+import { forceToDisk, writeLasting } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import type { Random } from '../../kernel/ports/random.ts';
 import { say } from '../../kernel/say.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeDatabase, readBackup } from '../backups/backup-files.ts';
+import { readBackup } from '../backups/backup-files.ts';
+import { placeDatabase } from '../backups/place-database.ts';
 import { say } from '../../kernel/say.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { assertApart } from '../../kernel/files/set-aside.ts';

@@ -7,7 +7,7 @@ import type { IssuingPoint } from '../../../shared/domain/draft/sale-draft.ts';
 import { paidOf } from '../../../shared/domain/till/document-money.ts';
 import { invoiceRequestSchema } from '../../../shared/wire/invoice.ts';
 import { settleInCash } from '../../cash/document-money.ts';
-import { isOlderThanCopy } from '../../database/handed-over.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';

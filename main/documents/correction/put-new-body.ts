@@ -3,10 +3,10 @@ import { checkCorrection } from '../../../shared/domain/correction/check-correct
 import type { InvoiceRequest } from '../../../shared/wire/invoice.ts';
 import { isRecord } from '../../../shared/wire/tolerant.ts';
 import type { settleInCash } from '../../cash/document-money.ts';
-import { isOlderThanCopy } from '../../database/handed-over.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import type { Store } from '../../database/store.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';
 import { type DocumentRecord, laneOf, type SaleColumns } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 import type { DocumentDetail, DocumentLink, Remedy } from '../../../shared/contract/documents.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
-import { isOlderThanCopy } from '../../database/handed-over.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { isReplaceable } from './replace-document.ts';
 

@@ -6,7 +6,7 @@ import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentRepository } from '../../sending/document-repository.ts';
 import { FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { writeCart } from './name-cart.ts';
 import { NOTHING_YET, storeOnce } from '../../sale/store-document.ts';

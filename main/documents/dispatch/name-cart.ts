@@ -5,7 +5,7 @@ import type { DocumentRecord, StepContext } from '../../sending/document-record.
 import { type EntryRepository, FOLLOW_UP_LANE } from '../../sending/entry-repository.ts';
 import type { DocumentsParts } from '../parts.ts';
 import type { DispatchNoteRepository } from './dispatch-note-repository.ts';
-import { isHeldAsCopy } from './live-notes.ts';
+import { isHeldAsCopy } from './hold-draft-notes.ts';
 
 /**
  * Sets an invoice's cart by a person's word: its answer had none, or a wrong one (interface, cart: not shown). Waiting

@@ -3,7 +3,7 @@ import { lastWrittenAttempt } from './dispatch-doubt.ts';
 import { cancellingObstacle } from './dispatch-words.ts';
 import { countOf, type ReadItems, readItems } from './read-items.ts';
 import type { DocumentsParts } from '../parts.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { COUNTER_ACTOR } from '../../sending/actor.ts';
 import { laneOf } from '../../sending/document-record.ts';
 import type { RunResult, TaskRunner } from '../../sending/engine.ts';

@@ -7,14 +7,14 @@ import { decimalsOf, type LineLeft, lineOf } from '../../../shared/domain/dispat
 import { formatScaled, scaledFromNumber } from '../../../shared/domain/money.ts';
 import { tooFine } from '../../../shared/domain/quantity-issues.ts';
 import type { FieldIssue } from '../../../shared/wire/field-names.ts';
-import { isOlderThanCopy } from '../../database/handed-over.ts';
+import { isOlderThanCopy } from '../../database/older-than-copy.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';
 import type { DocumentRecord } from '../../sending/document-record.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { assertCanDispatch, assertCartFits, draftDispatchNote, findInvoice } from './draft-dispatch-note.ts';
-import { holdCopiedNote, isHeldAsCopy } from './live-notes.ts';
+import { holdCopiedNote, isHeldAsCopy } from './hold-draft-notes.ts';
 import { armPrepare, writeCart } from './name-cart.ts';
 import { linesOf } from './pending-dispatch.ts';
 

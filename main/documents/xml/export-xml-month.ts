@@ -8,7 +8,7 @@ import { isDamaged } from '../../sending/document-record.ts';
 import { bodyColumns, readBody, type StoredBody, unpackXml } from '../../database/stored-body.ts';
 import { writeWholeFile } from '../../kernel/files/part-file.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../kernel/tables/table-file.ts';
-import type { ExportCell } from '../../kernel/tables/xlsx-sheet.ts';
+import type { ExportCell } from '../../kernel/tables/export-cell.ts';
 import { KIND_WORDS, type OnExported } from '../export/export-documents.ts';
 import { ZipWriter } from '../../kernel/tables/zip-writer.ts';
 import { findKeptJson } from './read-kept-xml.ts';

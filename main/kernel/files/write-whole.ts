@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -111,8 +110,4 @@ function copyBytes(from: number, to: number): void {
   for (let read = readSync(from, piece); read > 0; read = readSync(from, piece)) {
     for (let written = 0; written < read; ) written += writeSync(to, piece, written, read - written);
   }
-}
-
-export function sha256(content: string | Uint8Array): string {
-  return hash('sha256', content);
 }

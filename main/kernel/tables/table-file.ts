@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { type ExportCell, type SheetHead, withFormulaGuard, XlsxSheet } from './xlsx-sheet.ts';
+import { type SheetHead, XlsxSheet } from './xlsx-sheet.ts';
+import { type ExportCell, withFormulaGuard } from './export-cell.ts';
 import { formatDate, formatDateTime } from '../../../shared/domain/dates.ts';
 import type { TableFormat } from '../../../shared/domain/import/fields.ts';
 

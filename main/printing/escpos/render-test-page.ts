@@ -1,7 +1,8 @@
 import { type EscposProfile, rulersOf, TEST_CODE_PAGES } from '../../../shared/domain/printing/printer.ts';
 import { BLANK, headline, linesOf, type TapeBlock } from '../receipts/tape/tape-lines.ts';
 import { carries } from './code-page.ts';
-import { drawerPulse, type EscposPrinter } from './head.ts';
+import { type EscposPrinter } from './head.ts';
+import { drawerPulse } from './drawer-pulse.ts';
 import { EscposTape } from './escpos-tape.ts';
 
 /** Letters that differ between code pages; each page prints those that it has. */

@@ -1,5 +1,5 @@
 import { type Connection, KeptStatements } from '../../database/connection.ts';
-import type { CompanyTable, LoggedInTable } from '../../database/schema/tables.ts';
+import type { CompanyTable } from '../../database/schema/tables.ts';
 import { type Company, companySchema } from '../../../shared/wire/auth.ts';
 
 /** The company as the last login described it: printed on receipts as the issuer. */
@@ -27,41 +27,5 @@ export class CompanyRepository {
       .pluck()
       .get(ruc);
     return record === undefined ? null : companySchema.parse(JSON.parse(record));
-  }
-}
-
-interface LoggedIn {
-  nombre: string | null;
-  recipient: string;
-  at: number;
-}
-
-/** The latest login without a sign-out. Writing is done inside the caller's transaction. */
-export class LoggedInRepository {
-  readonly #db: Connection;
-
-  constructor(db: Connection) {
-    this.#db = db;
-  }
-
-  save(who: LoggedIn): void {
-    this.#db
-      .prepare(
-        'INSERT OR REPLACE INTO logged_in (one, nombre, recipient, at) VALUES (1, @nombre, @recipient, @at)',
-      )
-      .run(who);
-  }
-
-  forget(): void {
-    this.#db.prepare('DELETE FROM logged_in').run();
-  }
-
-  find(): LoggedIn | null {
-    const row = this.#db
-      .prepare<unknown[], Pick<LoggedInTable, 'nombre' | 'recipient' | 'at'>>(
-        'SELECT nombre, recipient, at FROM logged_in',
-      )
-      .get();
-    return row ?? null;
   }
 }

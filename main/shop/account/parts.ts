@@ -5,7 +5,8 @@ import type { Random } from '../../kernel/ports/random.ts';
 import type { Secrets } from '../../kernel/ports/secrets.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import type { Store } from '../../database/store.ts';
-import type { CompanyRepository, LoggedInRepository } from './company-repository.ts';
+import type { CompanyRepository } from './company-repository.ts';
+import type { LoggedInRepository } from './logged-in-repository.ts';
 import type { FreeTrialRepository } from './free-trial/free-trial-repository.ts';
 import type { Session } from './session.ts';
 

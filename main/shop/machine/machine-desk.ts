@@ -4,7 +4,7 @@ import type { MachineFolder, MachineView } from '../../../shared/contract/machin
 import { say } from '../../kernel/say.ts';
 import { listBackups } from '../../continuity/backups/backup-files.ts';
 import { InputError } from '../../kernel/errors.ts';
-import { isUnsold, isUnused } from '../companies/list-places.ts';
+import { isUnsold, isUnused } from '../companies/forget-place.ts';
 import type { Places } from '../companies/places.ts';
 import { areAuthoritiesReadable, namesOfAuthorities, takeAuthorities } from './authority-copy.ts';
 import {

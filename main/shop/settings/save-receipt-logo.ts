@@ -1,6 +1,6 @@
 import { LARGEST_LOGO_BYTES, LARGEST_LOGO_PIXELS } from '../../../shared/domain/printing/printer.ts';
 import { InputError } from '../../kernel/errors.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';
 import type { SettingsParts } from './parts.ts';
 import type { ReceiptLogo } from './receipt-logo-repository.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { InputError } from '../../kernel/errors.ts';
-import { sha256 } from '../../kernel/files/write-whole.ts';
+import { sha256 } from '../../kernel/files/sha256.ts';
 import { say } from '../../kernel/say.ts';
 import type { PinDesk, UserParts } from './pin-desk.ts';
 import type { User } from './user-repository.ts';

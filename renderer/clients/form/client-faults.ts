@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { COUNTRIES } from '../../../shared/wire/cliente.ts';
-import { sortableDate } from '../../../shared/wire/decimal.ts';
+import { COUNTRIES } from '../../../shared/wire/countries.ts';
+import { sortableDate } from '../../../shared/wire/sortable-date.ts';
 import { isNoCard } from '../../../shared/domain/document-issues.ts';
 import type { IpcError } from '../../../shared/contract/window-api.ts';
 import { isNoRuc } from '../check-document.ts';

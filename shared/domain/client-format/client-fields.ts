@@ -1,4 +1,4 @@
-import { sortableDate } from '../../wire/decimal.ts';
+import { sortableDate } from '../../wire/sortable-date.ts';
 
 /** Hyphen, en dash, minus, figure dash and their like: in a document all of them are the hyphen. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u207b\u2212\u2500\u30fc]/gu;

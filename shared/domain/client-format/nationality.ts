@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../wire/cliente.ts';
+import { COUNTRIES } from '../../wire/countries.ts';
 
 /** Nationalities at a counter in Paraguay, the most frequent first. */
 const NEIGHBOURS = ['PRY', 'BRA', 'ARG', 'BOL', 'URY', 'CHL', 'PER', 'COL', 'VEN', 'USA', 'ESP', 'DEU'];

@@ -26,14 +26,8 @@ import {
   totalField,
 } from './receipt-amounts.ts';
 import type { IssueFacts, Receipt, ReceiptFacts } from './receipt.ts';
-import {
-  identityFields,
-  receiptFiscal,
-  receiptIssuer,
-  receiptMark,
-  receiverFields,
-  statusLegends,
-} from './receipt-parties.ts';
+import { identityFields, receiptIssuer, receiverFields } from './receipt-parties.ts';
+import { receiptFiscal, receiptMark, statusLegends } from './receipt-fiscal.ts';
 import type { ReceiptField } from './receipt-frame.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { missingFacts, rucFields, stampFields } from './receipt-stamp.ts';

@@ -250,7 +250,7 @@ export const gate = [
   {
     name: 'hold-of-the-last-moment-not-seen',
     promise: 'what begins to hold sending while a sale is connected holds that sale too',
-    file: 'main/sending/waits.ts',
+    file: 'main/sending/still-wanted.ts',
     text: 'if (hold !== null) throw',
     instead: 'if (hold === undefined) throw',
     tests: ['test/unit/main/sending/issue-task.test.ts'],
@@ -258,7 +258,7 @@ export const gate = [
   {
     name: 'gate-crossed-while-the-program-ends',
     promise: 'a program that ends begins nothing that would be a doubt if it were cut',
-    file: 'main/sending/waits.ts',
+    file: 'main/sending/still-wanted.ts',
     text: `if (stopping.aborted) throw new CalledOffError('the program ends');`,
     instead: 'void stopping;',
     tests: ['test/unit/main/sending/issue-task.test.ts'],

@@ -262,7 +262,7 @@ export const history = [
   {
     name: 'restore-throws-the-old-one-away',
     promise: 'a restore deletes nothing',
-    file: 'main/continuity/backups/backup-files.ts',
+    file: 'main/continuity/backups/place-database.ts',
     text: 'const aside = setAside(file, now);',
     instead: 'void [setAside, now];\n  const aside = null;',
     tests: ['test/unit/main/cli/backup-commands.test.ts'],

@@ -14,7 +14,8 @@ import { openTable } from '../../../kernel/tables/table-file.ts';
 import type { BadRow } from '../checking/checked-list.ts';
 import { shownIn } from '../reading/table.ts';
 import type { ItemEntry } from '../rows/item-entry.ts';
-import type { KnownCities, KnownUnits } from '../rows/known-units.ts';
+import type { KnownUnits } from '../rows/known-units.ts';
+import type { KnownCities } from '../rows/known-cities.ts';
 import type { RowFault } from '../rows/row-cells.ts';
 
 const COLUMN_WIDTH = 20;

@@ -10,7 +10,8 @@ import {
 } from './refusals.ts';
 import { type CellRange, scanSheet, type SheetMarks } from './sheet-scan.ts';
 import type { TableCell } from './table.ts';
-import { attributeOf, attributePattern, unpackZip, type XmlTag, xmlTags } from './zip-entries.ts';
+import { unpackZip } from './zip-entries.ts';
+import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
 
 const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';

@@ -1,7 +1,7 @@
 import { say } from '../../../kernel/say.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { MOST_COLUMNS, MOST_ROWS, tooManyColumns, tooManyRows } from './refusals.ts';
-import { attributeOf, attributePattern, type XmlTag, xmlTags } from './zip-entries.ts';
+import { attributeOf, attributePattern, type XmlTag, xmlTags } from './xml-tags.ts';
 
 const LAST_ROW = 1_048_576;
 /** Titles above the table count too. */

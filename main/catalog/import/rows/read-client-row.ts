@@ -12,7 +12,7 @@ import { say } from '../../../kernel/say.ts';
 import { type Cliente, clienteSchema } from '../../../../shared/wire/cliente.ts';
 import { describeIssues } from '../../../../shared/wire/field-names.ts';
 import { searchKey } from '../../../database/search-text.ts';
-import type { KnownCities } from './known-units.ts';
+import type { KnownCities } from './known-cities.ts';
 import type { RowCells } from './row-cells.ts';
 import { IDENTITY_CARD, RUC_DOCUMENT } from '../../../../shared/domain/document-issues.ts';
 

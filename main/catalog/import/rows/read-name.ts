@@ -1,6 +1,6 @@
 import { nameText } from '../../../../shared/domain/client-format/client-fields.ts';
 import { say } from '../../../kernel/say.ts';
-import { withoutFormulaGuard } from '../../../kernel/tables/xlsx-sheet.ts';
+import { withoutFormulaGuard } from '../../../kernel/tables/export-cell.ts';
 import type { TableCell } from '../reading/table.ts';
 
 export type ReadName = { name: string } | { reason: string };

@@ -2,7 +2,7 @@ import { plainText } from '../../../../shared/domain/client-format/client-fields
 import type { DecimalSign } from '../../../../shared/domain/import/amount-text.ts';
 import type { Cell, ImportDoubt, ImportField } from '../../../../shared/domain/import/fields.ts';
 import { say } from '../../../kernel/say.ts';
-import { withoutFormulaGuard } from '../../../kernel/tables/xlsx-sheet.ts';
+import { withoutFormulaGuard } from '../../../kernel/tables/export-cell.ts';
 import { shownIn, type TableCell } from '../reading/table.ts';
 import { twiceEncoded } from '../reading/single-byte-text.ts';
 import { readName } from './read-name.ts';

@@ -1,5 +1,6 @@
 import { catalogTables } from './catalog.ts';
-import { clientTables, listTables } from './lists.ts';
+import { listTables } from './lists.ts';
+import { clientTables } from './clients.ts';
 import { dispatchTables } from './dispatch.ts';
 import { documentListTables } from './document-list.ts';
 import { documentTables } from './documents.ts';

@@ -1,4 +1,4 @@
-import { isPng } from '../pdf/field-row.ts';
+import { isPng } from '../pdf/logo-block.ts';
 import { COLOURS, DASH, type Fill, frameLines, type Pen, type Picture, type Rectangle } from '../pdf/pen.ts';
 import type { TypeStyle } from '../pdf/type-style.ts';
 import { html, NOTHING, type SafeHtml } from '../safe-html.ts';

@@ -4,7 +4,7 @@ import { said } from '../../../../shared/domain/reason.ts';
 import { noRucWords, parseRuc } from '../../../../shared/domain/ruc.ts';
 import { envelopeText } from '../../../../shared/wire/envelope.ts';
 import { describeIssues, type FieldIssue } from '../../../../shared/wire/field-names.ts';
-import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../../shared/wire/auth.ts';
+import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../../shared/wire/free-trial.ts';
 import { InputError } from '../../../kernel/errors.ts';
 import { CalledOffError, type NetworkResult } from '../../../kernel/ports/network.ts';
 import { say } from '../../../kernel/say.ts';

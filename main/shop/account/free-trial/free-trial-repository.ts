@@ -1,6 +1,6 @@
 import { type Reason, readReason, storeReason } from '../../../../shared/domain/reason.ts';
 import type { FreeTrialState } from '../../../../shared/contract/account.ts';
-import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../../shared/wire/auth.ts';
+import { type FreeTrialRequest, freeTrialRequestSchema } from '../../../../shared/wire/free-trial.ts';
 import type { Connection } from '../../../database/connection.ts';
 import type { FreeTrialsTable } from '../../../database/schema/tables.ts';
 

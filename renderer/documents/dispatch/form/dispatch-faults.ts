@@ -13,8 +13,8 @@ import type { DispatchLine } from '../../../../shared/contract/dispatch.ts';
 import { IDENTITY_CARD, isNoCard, RUC_DOCUMENT } from '../../../../shared/domain/document-issues.ts';
 import { scaledFromNumber } from '../../../../shared/domain/money.ts';
 import { readTypedNumber } from '../../../../shared/domain/typed-number.ts';
-import { COUNTRIES } from '../../../../shared/wire/cliente.ts';
-import { sortableDate } from '../../../../shared/wire/decimal.ts';
+import { COUNTRIES } from '../../../../shared/wire/countries.ts';
+import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
 
 /** Fault of a field; `end-before-start` is of a date, `digit` of a RUC, `card` of an identity card. */
 type FieldFault =

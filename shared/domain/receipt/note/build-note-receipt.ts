@@ -3,16 +3,8 @@ import { RUC_DOCUMENT } from '../../document-issues.ts';
 import { formatScaled, scaledFromNumber } from '../../money.ts';
 import type { NoteFacts, NoteItem, NoteItemFacts, NoteReceipt } from './note-receipt.ts';
 import type { ReceiptField } from '../receipt-frame.ts';
-import {
-  cdcGroups,
-  joined,
-  receiptFiscal,
-  receiptIssuer,
-  receiptMark,
-  receiverFields,
-  statusLegends,
-  streetAndNumber,
-} from '../receipt-parties.ts';
+import { joined, receiptIssuer, receiverFields, streetAndNumber } from '../receipt-parties.ts';
+import { cdcGroups, receiptFiscal, receiptMark, statusLegends } from '../receipt-fiscal.ts';
 import { missingOfStamp, stampFields } from '../receipt-stamp.ts';
 import {
   DEFINITIVE_LEGENDS,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { requestCancellation } from '../../../../main/documents/cancellation/request-cancellation.ts';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
-import { sha256 } from '../../../../main/kernel/files/write-whole.ts';
+import { sha256 } from '../../../../main/kernel/files/sha256.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { closeShift } from '../../../../main/cash/close-shift.ts';
 import { correctMovement, moveCash } from '../../../../main/cash/movements.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../../support/per-test.ts';
 import { readClientDetail } from '../../../../main/documents/client-detail.ts';
-import { readClientPage, saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
+import { saveClient, saveManyClients } from '../../../../main/clients/save-client.ts';
+import { readClientPage } from '../../../../main/clients/client-pages.ts';
 import { readEstablishmentData } from '../../../../main/reference-data/issuing-points.ts';
 import { InputError } from '../../../../main/kernel/errors.ts';
 import type { Cliente } from '../../../../shared/wire/cliente.ts';

@@ -9,7 +9,8 @@ import { askForMove } from '../../../../main/continuity/transfer/hand-over-file.
 import { writePlace } from '../../../../main/shop/companies/place.ts';
 import { keepSettingsBefore } from '../../../../main/shop/settings/file/settings-file-desk.ts';
 import { noteDamage } from '../../../../main/database/quarantine.ts';
-import { sha256, writeLasting } from '../../../../main/kernel/files/write-whole.ts';
+import { writeLasting } from '../../../../main/kernel/files/write-whole.ts';
+import { sha256 } from '../../../../main/kernel/files/sha256.ts';
 import { PepperFile } from '../../../../main/shop/users/pin-hash.ts';
 import { speak } from '../../../../shared/text/say.ts';
 import { FakeRandom } from '../../../support/counter.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginAgain, lastingArguments } from '../../../../main/shell/bring-forward.ts';
+import { beginAgain, lastingArguments } from '../../../../main/shell/begin-again.ts';
 import { describeUnless, notOnLinux } from '../../../support/run-unless.ts';
 import { until } from '../../../support/until.ts';
 

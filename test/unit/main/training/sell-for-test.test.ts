@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CouldNotError } from '../../../../main/kernel/errors.ts';
-import { sellForTest } from '../../../../main/training/training-login.ts';
+import { sellForTest } from '../../../../main/training/sell-for-test.ts';
 import { DEMO_CLIENTS } from '../../../../main/training/demo-clients.ts';
 import { DEMO_GOODS } from '../../../../main/training/demo-catalogue.ts';
 import { seedTraining } from '../../../../main/training/seed-training.ts';

@@ -6,7 +6,7 @@ import {
   completeDispatchDraft,
   readDispatchDraft,
 } from '../../../../shared/domain/dispatch-draft.ts';
-import { startCityId } from '../../../../shared/domain/document-state.ts';
+import { startCityId } from '../../../../shared/domain/start-id.ts';
 import { dispatchNoteRequestSchema } from '../../../../shared/wire/dispatch-note.ts';
 import { dispatchNoteBody } from '../../../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../../../support/sale-bodies.ts';

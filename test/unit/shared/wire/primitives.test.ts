@@ -12,7 +12,7 @@ import {
   wireAmountSchema,
   wireDateSchema,
 } from '../../../../shared/wire/primitives.ts';
-import { sortableDate } from '../../../../shared/wire/decimal.ts';
+import { sortableDate } from '../../../../shared/wire/sortable-date.ts';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 

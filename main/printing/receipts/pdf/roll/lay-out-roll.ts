@@ -1,5 +1,7 @@
 import { type Block, centred, EMPTY, framed, pad, place, stack } from '../block.ts';
-import { fieldBeside, logoBlock, qrBlock } from '../field-row.ts';
+import { fieldBeside } from '../field-row.ts';
+import { logoBlock } from '../logo-block.ts';
+import { qrBlock } from '../qr-block.ts';
 import { type OpenPdf, openPdf } from '../open-pdf.ts';
 import { issuerBlock, middleText, noticeBlocks, titleBlock } from './roll-head.ts';
 import { fieldsBlock, part, type RollPart, stackParts } from './roll-part.ts';

@@ -4,7 +4,8 @@ import { mappingOf, matchColumns } from '../../../../../main/catalog/import/colu
 import { MOST_BYTES, MOST_ROWS, tooManyRows } from '../../../../../main/catalog/import/reading/refusals.ts';
 import { assertFileSize, readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
 import { AS_IT_SAYS } from '../../../../../main/catalog/import/reading/table.ts';
-import { KnownCities, KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
+import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';
+import { KnownCities } from '../../../../../main/catalog/import/rows/known-cities.ts';
 import type { DoubtAnswer } from '../../../../../shared/domain/import/fields.ts';
 import { speak } from '../../../../../shared/text/say.ts';
 import { mappingByName, tableOf } from '../../../../support/import-lists.ts';

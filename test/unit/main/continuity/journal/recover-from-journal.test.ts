@@ -28,7 +28,7 @@ import { heldMoney } from '../../../../../shared/domain/till/document-money.ts';
 import { LEARNED_AFTER } from '../../../../../shared/domain/evidence/number-stream.ts';
 import { readDocumentDetail } from '../../../../../main/documents/document-detail.ts';
 import { readCounterStatus } from '../../../../../main/attention/read-counter-status.ts';
-import { sha256 } from '../../../../../main/kernel/files/write-whole.ts';
+import { sha256 } from '../../../../../main/kernel/files/sha256.ts';
 import { readX } from '../../../../../main/cash/read-closes.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import { cancellationEvent } from '../../../../support/cancellation-answers.ts';

@@ -2,7 +2,7 @@ import { said, storeReason } from '../../../../../shared/domain/reason.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
 import { firstSchema } from '../../../../../main/database/schema/first/first-schema.ts';
-import { inShift } from '../../../../../main/database/writer-lock.ts';
+import { inShift } from '../../../../../main/database/in-shift.ts';
 
 let db: Connection;
 beforeEach(() => {

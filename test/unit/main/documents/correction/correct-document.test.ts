@@ -6,7 +6,7 @@ import {
 } from '../../../../../main/documents/correction/correct-document.ts';
 import { CouldNotError, InputError } from '../../../../../main/kernel/errors.ts';
 import { sell } from '../../../../../main/sale/sell.ts';
-import { sha256 } from '../../../../../main/kernel/files/write-whole.ts';
+import { sha256 } from '../../../../../main/kernel/files/sha256.ts';
 import { verifyStore } from '../../../../../main/database/verify-store.ts';
 import type { InvoiceRequest } from '../../../../../shared/wire/invoice.ts';
 import { TestCounter } from '../../../../support/counter.ts';

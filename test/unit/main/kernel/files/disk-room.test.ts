@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoom, hasRoomToSend, lowRoomWords } from '../../../../../main/kernel/files/own-files.ts';
+import { hasRoom, hasRoomToSend, lowRoomWords } from '../../../../../main/kernel/files/disk-room.ts';
 
 /* A disk without room: test/integration/store/full-disk-selling.test.ts. */
 

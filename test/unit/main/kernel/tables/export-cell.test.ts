@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLines } from '../../../../../main/kernel/tables/table-file.ts';
-import { withFormulaGuard, withoutFormulaGuard } from '../../../../../main/kernel/tables/xlsx-sheet.ts';
+import { withFormulaGuard, withoutFormulaGuard } from '../../../../../main/kernel/tables/export-cell.ts';
 import { readCsv } from '../../../../../main/catalog/import/reading/read-csv.ts';
 
 test.each(['=1+1', '+595981', '-5', '@SUM', '\tx', '\rx', "'=x", "''=x", ' =x', '"=x"'])(

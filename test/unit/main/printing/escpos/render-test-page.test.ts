@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readQrCodes } from '../../../../../tools/chromium-host/read-qr.ts';
-import { drawerPulse } from '../../../../../main/printing/escpos/head.ts';
+import { drawerPulse } from '../../../../../main/printing/escpos/drawer-pulse.ts';
 import { renderTestPage } from '../../../../../main/printing/escpos/render-test-page.ts';
 import { rulersOf, standardProfile } from '../../../../../shared/domain/printing/printer.ts';
 import { drawEscpos } from '../../../../support/escpos/draw-escpos.ts';

@@ -7,7 +7,7 @@ import {
   forgetPlace,
   isUnsold,
   isUnused,
-} from '../../../../../main/shop/companies/list-places.ts';
+} from '../../../../../main/shop/companies/forget-place.ts';
 import { companyPlace, ownPlace } from '../../../../../main/shop/companies/place.ts';
 import { Places } from '../../../../../main/shop/companies/places.ts';
 import { openConnection } from '../../../../../main/database/connection.ts';

@@ -4,7 +4,7 @@ import { adoptServiceLists, putStartLists } from '../../../../../main/shop/onboa
 import { CITIES } from '../../../../../training-service/catalog/cities.ts';
 import { UNITS } from '../../../../../training-service/catalog/reference-tables.ts';
 import { checkSale } from '../../../../../shared/domain/check-sale.ts';
-import { isStartId } from '../../../../../shared/domain/document-state.ts';
+import { isStartId } from '../../../../../shared/domain/start-id.ts';
 import { ciudadSchema, unidadMedidaSchema } from '../../../../../shared/wire/lookups.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import { invoiceBody } from '../../../../support/sale-bodies.ts';

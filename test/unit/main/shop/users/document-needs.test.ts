@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../../../support/per-test.ts';
 import { chargeDraft } from '../../../../../main/sale/charge-draft.ts';
-import { chargeNeed, correctionNeed, rateNeed } from '../../../../../main/shop/users/user-desk.ts';
+import { chargeNeed, correctionNeed, rateNeed } from '../../../../../main/shop/users/document-needs.ts';
 import { NO_NEED } from '../../../../../shared/domain/users/rights.ts';
 import { TestCounter } from '../../../../support/counter.ts';
 import type { invoiceBody } from '../../../../support/sale-bodies.ts';

@@ -6,7 +6,8 @@ import {
   type ClientFormValues,
   newClientValues,
 } from '../../../../../renderer/clients/form/client-form-values.ts';
-import { clienteSchema, countryIssues } from '../../../../../shared/wire/cliente.ts';
+import { clienteSchema } from '../../../../../shared/wire/cliente.ts';
+import { countryIssues } from '../../../../../shared/wire/countries.ts';
 import { CITY_ID } from '../../../../support/sale-bodies.ts';
 
 const GOOD: ClientFormValues = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableCell } from '../../../../../../main/catalog/import/reading/table.ts';
 import type { Cliente } from '../../../../../../shared/wire/cliente.ts';
 import { checkClients } from '../../../../../../main/catalog/import/checking/check-items.ts';
-import { KnownCities } from '../../../../../../main/catalog/import/rows/known-units.ts';
+import { KnownCities } from '../../../../../../main/catalog/import/rows/known-cities.ts';
 import { mappingByName, tableOf } from '../../../../../support/import-lists.ts';
 
 const id = (last: string): string => `6f9619ff-8b86-4d01-b42d-00cf4fc964${last}`;
