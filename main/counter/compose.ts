@@ -8,7 +8,7 @@ import { RucStandingRepository } from '../clients/ruc-standing-repository.ts';
 import { CancellationTask } from '../documents/cancellation/cancellation-task.ts';
 import { DispatchContactRepository } from '../documents/dispatch/contact-repository.ts';
 import { holdBackNote } from '../documents/dispatch/hold-draft-notes.ts';
-import { PrepareTask, RecountTask } from '../documents/dispatch/prepare-task.ts';
+import { PrepareTask, RecountTask } from '../documents/dispatch/note-tasks.ts';
 import { requeueOnEvidence } from '../documents/doubt/resolve-doubt.ts';
 import { readSummaries } from '../documents/document-summary.ts';
 import { reviewHistory } from '../documents/review-history.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from 'better-sqlite3';
 import { z } from 'zod';
 import { DamagedTextError } from '../kernel/errors.ts';
-import { isAsStored, readLinks, storeLinks, wholeText } from './stored-body.ts';
+import { isAsStored, readLinks, storeLinks, wholeText } from './stored-texts.ts';
 import type { Connection } from './connection.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 

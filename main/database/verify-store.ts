@@ -9,7 +9,7 @@ import {
   type Finding,
   tillFindings,
   xmlFindings,
-} from './verify-till.ts';
+} from './verify-records.ts';
 import { creditSales } from './schema/first/receivables.ts';
 import { migrations } from './schema/migrations.ts';
 import {
@@ -19,7 +19,7 @@ import {
   isAsStored,
   readLinks,
   type StoredLinks,
-} from './stored-body.ts';
+} from './stored-texts.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 import type { Store } from './store.ts';
 

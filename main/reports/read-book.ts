@@ -2,7 +2,7 @@ import { SalesBook, type IssuedDocument } from '../../shared/domain/reports/sale
 import { type DaySpan, timesOf } from '../../shared/domain/reports/report-days.ts';
 import { soldWithin } from '../database/list-order.ts';
 import { type Connection, oneRow } from '../database/connection.ts';
-import { bodyColumns, type StoredBody } from '../database/stored-body.ts';
+import { bodyColumns, type StoredBody } from '../database/stored-texts.ts';
 import { readAmounts } from './read-sales.ts';
 import type { DocumentsTable } from '../database/schema/tables.ts';
 

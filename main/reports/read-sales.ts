@@ -4,7 +4,7 @@ import { soldAmounts, type SoldAmounts } from '../../shared/domain/reports/sold-
 import type { Connection } from '../database/connection.ts';
 import { soldWithin } from '../database/list-order.ts';
 import type { DocumentListTable, DocumentsTable, MoneyMovementsTable } from '../database/schema/tables.ts';
-import { bodyColumns, readBody, type StoredBody } from '../database/stored-body.ts';
+import { bodyColumns, readBody, type StoredBody } from '../database/stored-texts.ts';
 import { parseSale } from '../sending/document-record.ts';
 
 interface SoldRow extends StoredBody {

@@ -1,7 +1,7 @@
 import { type Reason, readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { ReceivedAnswer } from '../kernel/ports/network.ts';
 import { type Connection, KeptStatements, oneRow } from '../database/connection.ts';
-import { isAsStored, sumOf } from '../database/stored-body.ts';
+import { isAsStored, sumOf } from '../database/stored-texts.ts';
 import type { AttemptsTable } from '../database/schema/tables.ts';
 
 export interface Attempt {

@@ -2,7 +2,7 @@ import { type DocumentEvent, type DocumentState, transition } from '../../shared
 import { soldWithin } from '../database/list-order.ts';
 import { KeptStatements, oneRow } from '../database/connection.ts';
 import type { Store } from '../database/store.ts';
-import { bodyColumns, type Links, storeBody, type StoredBody, storeLinks } from '../database/stored-body.ts';
+import { bodyColumns, type Links, storeBody, type StoredBody, storeLinks } from '../database/stored-texts.ts';
 import {
   type DocumentChanges,
   type DocumentRecord,

@@ -6,7 +6,7 @@ import {
   readLinks,
   type StoredBody,
   type StoredLinks,
-} from '../database/stored-body.ts';
+} from '../database/stored-texts.ts';
 import { readReason, storeReason } from '../../shared/domain/reason.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { readRefusal, storeRefusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { StoredBody } from '../database/stored-body.ts';
+import type { StoredBody } from '../database/stored-texts.ts';
 import type { DocumentRecord } from './document-record.ts';
 import type { DocumentRepository } from './document-repository.ts';
 import type { EntryRepository, OutboxEntry } from './entry-repository.ts';

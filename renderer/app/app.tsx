@@ -19,7 +19,7 @@ import { SCREENS } from './screens.ts';
 import { useDesk } from './use-desk.ts';
 import { type FieldBefore, rememberField, takesScan } from '../kit/scanner/field-before.ts';
 import { listenForScans } from '../kit/scanner/listen-for-scans.ts';
-import { playSound } from '../kit/sound/play-sound.ts';
+import { playSound } from '../kit/sound/sound.ts';
 import { tellError, useNotices } from '../kit/components/notice-store.ts';
 import { Button } from '../kit/components/button.tsx';
 import { call } from '../ipc/call.ts';

@@ -4,7 +4,7 @@ import type { ClientRow } from '../../shared/contract/clients.ts';
 import { formatCount } from '../kit/components/group-typed.ts';
 import { ListFault } from '../kit/rows/list-fault.tsx';
 import { useRowList } from '../kit/rows/use-row-list.ts';
-import { useClientList } from './client-list-store.ts';
+import { useClientList } from './clients-store.ts';
 import styles from './client-list.module.css';
 import { useDocumentWords } from './client-words.ts';
 

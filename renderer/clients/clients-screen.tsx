@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AllReceipts } from '../cash/receivables/receipt-list.tsx';
 import { ReceivablesView } from '../cash/receivables/receivables-view.tsx';
 import { ImportExportButtons } from '../catalog/import/import-export-buttons.tsx';
-import { useClientList, useOpenClient } from './client-list-store.ts';
+import { useClientList, useOpenClient } from './clients-store.ts';
 import { CLIENT_LIST_ID, ClientList } from './client-list.tsx';
 import { ClientPane } from './client-pane.tsx';
 import styles from './clients-screen.module.css';

@@ -4,7 +4,7 @@ import { checkDigit } from '../../shared/domain/ruc.ts';
 import type { DocumentState } from '../../shared/domain/document-state.ts';
 import { type Connection, inTransaction } from '../../main/database/connection.ts';
 import { PARTIES_A_TURN } from '../../main/database/schema/first/document-list.ts';
-import { storeBody } from '../../main/database/stored-body.ts';
+import { storeBody } from '../../main/database/stored-texts.ts';
 import { dispatchNoteBody } from '../support/dispatch-note-bodies.ts';
 import { invoiceBody } from '../support/sale-bodies.ts';
 import { type Life, liveEachLife } from './generated-lives.ts';

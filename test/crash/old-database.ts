@@ -4,7 +4,7 @@ import { systemClock } from '../../main/kernel/ports/clock.ts';
 import { systemRandom } from '../../main/kernel/ports/random.ts';
 import type { Store } from '../../main/database/store.ts';
 import { sha256 } from '../../main/kernel/files/sha256.ts';
-import { storeBody } from '../../main/database/stored-body.ts';
+import { storeBody } from '../../main/database/stored-texts.ts';
 import type { InvoiceRequest } from '../../shared/wire/invoice.ts';
 import { addNextSchema } from './next-schema.ts';
 

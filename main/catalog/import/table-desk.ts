@@ -14,7 +14,7 @@ import type { Cliente } from '../../../shared/wire/cliente.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { emptyLog } from '../../database/connection.ts';
 import { searchKey } from '../../database/search-text.ts';
-import { checkClients, checkItems } from './checking/check-items.ts';
+import { checkClients, checkItems } from './checking/check-rows.ts';
 import type { CheckedList } from './checking/checked-list.ts';
 import { mappingOf, matchColumns } from './columns/match-columns.ts';
 import { badRowTable, clientTable, itemTable, writeTable } from './export/list-tables.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/connection.ts';
 import type { CancellationsTable, DocumentListTable, DocumentsTable } from '../../database/schema/tables.ts';
-import { bodyColumns, readBody, type StoredBody } from '../../database/stored-body.ts';
+import { bodyColumns, readBody, type StoredBody } from '../../database/stored-texts.ts';
 import { countEvery, DocumentList, everyLine } from '../list/document-list.ts';
 import { refusalView } from '../refusal-view.ts';
 import { InputError } from '../../kernel/errors.ts';

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { type Connection, oneRow } from '../../database/connection.ts';
 import { AttemptRepository } from '../../sending/attempt-repository.ts';
 import { isDamaged } from '../../sending/document-record.ts';
-import { bodyColumns, readBody, type StoredBody, unpackXml } from '../../database/stored-body.ts';
+import { bodyColumns, readBody, type StoredBody, unpackXml } from '../../database/stored-texts.ts';
 import { writeWholeFile } from '../../kernel/files/part-file.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../kernel/tables/table-file.ts';
 import type { ExportCell } from '../../kernel/tables/export-cell.ts';

@@ -1,4 +1,4 @@
-import { unpackXml } from '../../database/stored-body.ts';
+import { unpackXml } from '../../database/stored-texts.ts';
 import { CouldNotError, InputError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/say.ts';
 import type { AttemptRepository } from '../../sending/attempt-repository.ts';

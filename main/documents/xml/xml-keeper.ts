@@ -9,7 +9,7 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import type { ConnectionMonitor } from '../../sending/service/connection-monitor.ts';
 import type { FiscalService } from '../../sending/service/fiscal-service.ts';
 import type { AuditEntry } from '../../database/audit-chain.ts';
-import { packXml } from '../../database/stored-body.ts';
+import { packXml } from '../../database/stored-texts.ts';
 import type { Store } from '../../database/store.ts';
 import type { DocumentsParts } from '../parts.ts';
 import { askForXml } from './read-kept-xml.ts';

@@ -1,7 +1,7 @@
 import { type Reason, readReason, storeReason } from '../../../shared/domain/reason.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/domain/dates.ts';
 import { type Connection, KeptStatements, oneRow } from '../../database/connection.ts';
-import type { PackedXml } from '../../database/stored-body.ts';
+import type { PackedXml } from '../../database/stored-texts.ts';
 import type { DocumentsTable, XmlFilesTable, XmlRequestsTable } from '../../database/schema/tables.ts';
 
 export interface XmlRequest {

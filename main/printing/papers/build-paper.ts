@@ -7,7 +7,7 @@ import { printable } from '../../../shared/domain/receipt/receipt-words.ts';
 import { moneyReceipt } from '../../../shared/domain/receivables/money-receipt.ts';
 import { VOID_STATES } from '../../../shared/domain/till/document-money.ts';
 import { givenBackAtOnce } from '../../../shared/domain/till/give-back.ts';
-import { cashSlip, refundSlip } from '../../../shared/domain/till/paper/refund-slip.ts';
+import { cashSlip, refundSlip } from '../../../shared/domain/till/paper/cash-slips.ts';
 import { shiftPaper } from '../../../shared/domain/till/paper/shift-paper.ts';
 import { inSpanish } from '../../../shared/text/say.ts';
 import { readClose, readX } from '../../cash/read-closes.ts';

@@ -7,7 +7,7 @@ import { Switch } from '../../kit/components/switch.tsx';
 import { useChanges } from '../../kit/settings/changes.ts';
 import { Section, Setting } from '../../kit/settings/section.tsx';
 import type { SettingName } from '../../kit/settings/setting-names.ts';
-import { useSound } from '../../kit/sound/play-sound.ts';
+import { useSound } from '../../kit/sound/sound.ts';
 import { type Appearance } from '../../../shared/domain/appearance.ts';
 import { SIZES } from '../../../shared/domain/appearance.ts';
 import { THEMES } from '../../../shared/domain/appearance.ts';

@@ -21,7 +21,7 @@ import { Dialog } from '../../kit/components/dialog.tsx';
 import styles from './settings-file.module.css';
 import { useAppearance } from '../appearance/appearance.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
-import { useSound } from '../../kit/sound/play-sound.ts';
+import { useSound } from '../../kit/sound/sound.ts';
 
 /** The counter's settings to a file, and from one: what would change is shown first, and can be taken back. */
 export function SettingsFile() {

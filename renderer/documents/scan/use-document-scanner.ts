@@ -6,7 +6,7 @@ import { listenForScans } from '../../kit/scanner/listen-for-scans.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { DOCUMENT_SEARCH_ID, focusDocumentSearch } from '../focus.ts';
 import { call } from '../../ipc/call.ts';
-import { playSound } from '../../kit/sound/play-sound.ts';
+import { playSound } from '../../kit/sound/sound.ts';
 import { tellError, useNotices } from '../../kit/components/notice-store.ts';
 import { useScreen } from '../../kit/screen-store.ts';
 import { useDocuments } from '../list/documents-store.ts';

@@ -3,7 +3,7 @@ import { type CatalogItem, itemCode } from '../../../shared/domain/catalog-item.
 import { lineQuantity } from '../../../shared/domain/draft/sale-draft.ts';
 import type { CodeMatch } from '../../../shared/contract/catalog.ts';
 import { asError } from '../../ipc/call.ts';
-import { playSound } from '../../kit/sound/play-sound.ts';
+import { playSound } from '../../kit/sound/sound.ts';
 import { findByCode, matchesOf } from '../search/find-meant.ts';
 import { isNumber, readSearchText } from '../../catalog/read-search-text.ts';
 

@@ -8,7 +8,7 @@ import {
   keepHeldKeys,
   releaseKeysSoon,
 } from '../../kit/keys/held-keys.ts';
-import { playSound } from '../../kit/sound/play-sound.ts';
+import { playSound } from '../../kit/sound/sound.ts';
 import { useDialogs } from '../../kit/components/dialog-store.ts';
 import { useNotices } from '../../kit/components/notice-store.ts';
 import { type SaleDialog, useSaleDialog } from '../dialog-store.ts';

@@ -21,7 +21,7 @@ import { useAccountDialog } from '../account/account-store.ts';
 import { LogInForm } from '../account/log-in-form.tsx';
 import { useStatus } from '../../documents/status-store.ts';
 import { call } from '../../ipc/call.ts';
-import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './test-sale-step.tsx';
+import { CompanyStep, ReadyStep, ReceiptStep, TestSaleStep } from './steps.tsx';
 import { CounterNameForm } from '../counter/counter-name-form.tsx';
 import { IssuingPointForm } from '../counter/issuing-point-form.tsx';
 import { usePrinting } from '../../kit/printing/printing-store.ts';

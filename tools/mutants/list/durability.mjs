@@ -35,10 +35,10 @@ export const durability = [
   {
     name: 'damaged-text-taken-for-whole',
     promise: 'what goes out is what was sold, or nothing does',
-    file: 'main/database/stored-body.ts',
+    file: 'main/database/stored-texts.ts',
     text: 'if (crc32(text) === sum) return text;',
     instead: 'if (sum !== null) return text;',
-    tests: ['test/unit/main/database/stored-body.test.ts'],
+    tests: ['test/unit/main/database/stored-texts.test.ts'],
   },
   {
     name: 'transaction-takes-its-lock-late',

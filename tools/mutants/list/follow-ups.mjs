@@ -299,9 +299,9 @@ export const followUps = [
   {
     name: 'note-sent-on-the-corrected-cart',
     promise: 'a cart that a person corrects is the one the note is sent on',
-    file: 'main/documents/dispatch/prepare-task.ts',
+    file: 'main/documents/dispatch/note-tasks.ts',
     text: '.carritoId === carritoId;',
     instead: '.carritoId !== carritoId.repeat(2);',
-    tests: ['test/unit/main/documents/dispatch/prepare-task.test.ts'],
+    tests: ['test/unit/main/documents/dispatch/note-tasks.test.ts'],
   },
 ];

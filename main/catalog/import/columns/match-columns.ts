@@ -1,4 +1,4 @@
-import { CATALOG_COLUMNS, CLIENT_COLUMNS } from './catalog-columns.ts';
+import { CATALOG_COLUMNS, CLIENT_COLUMNS } from './list-columns.ts';
 import { columnOf, type Table } from '../reading/table.ts';
 import type { MappedColumn, Mapping } from '../rows/row-cells.ts';
 import { searchKey } from '../../../database/search-text.ts';

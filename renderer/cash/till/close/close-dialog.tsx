@@ -14,7 +14,7 @@ import { useShift } from '../till-store.ts';
 import { differencesOf, isOff, othersOf, readCounts, useClose, usualLeft } from './close-store.ts';
 import { TextField } from '../../../kit/components/text-field.tsx';
 import closeStepsStyles from './close-steps.module.css';
-import { DifferenceStep, LeaveStep } from './difference-step.tsx';
+import { DifferenceStep, LeaveStep } from './close-steps.tsx';
 
 interface CloseDialogProps {
   report: ShiftReport;

@@ -6,7 +6,7 @@ import { PersonChoice } from '../../../clients/form/document-fields.tsx';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';
-import { CodeField, NoteTextField } from './code-field.tsx';
+import { CodeField, NoteTextField } from './note-fields.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
 

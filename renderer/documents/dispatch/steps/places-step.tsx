@@ -8,7 +8,7 @@ import { type NoteBody, valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
 import { usePartFields } from '../form/use-part-fields.ts';
 import { call } from '../../../ipc/call.ts';
-import { NoteTextField } from './code-field.tsx';
+import { NoteTextField } from './note-fields.tsx';
 import { SavedField } from './saved-field.tsx';
 import styles from './step.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { DispatchTables } from '../../../../shared/contract/dispatch.ts';
 import { valuesOfRecord } from '../form/dispatch-values.ts';
 import type { DispatchFormState } from '../form/use-dispatch-form.ts';
-import { CodeField, NoteTextField } from './code-field.tsx';
+import { CodeField, NoteTextField } from './note-fields.tsx';
 import { SelectField } from '../../../kit/fields/select-field.tsx';
 import { nameOf, usePoints } from '../../issuing-point/point-store.ts';
 import { pointOfNote } from '../form/dispatch-forms-store.ts';

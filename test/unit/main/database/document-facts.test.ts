@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DamagedTextError } from '../../../../main/kernel/errors.ts';
 import { FactsReader, wholeAttempt, wholeDocument } from '../../../../main/database/document-facts.ts';
-import { storeLinks, sumOf } from '../../../../main/database/stored-body.ts';
+import { storeLinks, sumOf } from '../../../../main/database/stored-texts.ts';
 import { TestCounter } from '../../../support/counter.ts';
 
 const BODY = '{"venta":{"condicion_venta":1}}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLinks, storeLinks } from '../../../../main/database/stored-body.ts';
+import { readLinks, storeLinks } from '../../../../main/database/stored-texts.ts';
 
 const QR = 'https://ekuatia.set.gov.py/consultas/qr?nVersion=150&Id=1';
 

@@ -5,7 +5,7 @@ import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,
 } from '../../../../main/documents/doubt/resolve-doubt.ts';
-import { packXml } from '../../../../main/database/stored-body.ts';
+import { packXml } from '../../../../main/database/stored-texts.ts';
 import { verifyStore } from '../../../../main/database/verify-store.ts';
 import { cancellationEvent } from '../../../support/cancellation-answers.ts';
 import { TestCounter } from '../../../support/counter.ts';

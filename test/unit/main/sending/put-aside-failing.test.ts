@@ -4,7 +4,7 @@ import { requestCancellation } from '../../../../main/documents/cancellation/req
 import type { TaskRunner } from '../../../../main/sending/engine.ts';
 import { PutAsideFailing } from '../../../../main/sending/put-aside-failing.ts';
 import { DiskTroubleError } from '../../../../main/database/sqlite-errors.ts';
-import { storeBody } from '../../../../main/database/stored-body.ts';
+import { storeBody } from '../../../../main/database/stored-texts.ts';
 import type { InvoiceRequest } from '../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../support/dispatch-bench.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientRow } from '../../../../shared/contract/clients.ts';
-import { useClientList, useOpenClient } from '../../../../renderer/clients/client-list-store.ts';
+import { useClientList, useOpenClient } from '../../../../renderer/clients/clients-store.ts';
 import { openMarked } from '../../../../renderer/clients/clients-screen.tsx';
 import { answer, failure, installProgram } from '../sale/fake-program.ts';
 

@@ -13,7 +13,7 @@ import {
   STRONG,
   TEXT,
 } from './a4-box.ts';
-import { footBlock, footRoom, headBlock, noticeBlocks, runningHead } from './a4-head.ts';
+import { footBlock, footRoom, headBlock, noticeBlocks, runningHead } from './a4-frame.ts';
 import { partiesBlock, saleContent } from './a4-sale.ts';
 import { type Column, fitGrid, tableHead, tableRow } from './a4-table.ts';
 import { layOutReport } from './report/lay-out-report.ts';

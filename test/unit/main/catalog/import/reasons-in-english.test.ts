@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-items.ts';
+import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-rows.ts';
 import { mappingOf, matchColumns } from '../../../../../main/catalog/import/columns/match-columns.ts';
 import { MOST_BYTES, MOST_ROWS, tooManyRows } from '../../../../../main/catalog/import/reading/refusals.ts';
 import { assertFileSize, readTable } from '../../../../../main/catalog/import/reading/read-table.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TableFormat } from '../../../../../shared/domain/import/fields.ts';
 import type { Cliente } from '../../../../../shared/wire/cliente.ts';
-import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-items.ts';
+import { checkClients, checkItems } from '../../../../../main/catalog/import/checking/check-rows.ts';
 import { clientTable, itemTable, writeTable } from '../../../../../main/catalog/import/export/list-tables.ts';
 import { readTable } from '../../../../../main/catalog/import/reading/read-table.ts';
 import { KnownUnits } from '../../../../../main/catalog/import/rows/known-units.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '../../../../../main/database/connection.ts';
 import { firstSchema } from '../../../../../main/database/schema/first/first-schema.ts';
-import { readBody, storeBody, type StoredBody } from '../../../../../main/database/stored-body.ts';
+import { readBody, storeBody, type StoredBody } from '../../../../../main/database/stored-texts.ts';
 
 const cash = JSON.stringify({ venta: { condicion_venta: 1 } });
 const credit = JSON.stringify({

@@ -7,7 +7,7 @@ import { reportFindings } from '../../../../../main/sending/evidence/report-find
 import { settleDuplicate } from '../../../../../main/sending/evidence/settle-duplicate.ts';
 import { documentDetailSchema } from '../../../../../shared/contract/documents.ts';
 import { readDispatchEvidence } from '../../../../../main/documents/dispatch/dispatch-doubt.ts';
-import { PrepareTask } from '../../../../../main/documents/dispatch/prepare-task.ts';
+import { PrepareTask } from '../../../../../main/documents/dispatch/note-tasks.ts';
 import {
   resolveAsIssuedWithNumber,
   resolveAsNotIssued,

@@ -8,7 +8,7 @@ import { requestCancellation } from '../../../../../main/documents/cancellation/
 import { InputError } from '../../../../../main/kernel/errors.ts';
 import type { DocumentRecord } from '../../../../../main/sending/document-record.ts';
 import type { NetworkRequest, NetworkResult } from '../../../../../main/kernel/ports/network.ts';
-import { storeLinks } from '../../../../../main/database/stored-body.ts';
+import { storeLinks } from '../../../../../main/database/stored-texts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../../shared/domain/dates.ts';
 import { TEST_TOKEN, TEST_URL, TestCounter } from '../../../../support/counter.ts';
 import { documentXml } from '../../../../support/document-xml.ts';

@@ -3,7 +3,7 @@ import { REPORT_LEGEND } from '../../../report/table-shape.ts';
 import { type Block, EMPTY, place, stack } from '../../block.ts';
 import type { Typesetter } from '../../typesetter.ts';
 import { boxedCells, fieldColumns, GAP, HEADING, NUMBER, SHEET, STRONG, TEXT } from '../a4-box.ts';
-import { footBlock, footRoom, noticeBlocks } from '../a4-head.ts';
+import { footBlock, footRoom, noticeBlocks } from '../a4-frame.ts';
 import { flowPages, type Piece } from './flow-pages.ts';
 import { sectionPieces } from './report-pieces.ts';
 import { widthOfTable } from './report-table.ts';

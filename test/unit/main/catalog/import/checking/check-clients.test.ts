@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableCell } from '../../../../../../main/catalog/import/reading/table.ts';
 import type { Cliente } from '../../../../../../shared/wire/cliente.ts';
-import { checkClients } from '../../../../../../main/catalog/import/checking/check-items.ts';
+import { checkClients } from '../../../../../../main/catalog/import/checking/check-rows.ts';
 import { KnownCities } from '../../../../../../main/catalog/import/rows/known-cities.ts';
 import { mappingByName, tableOf } from '../../../../../support/import-lists.ts';
 

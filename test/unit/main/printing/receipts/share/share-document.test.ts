@@ -9,7 +9,7 @@ import {
   openPublicPage,
   shareDocument,
 } from '../../../../../../main/printing/receipts/share/share-document.ts';
-import { storeLinks } from '../../../../../../main/database/stored-body.ts';
+import { storeLinks } from '../../../../../../main/database/stored-texts.ts';
 import { invoiceRequestSchema } from '../../../../../../shared/wire/invoice.ts';
 import { DispatchBench } from '../../../../../support/dispatch-bench.ts';
 import { TestCounter } from '../../../../../support/counter.ts';

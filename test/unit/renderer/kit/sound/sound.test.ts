@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useSound } from '../../../../../renderer/kit/sound/play-sound.ts';
+import { useSound } from '../../../../../renderer/kit/sound/sound.ts';
 
 /** As much of WebAudio as is played; what was started, by pitch. */
 function installAudio(): number[] {
@@ -27,8 +27,8 @@ function installAudio(): number[] {
 /** With no audio opened yet. */
 async function freshPlayer() {
   vi.resetModules();
-  const { useSound: ownSound } = await import('../../../../../renderer/kit/sound/play-sound.ts');
-  const { playSound } = await import('../../../../../renderer/kit/sound/play-sound.ts');
+  const { useSound: ownSound } = await import('../../../../../renderer/kit/sound/sound.ts');
+  const { playSound } = await import('../../../../../renderer/kit/sound/sound.ts');
   return { playSound, ownSound };
 }
 

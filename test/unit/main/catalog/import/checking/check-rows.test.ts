@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableCell } from '../../../../../../main/catalog/import/reading/table.ts';
-import { checkItems } from '../../../../../../main/catalog/import/checking/check-items.ts';
+import { checkItems } from '../../../../../../main/catalog/import/checking/check-rows.ts';
 import { KnownUnits } from '../../../../../../main/catalog/import/rows/known-units.ts';
 import type { ItemEntry, ItemReading } from '../../../../../../main/catalog/import/rows/item-entry.ts';
 import { mappingByName, tableOf } from '../../../../../support/import-lists.ts';

@@ -9,7 +9,7 @@ import type {
   ShiftsTable,
   XmlFilesTable,
 } from './schema/tables.ts';
-import { type PackedXml, unpackXml } from './stored-body.ts';
+import { type PackedXml, unpackXml } from './stored-texts.ts';
 import { sha256 } from '../kernel/files/sha256.ts';
 import { say } from '../kernel/say.ts';
 import type { findings, findings as texts } from '../../shared/text/es/findings.ts';

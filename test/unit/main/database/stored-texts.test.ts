@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DamagedTextError } from '../../../../main/kernel/errors.ts';
-import { creditDaysOf, readBody, storeBody } from '../../../../main/database/stored-body.ts';
+import { creditDaysOf, readBody, storeBody } from '../../../../main/database/stored-texts.ts';
 
 const sale = (venta: object): string => JSON.stringify({ venta, cliente: {} });
 const onCredit = (plazo: unknown): string =>
