@@ -1,13 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
 import { usePoints } from '../../documents/issuing-point/point-store.ts';
-import { call, subscribe } from '../../ipc/call.ts';
+import { call } from '../../ipc/call.ts';
 import { Button } from '../../kit/components/button.tsx';
 import { tellError } from '../../kit/components/notice-store.ts';
 import styles from '../sale-screen.module.css';
-import type { ListsState } from '../../../shared/contract/lists.ts';
+import { useLists } from './lists-store.ts';
 
 /**
  * News of a timbrado, before the next sale, until somebody has read it. One at a time, the newest first: the sale keeps
@@ -41,20 +40,3 @@ export function TimbradoNotices() {
     </div>
   );
 }
-
-interface ListsStore {
-  /** Null while they have not been read. */
-  state: ListsState | null;
-  /** Reads them and follows their changes; returns the function that ends it. */
-  follow: () => () => void;
-}
-
-/** The service's lists as they are kept, and what is to be told of them. */
-export const useLists = create<ListsStore>((set) => ({
-  state: null,
-  follow() {
-    const end = subscribe('lists.changed', (state) => set({ state }));
-    call('lists.read', {}).then((state) => set({ state }), tellError);
-    return end;
-  },
-}));

@@ -5,7 +5,7 @@ import { DispatchSettings } from '../../documents/dispatch/settings/dispatch-set
 import { Button } from '../../kit/components/button.tsx';
 import { formatCount } from '../../kit/components/group-typed.ts';
 import { call } from '../../ipc/call.ts';
-import { useLists } from '../../sale/timbrado/timbrado-notices.tsx';
+import { useLists } from '../../sale/timbrado/lists-store.ts';
 import { tellError } from '../../kit/components/notice-store.ts';
 import { describeAge } from '../../kit/time/time-words.ts';
 import { useNow } from '../../kit/time/use-now.ts';
